@@ -1,0 +1,69 @@
+import { fileURLToPath } from 'node:url';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+const typescript = [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    jsc: {
+      target: 'es2022',
+      keepClassNames: true,
+      parser: { syntax: 'typescript', tsx: true, decorators: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        react: { runtime: 'automatic' },
+      },
+    },
+  },
+];
+const javascript = [
+  '@swc/jest',
+  { swcrc: false, jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } } },
+];
+
+// Packages that ship ES modules only: Node 20 cannot require() them, so they are compiled for Jest.
+const esmPackages = [
+  '@nestjs',
+  'mongodb',
+  'file-type',
+  'token-types',
+  'strtok3',
+  '@tokenizer',
+  '@borewit',
+  'uint8array-extras',
+  '@module-federation',
+  'msw',
+  '@mswjs',
+  'rettime',
+  'until-async',
+  '@open-draft',
+];
+
+const preset = {
+  testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
+  transform: { '^.+\\.tsx?$': typescript, '^.+\\.m?js$': javascript },
+  transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esmPackages.join('|')})/)`],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': here('./jest.css-stub.cjs') },
+  cacheDirectory: here('./node_modules/.cache/jest'),
+};
+
+/** For projects that run in Node: real servers, real MongoDB. */
+export const nodePreset = {
+  ...preset,
+  testEnvironment: 'node',
+  testTimeout: 30_000,
+  testEnvironmentOptions: {
+    customExportConditions: ['@unburden/source', 'node', 'node-addons'],
+  },
+};
+
+/** For projects that run in a browser: a DOM, with Node's fetch for MSW. */
+export const webPreset = {
+  ...preset,
+  testEnvironment: 'jest-fixed-jsdom',
+  setupFilesAfterEnv: [here('./jest.setup-web.cjs')],
+  testEnvironmentOptions: { customExportConditions: ['@unburden/source', 'node', 'browser'] },
+};

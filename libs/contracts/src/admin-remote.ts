@@ -1,0 +1,21 @@
+import type { Role } from './entities.js';
+
+/** Major version of the seam between shell and admin remote. */
+export const adminRemoteVersion = 1;
+
+/** What the admin remote changed, so that the shell can refresh what it shows. */
+export type AdminChange = { type: 'post.deleted'; postId: string };
+
+/**
+ * The props of the one component that the remote exposes as `admin/admin-app`. The remote has its
+ * own store; nothing else crosses. The router is the shell's (a shared singleton).
+ */
+export interface AdminRemoteProps {
+  version: typeof adminRemoteVersion;
+  session: { userId: string; name: string; role: Role };
+  /** The current bearer, or null; asked at each call since it is renewed now and then. */
+  getToken: () => string | null;
+  /** A 401 that a fresh token did not cure. */
+  onUnauthorized: () => void;
+  onChange: (change: AdminChange) => void;
+}

@@ -1,0 +1,76 @@
+/** A member's role. Admin power also needs a session that came through `adminlogin`. */
+export type Role = 'user' | 'admin';
+
+/** A member as everyone may see them: never an email. Ids are 24 hex characters, times ISO 8601 UTC. */
+export interface User {
+  _id: string;
+  name: string;
+  role: Role;
+  /** A URL that the browser can load as it stands, or null. */
+  profilePic: string | null;
+  createdAt: string;
+}
+
+/** A member as the owner of the account and admins see them. */
+export interface CurrentUser extends User {
+  email: string;
+}
+
+/**
+ * A post as one viewer sees it. `upvotedBy` and `downvotedBy` hold at most the viewer's own id:
+ * who voted on what is nobody else's business. `upvotes` and `downvotes` are the true counts.
+ */
+export interface Post {
+  _id: string;
+  title: string;
+  text: string;
+  /** The author's present name; null when the account is gone. */
+  user: string | null;
+  createdAt: string;
+  updatedAt: string;
+  views: number;
+  upvotes: number;
+  downvotes: number;
+  upvotedBy: string[];
+  downvotedBy: string[];
+  commentCount: number;
+}
+
+/** A post's own comment, or in lists of a member's activity also a reply (`parent` is then an id). */
+export interface Comment {
+  _id: string;
+  text: string;
+  user: string | null;
+  createdAt: string;
+  updatedAt: string;
+  parent: string | null;
+  post: { _id: string; title: string } | null;
+  replyCount: number;
+  /** A removed comment that keeps its place because replies hang on it; text is '' and user null. */
+  deleted: boolean;
+}
+
+/** An answer to a comment or to another reply. */
+export interface Reply {
+  _id: string;
+  text: string;
+  user: string | null;
+  createdAt: string;
+  updatedAt: string;
+  parent: string;
+  post: string;
+  deleted: boolean;
+}
+
+/** One line of a private conversation. */
+export interface Message {
+  _id: string;
+  senderId: string;
+  receiverId: string;
+  text: string;
+  /** A signed URL that works for the two people only, and for minutes; or null. */
+  image: string | null;
+  createdAt: string;
+  /** The UUID the sender's client gave it: the same one again never makes a second message. */
+  clientId: string | null;
+}

@@ -1,0 +1,28 @@
+/** Sizes that server and clients agree on. Lengths count UTF-16 code units after trim and NFC. */
+export const limits = {
+  name: { min: 2, max: 32 },
+  email: { max: 254 },
+  password: { min: 8, max: 128 },
+  title: { max: 200 },
+  postText: { max: 20_000 },
+  commentText: { max: 5_000 },
+  messageText: { max: 5_000 },
+  image: { maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000 },
+  page: { max: 100, default: 50, feedDefault: 20 },
+} as const;
+
+/** Letters and digits of any script, space, `_`, `-`, `.`. */
+export const namePattern = /^[\p{L}\p{M}\p{N} _.-]+$/u;
+
+/** Names nobody may take: the screens give some of them a meaning. */
+export const reservedNames: readonly string[] = [
+  'deleted',
+  'admin',
+  'moderator',
+  'system',
+  'null',
+  'undefined',
+];
+
+/** The id of a document: 24 hex characters. */
+export const idPattern = /^[0-9a-f]{24}$/i;
