@@ -10,7 +10,7 @@ export interface ServerToClientEvents {
   newMessage: (message: Message) => void;
 }
 
-export type ClientToServerEvents = Record<never, never>;
+export type ClientToServerEvents = Record<string, never>;
 
 /** The handshake's query. Proof of who it is comes besides: the cookie, or `auth: { token }`. */
 export interface SocketQuery {

@@ -1,0 +1,170 @@
+import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const root = dirname(fileURLToPath(import.meta.url));
+
+const projects = {
+  contract: 'libs/contracts',
+  data: 'libs/api-client',
+  ui: 'libs/ui',
+  test: 'libs/testing',
+  api: 'services/api',
+  shell: 'shell-app',
+  admin: 'admin-app',
+  e2e: 'e2e',
+};
+
+/** Which project may import which; what is not listed is forbidden. */
+const mayImport = {
+  contract: [],
+  data: ['contract', 'test'],
+  ui: ['contract', 'test'],
+  test: ['contract'],
+  api: ['contract'],
+  shell: ['contract', 'data', 'ui', 'test'],
+  admin: ['contract', 'data', 'ui', 'test'],
+  e2e: ['contract'],
+};
+
+const projectZones = Object.entries(projects).map(([tag, target]) => ({
+  target,
+  from: Object.entries(projects)
+    .filter(([other]) => other !== tag && !mayImport[tag].includes(other))
+    .map(([, folder]) => folder),
+  message: `${target} may not depend on this project.`,
+}));
+
+/** In an app, imports go one way: lib → features → pages → app. A feature never imports another. */
+const appZones = ['shell-app/src', 'admin-app/src'].flatMap((src) => [
+  {
+    target: `${src}/lib`,
+    from: [`${src}/features`, `${src}/pages`, `${src}/app`],
+    message: 'lib knows nothing above it.',
+  },
+  {
+    target: `${src}/features`,
+    from: [`${src}/pages`, `${src}/app`],
+    message: 'A feature knows neither pages nor the app.',
+  },
+  { target: `${src}/pages`, from: `${src}/app`, message: 'A page does not know the app around it.' },
+  ...featureNames(src).map((feature) => ({
+    target: `${src}/features/${feature}`,
+    from: `${src}/features`,
+    except: [`./${feature}`],
+    message: 'A feature never imports a feature: a page composes them.',
+  })),
+]);
+
+/** In the API, modules meet in services and events; what is shared by two lives in common. */
+const apiSrc = 'services/api/src';
+const apiZones = [
+  {
+    target: `${apiSrc}/{common,config}`,
+    from: [`${apiSrc}/{auth,users,blog,chat,health,database}/**`],
+    message: 'common and config know no module.',
+  },
+  {
+    target: `${apiSrc}/blog`,
+    from: `${apiSrc}/chat`,
+    message: 'blog does not know chat: publish a domain event.',
+  },
+  {
+    target: `${apiSrc}/chat`,
+    from: `${apiSrc}/blog`,
+    message: 'chat does not know blog: publish a domain event.',
+  },
+];
+
+function featureNames(src) {
+  try {
+    return readdirSync(new URL(`./${src}/features/`, import.meta.url));
+  } catch {
+    return [];
+  }
+}
+
+const environmentMessage = 'The environment is read in one file: take the parsed value from there.';
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/.__mf__temp/', '**/*.d.ts', '**/test-results/'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      // Nest modules are classes with decorators only; spec names are templates.
+      '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          conditionNames: ['@unburden/source', 'types', 'import', 'default'],
+          project: ['tsconfig.base.json'].map((file) => `${root}/${file}`),
+        }),
+      ],
+    },
+    rules: {
+      'import-x/no-cycle': 'error',
+      'import-x/no-extraneous-dependencies': 'off',
+      'import-x/no-restricted-paths': [
+        'error',
+        { basePath: root, zones: [...projectZones, ...appZones, ...apiZones] },
+      ],
+    },
+  },
+  {
+    files: [`${apiSrc}/**/*.{controller,service,gateway,guard,presenter}.ts`],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            { name: '@nestjs/mongoose', message: 'Only repositories know mongoose.' },
+            { name: 'mongoose', message: 'Only repositories know mongoose.', allowTypeImports: true },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['services/api/src/**/*.ts'],
+    ignores: ['services/api/src/config/**', '**/*.spec.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: environmentMessage },
+      ],
+    },
+  },
+  {
+    files: ['**/*.tsx', 'shell-app/**/*.ts', 'admin-app/**/*.ts'],
+    extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['**/*.spec.{ts,tsx}', '**/test/**', 'e2e/**', 'libs/testing/**'],
+    rules: {
+      // Jest's matchers and JSON bodies are loosely typed by nature.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+);
