@@ -1,0 +1,20 @@
+import type { Connect, Plugin } from 'vite';
+
+/**
+ * Serves `/config.json`, which the shell reads when it needs a remote: addresses are decided where
+ * it runs, not where it was built. Another static server puts a file of that name in its place.
+ */
+export function runtimeConfig(config: { remotes: Record<string, string> }): Plugin {
+  const body = JSON.stringify(config);
+  const serve: Connect.NextHandleFunction = (request, response, next) => {
+    if (request.url?.split('?')[0] !== '/config.json') return next();
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.setHeader('Cache-Control', 'no-store');
+    response.end(body);
+  };
+  return {
+    name: 'unburden:runtime-config',
+    configureServer: (server) => void server.middlewares.use(serve),
+    configurePreviewServer: (server) => void server.middlewares.use(serve),
+  };
+}

@@ -1,0 +1,47 @@
+import { federation } from '@module-federation/vite';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { mfShared } from '../vite.shared.ts';
+import { runtimeConfig } from './runtime-config.plugin.ts';
+
+const env = process.env;
+const apiUrl = `http://127.0.0.1:${env.API_PORT ?? '3000'}`;
+const adminRemoteUrl =
+  env.ADMIN_REMOTE_URL ?? `http://localhost:${env.ADMIN_PORT ?? '4300'}/remoteEntry.js`;
+
+// One public origin, as in production: the browser knows only the shell's.
+const server = {
+  host: '127.0.0.1',
+  port: Number(env.SHELL_PORT ?? 4200),
+  strictPort: true,
+  proxy: { '/api': { target: apiUrl }, '/socket.io': { target: apiUrl, ws: true } },
+};
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwindcss(),
+    runtimeConfig({ remotes: { admin: adminRemoteUrl } }),
+    federation({
+      name: 'shell',
+      filename: 'remoteEntry.js',
+      remotes: {},
+      shared: mfShared,
+      dts: false,
+    }),
+  ],
+  resolve: { conditions: ['@unburden/source', 'module', 'browser', 'development|production'] },
+  server,
+  preview: {
+    ...server,
+    headers: {
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    },
+  },
+  build: { target: 'esnext', sourcemap: true },
+});
