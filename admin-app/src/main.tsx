@@ -1,0 +1,2 @@
+import AdminApp from './admin-app';
+console.log(AdminApp);

@@ -1,0 +1,44 @@
+import { federation } from '@module-federation/vite';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { mfShared } from '../vite.shared';
+
+const port = Number(process.env.ADMIN_PORT ?? 4300);
+const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
+
+const listen = {
+  host: '127.0.0.1',
+  port,
+  strictPort: true,
+  // The shell's page, on another origin, loads every one of these files.
+  cors: true,
+  // Only the standalone page calls these here: inside the shell the calls go to the shell's origin.
+  proxy: { '/api': api, '/socket.io': { target: api, ws: true } },
+};
+
+export default defineConfig(({ mode }) => ({
+  // Relative, so that the remote finds its chunks wherever it is served from.
+  base: './',
+  plugins: [
+    react(),
+    tailwindcss(),
+    federation({
+      name: 'admin',
+      filename: 'remoteEntry.js',
+      exposes: { './admin-app': './src/admin-app.tsx' },
+      shared: mfShared,
+      manifest: true,
+      dts: false,
+    }),
+  ],
+  resolve: { conditions: ['@unburden/source', 'module', 'browser', 'development|production'] },
+  define: {
+    'import.meta.env.VITE_SHELL_ORIGIN': JSON.stringify(
+      `http://localhost:${process.env.SHELL_PORT ?? 4200}`,
+    ),
+  },
+  server: { ...listen, origin: `http://localhost:${port}` },
+  preview: listen,
+  build: { target: 'esnext', sourcemap: mode !== 'test' },
+}));
