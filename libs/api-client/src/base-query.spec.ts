@@ -1,0 +1,192 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import { aCurrentUser, anError, apiAnswers, unreachable } from '@unburden/testing';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { unexplainedMessage, unreachableMessage } from './api-error';
+import { createApiBaseQuery, type SessionAccess } from './base-query';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const bearerOf = (request: Request) => request.headers.get('Authorization');
+
+function aCall(type: 'query' | 'mutation' = 'query'): BaseQueryApi {
+  return {
+    type,
+    endpoint: 'test',
+    signal: new AbortController().signal,
+    abort: () => undefined,
+    dispatch: (() => undefined) as unknown as BaseQueryApi['dispatch'],
+    getState: () => ({}),
+    extra: undefined,
+  };
+}
+
+/** A session that stores what it is given, as the shell does. */
+function aSessionAccess(initial: string | null) {
+  const state = { token: initial, ended: 0 };
+  const access: SessionAccess = {
+    getToken: () => state.token,
+    onRenewed: ({ token }) => {
+      state.token = token;
+      return true;
+    },
+    onUnauthorized: () => {
+      state.token = null;
+      state.ended += 1;
+    },
+  };
+  return { state, access };
+}
+
+/** Answers 200 to the fresh bearer and, where `isPublic`, to visitors; 401 to any other. */
+function thing(method: 'get' | 'post' = 'get', isPublic = false) {
+  const bearers: (string | null)[] = [];
+  const handler = http[method]('*/api/thing', ({ request }) => {
+    const sent = bearerOf(request);
+    bearers.push(sent);
+    const welcome = sent === 'Bearer fresh' || (isPublic && sent === null);
+    return welcome ? HttpResponse.json({ ok: true }) : anError(401, 'Please log in');
+  });
+  return { bearers, handler };
+}
+
+describe('createApiBaseQuery', () => {
+  it('sends the bearer', async () => {
+    const { bearers, handler } = thing();
+    server.use(handler);
+    const { access } = aSessionAccess('fresh');
+    const { data } = await createApiBaseQuery(access)('/thing', aCall(), {});
+    expect(data).toEqual({ ok: true });
+    expect(bearers).toEqual(['Bearer fresh']);
+  });
+
+  it('renews an old bearer by the cookie alone and repeats the call', async () => {
+    const { bearers, handler } = thing();
+    let renewedWith: string | null = 'nothing yet';
+    server.use(
+      handler,
+      http.get('*/api/users/loggedin', ({ request }) => {
+        renewedWith = bearerOf(request);
+        return HttpResponse.json({ ...aCurrentUser(), token: 'fresh' });
+      }),
+    );
+    const { state, access } = aSessionAccess('old');
+    const { data } = await createApiBaseQuery(access)('/thing', aCall('mutation'), {});
+    expect(data).toEqual({ ok: true });
+    expect(bearers).toEqual(['Bearer old', 'Bearer fresh']);
+    expect(renewedWith).toBeNull();
+    expect(state).toEqual({ token: 'fresh', ended: 0 });
+  });
+
+  it('renews once for calls that fail together', async () => {
+    const { handler } = thing();
+    let renewals = 0;
+    server.use(
+      handler,
+      http.get('*/api/users/loggedin', () => {
+        renewals += 1;
+        return HttpResponse.json({ ...aCurrentUser(), token: 'fresh' });
+      }),
+    );
+    const baseQuery = createApiBaseQuery(aSessionAccess('old').access);
+    const answers = await Promise.all([1, 2, 3].map(() => baseQuery('/thing', aCall(), {})));
+    expect(answers.map((answer) => answer.error)).toEqual([undefined, undefined, undefined]);
+    expect(renewals).toBe(1);
+  });
+
+  it('uses the fresh bearer from then on when its owner cannot store it', async () => {
+    const { bearers, handler } = thing();
+    server.use(handler, apiAnswers.loggedIn(aCurrentUser(), 'fresh'));
+    const baseQuery = createApiBaseQuery({
+      getToken: () => 'old',
+      onUnauthorized: () => undefined,
+    });
+    await baseQuery('/thing', aCall(), {});
+    await baseQuery('/thing', aCall(), {});
+    expect(bearers).toEqual(['Bearer old', 'Bearer fresh', 'Bearer fresh']);
+  });
+
+  it('ends the session when the cookie is dead too, and fails what needs a member', async () => {
+    const { handler } = thing('post');
+    server.use(handler, apiAnswers.loggedOut());
+    const { state, access } = aSessionAccess('old');
+    const { error } = await createApiBaseQuery(access)(
+      { url: '/thing', method: 'POST' },
+      aCall('mutation'),
+      {},
+    );
+    expect(error).toEqual({ status: 401, message: 'Please log in', errors: [] });
+    expect(state).toEqual({ token: null, ended: 1 });
+  });
+
+  it('reads on as a visitor when the session is over', async () => {
+    const { bearers, handler } = thing('get', true);
+    server.use(handler, apiAnswers.loggedOut());
+    const { data } = await createApiBaseQuery(aSessionAccess('old').access)('/thing', aCall(), {});
+    expect(data).toEqual({ ok: true });
+    expect(bearers).toEqual(['Bearer old', null]);
+  });
+
+  it('does not act for somebody else who has logged in meanwhile', async () => {
+    const { bearers, handler } = thing('post');
+    server.use(handler, apiAnswers.loggedIn(aCurrentUser(), 'fresh'));
+    const { access } = aSessionAccess('old');
+    const { error } = await createApiBaseQuery({ ...access, onRenewed: () => false })(
+      { url: '/thing', method: 'POST' },
+      aCall('mutation'),
+      {},
+    );
+    expect(error?.status).toBe(401);
+    expect(bearers).toEqual(['Bearer old']);
+  });
+
+  it('keeps the session when it could not be asked about', async () => {
+    const { handler } = thing();
+    server.use(handler, unreachable('get', '/users/loggedin'));
+    const { state, access } = aSessionAccess('old');
+    await createApiBaseQuery(access)('/thing', aCall(), {});
+    expect(state).toEqual({ token: 'old', ended: 0 });
+  });
+
+  it('takes a 401 of the login itself as the answer', async () => {
+    const bearers: (string | null)[] = [];
+    server.use(
+      http.post('*/api/users/login', ({ request }) => {
+        bearers.push(bearerOf(request));
+        return anError(401, 'Invalid email or password');
+      }),
+    );
+    const { error } = await createApiBaseQuery(aSessionAccess('old').access)(
+      { url: '/users/login', method: 'POST', body: {} },
+      aCall('mutation'),
+      { withoutBearer: true },
+    );
+    expect(error?.message).toBe('Invalid email or password');
+    expect(bearers).toEqual([null]);
+  });
+
+  it.each([
+    ['no answer', () => HttpResponse.error(), 0, unreachableMessage],
+    [
+      'a page of HTML',
+      () => HttpResponse.html('<h1>502</h1>', { status: 502 }),
+      502,
+      unexplainedMessage,
+    ],
+    ['an empty answer', () => new HttpResponse(null, { status: 500 }), 500, unexplainedMessage],
+  ])('says something fit to show for %s', async (_name, answer, status, message) => {
+    server.use(http.get('*/api/thing', answer));
+    const { error } = await createApiBaseQuery(aSessionAccess(null).access)('/thing', aCall(), {});
+    expect(error).toEqual({ status, message, errors: [] });
+  });
+
+  it('passes on which field is wrong', async () => {
+    const wrong = [{ field: 'title', message: 'Too long' }];
+    server.use(http.get('*/api/thing', () => anError(400, 'Too long', wrong)));
+    const { error } = await createApiBaseQuery(aSessionAccess(null).access)('/thing', aCall(), {});
+    expect(error).toEqual({ status: 400, message: 'Too long', errors: wrong });
+  });
+});

@@ -1,0 +1,25 @@
+import { createIdempotency, createUuid } from './idempotency';
+
+describe('createUuid', () => {
+  it('is a random UUID of version 4', () => {
+    const uuid = createUuid();
+    expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(createUuid()).not.toBe(uuid);
+  });
+});
+
+describe('createIdempotency', () => {
+  it('gives the same content the same key until it is done', () => {
+    const idempotency = createIdempotency();
+    const first = idempotency.keyFor({ text: 'a' });
+    expect(idempotency.keyFor({ text: 'a' })).toBe(first);
+    idempotency.done();
+    expect(idempotency.keyFor({ text: 'a' })).not.toBe(first);
+  });
+
+  it('gives other content another key', () => {
+    const idempotency = createIdempotency();
+    const first = idempotency.keyFor({ text: 'a' });
+    expect(idempotency.keyFor({ text: 'b' })).not.toBe(first);
+  });
+});

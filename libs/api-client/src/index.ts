@@ -1,0 +1,4 @@
+export * from './api-error';
+export * from './base-query';
+export * from './idempotency';
+export * from './page';

@@ -1,0 +1,115 @@
+import {
+  apiBase,
+  type Comment,
+  type CommentResponse,
+  type CurrentUser,
+  type DataResponse,
+  type ErrorBody,
+  type FieldError,
+  listHeaders,
+  type LoggedInResponse,
+  type MessageResponse,
+  messages,
+  type Post,
+  type PostResponse,
+  type SessionResponse,
+  type ViewsResponse,
+} from '@unburden/contracts';
+import { http, HttpResponse } from 'msw';
+
+const at = (path: string) => `*${apiBase}${path}`;
+
+interface PageOptions {
+  nextCursor?: string;
+  total?: number;
+}
+
+function pageHeaders({ nextCursor, total }: PageOptions): Record<string, string> {
+  return {
+    ...(nextCursor === undefined ? {} : { [listHeaders.nextCursor]: nextCursor }),
+    ...(total === undefined ? {} : { [listHeaders.totalCount]: String(total) }),
+  };
+}
+
+/** The contract's error body as an answer. */
+export function anError(status: number, message: string, errors?: FieldError[]) {
+  const body: ErrorBody = {
+    statusCode: status,
+    error: 'Error',
+    message,
+    ...(errors && { errors }),
+  };
+  return HttpResponse.json(body, { status });
+}
+
+export function aFeedAnswer(posts: Post[], page: PageOptions = {}) {
+  return HttpResponse.json<DataResponse<Post>>({ data: posts }, { headers: pageHeaders(page) });
+}
+
+export function aCommentsAnswer(comments: Comment[], page: PageOptions = {}) {
+  return HttpResponse.json<Comment[]>(comments, { headers: pageHeaders(page) });
+}
+
+/** MSW handlers that answer as the API does. Use those a test is about; any may be replaced. */
+export const apiAnswers = {
+  feed: (posts: Post[], page: PageOptions = {}) =>
+    http.get(at('/blog/allpost'), () => aFeedAnswer(posts, page)),
+
+  post: (post: Post) =>
+    http.get(at('/blog/getpostbyid/:id'), ({ params }) =>
+      params.id === post._id ? HttpResponse.json<Post>(post) : anError(404, messages.postNotFound),
+    ),
+
+  comments: (comments: Comment[], page: PageOptions = {}) =>
+    http.get(at('/blog/getcommets/:id'), () => aCommentsAnswer(comments, page)),
+
+  vote: (direction: 'like' | 'dislike', post: Post, message: string) =>
+    http.post(at(`/blog/${direction}post/:id`), () =>
+      HttpResponse.json<PostResponse>({ message, post }),
+    ),
+
+  views: (views: number) =>
+    http.patch(at('/blog/viewscount/:id'), () => HttpResponse.json<ViewsResponse>({ views })),
+
+  createPost: (post: Post) =>
+    http.post(at('/blog/createpost'), () =>
+      HttpResponse.json<PostResponse>({ message: messages.postCreated, post }, { status: 201 }),
+    ),
+
+  comment: (comment: Comment) =>
+    http.post(at('/blog/comment/:id'), () =>
+      HttpResponse.json<CommentResponse>(
+        { message: messages.commentPosted, comment },
+        { status: 201 },
+      ),
+    ),
+
+  /** `way` is login, register or adminlogin. */
+  session: (way: 'login' | 'register' | 'adminlogin', answer: SessionResponse) =>
+    http.post(at(`/users/${way}`), () => HttpResponse.json<SessionResponse>(answer)),
+
+  loggedIn: (user: CurrentUser, token = `token-${user._id}`) =>
+    http.get(at('/users/loggedin'), () => HttpResponse.json<LoggedInResponse>({ ...user, token })),
+
+  loggedOut: () => http.get(at('/users/loggedin'), () => anError(401, 'Please log in')),
+
+  logout: () =>
+    http.get(at('/users/logout'), () =>
+      HttpResponse.json<MessageResponse>({ message: messages.loggedOut }),
+    ),
+};
+
+/** Makes one call fail. `path` is below `/api` and may hold `:parameters`. */
+export function failing(
+  method: 'get' | 'post' | 'patch' | 'delete',
+  path: string,
+  status: number,
+  message: string,
+) {
+  return http[method](at(path), () => anError(status, message));
+}
+
+/** Makes one call find nobody at the other end. */
+export function unreachable(method: 'get' | 'post' | 'patch' | 'delete', path: string) {
+  return http[method](at(path), () => HttpResponse.error());
+}

@@ -1,0 +1,2 @@
+export * from './api-answers';
+export * from './builders';
