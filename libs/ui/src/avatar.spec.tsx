@@ -1,0 +1,34 @@
+import { render } from '@testing-library/react';
+import { Avatar } from './avatar';
+import { avatarColour, avatarInitials } from './avatar-look';
+
+describe('avatarInitials', () => {
+  it.each([
+    ['quiet river', 'QR'],
+    ['moth', 'M'],
+    ['bus line 42', 'B4'],
+    ['night_shift-nora', 'NN'],
+    ['Ünal', 'Ü'],
+    ['...', '?'],
+  ])('stands for %s as %s', (name, initials) => {
+    expect(avatarInitials(name)).toBe(initials);
+  });
+});
+
+describe('avatarColour', () => {
+  it('is the same for the same name, whatever its case', () => {
+    expect(avatarColour('Quiet River')).toBe(avatarColour('quiet river'));
+  });
+});
+
+describe('Avatar', () => {
+  it('shows the picture where there is one', () => {
+    const { container } = render(<Avatar name="moth" picture="/pictures/1.webp" />);
+    expect(container.querySelector('img')).toHaveAttribute('src', '/pictures/1.webp');
+  });
+
+  it('shows no letters for somebody who is gone', () => {
+    const { container } = render(<Avatar name={null} />);
+    expect(container).toHaveTextContent('');
+  });
+});

@@ -1,0 +1,36 @@
+import { UserRound } from 'lucide-react';
+import { avatarColour, avatarInitials } from './avatar-look';
+
+const sizes = {
+  sm: 'size-7 text-[0.6875rem]',
+  md: 'size-10 text-sm',
+  lg: 'size-16 text-xl',
+} as const;
+
+interface AvatarProps {
+  /** null for somebody whose account is gone. */
+  name: string | null;
+  /** A picture of their own; without one the initials stand in the theme's colours. */
+  picture?: string | null;
+  size?: keyof typeof sizes;
+}
+
+/** A member's picture. Hidden from screen readers: the name always stands beside it. */
+export function Avatar({ name, picture = null, size = 'md' }: AvatarProps) {
+  const frame = `inline-grid shrink-0 place-items-center overflow-hidden rounded-full font-semibold select-none ${sizes[size]}`;
+  if (picture !== null) {
+    return <img className={`${frame} object-cover`} src={picture} alt="" loading="lazy" />;
+  }
+  if (name === null) {
+    return (
+      <span className={`${frame} bg-base-300 text-base-content/70`} aria-hidden="true">
+        <UserRound className="size-1/2" />
+      </span>
+    );
+  }
+  return (
+    <span className={`${frame} ${avatarColour(name)}`} aria-hidden="true">
+      {avatarInitials(name)}
+    </span>
+  );
+}

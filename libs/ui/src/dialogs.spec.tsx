@@ -1,0 +1,91 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { DialogsProvider, useDialogs } from './dialogs';
+
+function Asker({ isDestructive = false }) {
+  const dialogs = useDialogs();
+  const [answer, setAnswer] = useState('none yet');
+  return (
+    <>
+      <button
+        onClick={() =>
+          void dialogs
+            .confirm('Sure?', { action: 'Delete', isDestructive })
+            .then((agreed) => setAnswer(String(agreed)))
+        }
+      >
+        Ask
+      </button>
+      <button onClick={() => void dialogs.alert('Read me').then(() => setAnswer('read'))}>
+        Tell
+      </button>
+      <button
+        onClick={() => {
+          void dialogs.alert('First');
+          void dialogs.alert('Second');
+        }}
+      >
+        Tell both
+      </button>
+      <output>{answer}</output>
+    </>
+  );
+}
+
+const open = (element = <Asker />) => render(<DialogsProvider>{element}</DialogsProvider>);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('useDialogs', () => {
+  it('asks, and resolves to what was answered', async () => {
+    open();
+    await press('Ask');
+    expect(screen.getByRole('alertdialog', { name: 'Sure?' })).toBeInTheDocument();
+    await press('Delete');
+    expect(screen.getByRole('status')).toHaveTextContent('true');
+    await press('Ask');
+    await press('Cancel');
+    expect(screen.getByRole('status')).toHaveTextContent('false');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('takes Esc as no, and for an alert as read', async () => {
+    open();
+    await press('Ask');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('status')).toHaveTextContent('false');
+    await press('Tell');
+    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('status')).toHaveTextContent('read');
+  });
+
+  it('keeps the focus inside and gives it back', async () => {
+    open();
+    await press('Ask');
+    expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
+  });
+
+  it('puts the focus on the way out before something is destroyed', async () => {
+    open(<Asker isDestructive />);
+    await press('Ask');
+    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+
+  it('shows one after the other', async () => {
+    open();
+    await press('Tell both');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('First');
+    await press('OK');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Second');
+    await press('OK');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Tell both' })).toHaveFocus();
+  });
+});

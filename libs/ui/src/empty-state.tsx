@@ -1,0 +1,23 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  icon: LucideIcon;
+  /** What is not there, in one sentence. */
+  title: string;
+  /** The next thing to do. */
+  children?: ReactNode;
+}
+
+/** Stands where a list would: says that it is empty, and what to do next. */
+export function EmptyState({ icon: Icon, title, children }: EmptyStateProps) {
+  return (
+    <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
+      <Icon className="size-10 text-base-content/40" strokeWidth={1.5} aria-hidden="true" />
+      <p className="text-lg font-semibold">{title}</p>
+      {children !== undefined && (
+        <div className="flex flex-col items-center gap-3 text-base-content/75">{children}</div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface PageHeadingProps {
+  children: ReactNode;
+  /** A line below that says what the page is for. */
+  description?: ReactNode;
+}
+
+/** The one h1 of a page. It takes the focus after navigation, so that screen readers say it. */
+export function PageHeading({ children, description }: PageHeadingProps) {
+  return (
+    <div className="mb-6 space-y-1">
+      <h1
+        tabIndex={-1}
+        className="text-2xl leading-tight font-bold text-balance outline-none [overflow-wrap:anywhere]"
+      >
+        {children}
+      </h1>
+      {description !== undefined && <p className="text-base-content/75">{description}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { truncate } from './truncate';
+
+describe('truncate', () => {
+  it('leaves text alone that fits exactly', () => {
+    expect(truncate('a'.repeat(40), 40)).toBe('a'.repeat(40));
+  });
+
+  it('cuts after the limit and says so', () => {
+    expect(truncate('a'.repeat(41), 40)).toBe(`${'a'.repeat(40)}…`);
+  });
+
+  it('never cuts inside an emoji or an accented letter', () => {
+    expect(truncate('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 2)).toBe('👩‍👩‍👧👩‍👩‍👧…');
+    expect(truncate('e\u0301e\u0301e\u0301', 3)).toBe('e\u0301e\u0301e\u0301');
+  });
+});

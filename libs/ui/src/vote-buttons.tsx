@@ -1,0 +1,69 @@
+import { ArrowBigDown, ArrowBigUp, type LucideIcon } from 'lucide-react';
+
+export type Vote = 'up' | 'down' | null;
+
+interface VoteButtonsProps {
+  upvotes: number;
+  downvotes: number;
+  /** The viewer's own vote. */
+  vote: Vote;
+  onLike: () => void;
+  onDislike: () => void;
+}
+
+/** The compact pair of votes. A pressed one is filled and bold, so it reads without colour. */
+export function VoteButtons({ upvotes, downvotes, vote, onLike, onDislike }: VoteButtonsProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Votes"
+      className="inline-flex items-center rounded-full border border-base-content/15"
+    >
+      <VoteButton
+        icon={ArrowBigUp}
+        name="Like"
+        count={upvotes}
+        isPressed={vote === 'up'}
+        onClick={onLike}
+      />
+      <span className="h-5 w-px bg-base-content/15" aria-hidden="true" />
+      <VoteButton
+        icon={ArrowBigDown}
+        name="Dislike"
+        count={downvotes}
+        isPressed={vote === 'down'}
+        onClick={onDislike}
+      />
+    </div>
+  );
+}
+
+interface VoteButtonProps {
+  icon: LucideIcon;
+  name: string;
+  count: number;
+  isPressed: boolean;
+  onClick: () => void;
+}
+
+function VoteButton({ icon: Icon, name, count, isPressed, onClick }: VoteButtonProps) {
+  const look = isPressed ? 'bg-base-content/10 font-bold' : 'font-medium text-base-content/75';
+  return (
+    <button
+      type="button"
+      aria-label={`${name}, ${count}`}
+      aria-pressed={isPressed}
+      title={name}
+      onClick={onClick}
+      className={`inline-flex min-h-10 min-w-12 cursor-pointer items-center justify-center gap-1.5 rounded-full px-3 text-sm tabular-nums transition-colors duration-150 hover:bg-base-content/10 hover:text-base-content motion-reduce:transition-none ${look}`}
+    >
+      <Icon
+        className="size-5"
+        strokeWidth={1.75}
+        fill={isPressed ? 'currentColor' : 'none'}
+        aria-hidden="true"
+      />
+      {count}
+    </button>
+  );
+}
