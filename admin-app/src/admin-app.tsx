@@ -1,3 +1,47 @@
+import { type AdminRemoteProps, adminRemoteVersion } from '@unburden/contracts';
+import { DialogsProvider } from '@unburden/ui';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Provider } from 'react-redux';
+import { Route, Routes } from 'react-router-dom';
+import type { Seam } from './lib/seam';
+import { createStore } from './lib/store';
+import { AllPostsPage } from './pages/all-posts.page';
 import './admin-app.css';
-export const version = 1;
-export default function AdminApp() { return <h1 className="text-lg btn btn-primary">All Posts</h1>; }
+
+/** The seam's version that this build speaks; the shell refuses another than its own. */
+export const version = adminRemoteVersion;
+
+/**
+ * The admin area, as the shell mounts it: below the shell's router, with a store of its own that
+ * lives as long as the area is shown. It is no permission: the API checks every call.
+ */
+export default function AdminApp(props: AdminRemoteProps) {
+  const store = useStore(props);
+  return (
+    <Provider store={store}>
+      <DialogsProvider>
+        <Routes>
+          <Route path="/allpostsadmin" element={<AllPostsPage />} />
+        </Routes>
+      </DialogsProvider>
+    </Provider>
+  );
+}
+
+/** One store for the life of the area, whose calls always reach the present props. */
+function useStore(props: AdminRemoteProps) {
+  const present = useRef<Seam>(props);
+  // Before the children's effects, which are where calls begin.
+  useLayoutEffect(() => {
+    present.current = props;
+  });
+  const [store] = useState(() =>
+    createStore({
+      getToken: () => present.current.getToken(),
+      onUnauthorized: () => present.current.onUnauthorized(),
+      onChange: (change) => present.current.onChange(change),
+      notify: (notice) => present.current.notify(notice),
+    }),
+  );
+  return store;
+}

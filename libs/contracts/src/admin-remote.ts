@@ -6,6 +6,12 @@ export const adminRemoteVersion = 1;
 /** What the admin remote changed, so that the shell can refresh what it shows. */
 export type AdminChange = { type: 'post.deleted'; postId: string };
 
+/** Something to tell the person, in the place and manner of the app around. */
+export interface AdminNotice {
+  kind: 'success' | 'failure';
+  message: string;
+}
+
 /**
  * The props of the one component that the remote exposes as `admin/admin-app`. The remote has its
  * own store; nothing else crosses. The router is the shell's (a shared singleton).
@@ -18,4 +24,6 @@ export interface AdminRemoteProps {
   /** A 401 that a fresh token did not cure. */
   onUnauthorized: () => void;
   onChange: (change: AdminChange) => void;
+  /** One page has one announcer, so that nothing is said over something else. */
+  notify: (notice: AdminNotice) => void;
 }

@@ -1,2 +1,0 @@
-import AdminApp from './admin-app';
-console.log(AdminApp);

@@ -1,0 +1,46 @@
+import {
+  type AdminLoginInput,
+  apiBase,
+  apiPaths,
+  type ErrorBody,
+  type LoggedInResponse,
+  type Role,
+  type SessionResponse,
+} from '@unburden/contracts';
+
+/** Who is logged in on the standalone page. */
+export interface StandaloneSession {
+  userId: string;
+  name: string;
+  role: Role;
+  token: string;
+}
+
+/** The session that the cookie stands for, or null when there is none. Throws when the API is down. */
+export async function findSession(): Promise<StandaloneSession | null> {
+  const response = await call(apiPaths.loggedIn);
+  if (response.status === 401) return null;
+  const { _id, name, role, token } = await read<LoggedInResponse>(response);
+  return { userId: _id, name, role, token };
+}
+
+/** Logs an admin in. Throws an `Error` with the API's words when it refuses. */
+export async function logIn(input: AdminLoginInput): Promise<StandaloneSession> {
+  const response = await call(apiPaths.adminLogin, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(input),
+  });
+  const { user, role, token } = await read<SessionResponse>(response);
+  return { userId: user._id, name: user.name, role, token };
+}
+
+function call(path: string, init?: RequestInit) {
+  return fetch(`${apiBase}${path}`, { credentials: 'include', ...init });
+}
+
+async function read<T>(response: Response): Promise<T> {
+  const body: unknown = await response.json();
+  if (!response.ok) throw new Error((body as ErrorBody).message);
+  return body as T;
+}

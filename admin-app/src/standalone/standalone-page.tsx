@@ -1,0 +1,50 @@
+import { adminRemoteVersion } from '@unburden/contracts';
+import { useEffect, useState } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { toast, ToastContainer } from 'react-toastify';
+import AdminApp from '../admin-app';
+import { LoginForm } from './login-form';
+import { findSession, type StandaloneSession } from './session';
+
+const toastTypes = { success: 'success', failure: 'error' } as const;
+
+/** The admin app alone at its own address, for developing it without the shell. */
+export function StandalonePage() {
+  const [session, setSession] = useState<StandaloneSession | null | 'unchecked'>('unchecked');
+
+  useEffect(() => {
+    findSession().then(setSession, () => setSession(null));
+  }, []);
+
+  if (session === 'unchecked') return <span className="loading loading-dots m-8" />;
+  if (session?.role !== 'admin') return <LoginForm onLogin={setSession} />;
+  return (
+    <main className="bg-base-200 min-h-dvh p-4">
+      <Routes>
+        <Route path="/" element={<Navigate to="/allpostsadmin" replace />} />
+        <Route path="/post/:postId" element={<InShell />} />
+        <Route
+          path="*"
+          element={
+            <AdminApp
+              version={adminRemoteVersion}
+              session={session}
+              getToken={() => session.token}
+              onUnauthorized={() => setSession(null)}
+              onChange={(change) => console.info('changed', change)}
+              notify={({ kind, message }) => toast(message, { type: toastTypes[kind] })}
+            />
+          }
+        />
+      </Routes>
+      <ToastContainer autoClose={3000} position="top-right" />
+    </main>
+  );
+}
+
+/** The screens of members are the shell's: goes there. */
+function InShell() {
+  const { pathname } = useLocation();
+  useEffect(() => window.location.replace(`${import.meta.env.VITE_SHELL_ORIGIN}${pathname}`));
+  return null;
+}
