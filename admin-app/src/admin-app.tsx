@@ -1,9 +1,9 @@
 import { type AdminRemoteProps, adminRemoteVersion } from '@unburden/contracts';
 import { DialogsProvider } from '@unburden/ui';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
-import type { Seam } from './lib/seam';
+import { createSeam } from './lib/seam';
 import { createStore } from './lib/store';
 import { AllPostsPage } from './pages/all-posts.page';
 import './admin-app.css';
@@ -30,18 +30,9 @@ export default function AdminApp(props: AdminRemoteProps) {
 
 /** One store for the life of the area, whose calls always reach the present props. */
 function useStore(props: AdminRemoteProps) {
-  const present = useRef<Seam>(props);
+  const [{ seam, follow }] = useState(() => createSeam(props));
+  const [store] = useState(() => createStore(seam));
   // Before the children's effects, which are where calls begin.
-  useLayoutEffect(() => {
-    present.current = props;
-  });
-  const [store] = useState(() =>
-    createStore({
-      getToken: () => present.current.getToken(),
-      onUnauthorized: () => present.current.onUnauthorized(),
-      onChange: (change) => present.current.onChange(change),
-      notify: (notice) => present.current.notify(notice),
-    }),
-  );
+  useLayoutEffect(() => follow(props));
   return store;
 }

@@ -7,3 +7,18 @@ export type Seam = Pick<AdminRemoteProps, 'getToken' | 'onUnauthorized' | 'onCha
 export function seamOf({ extra }: { extra: unknown }): Seam {
   return extra as Seam;
 }
+
+/** A seam that stays the same object while the props behind it change with each render. */
+export function createSeam(first: Seam) {
+  let present = first;
+  const seam: Seam = {
+    getToken: () => present.getToken(),
+    onUnauthorized: () => present.onUnauthorized(),
+    onChange: (change) => present.onChange(change),
+    notify: (notice) => present.notify(notice),
+  };
+  const follow = (next: Seam) => {
+    present = next;
+  };
+  return { seam, follow };
+}

@@ -1,0 +1,253 @@
+import { type AdminRemoteProps, adminRemoteVersion, type Post } from '@unburden/contracts';
+import { aFeedAnswer, anId, apiAnswers, aPost, failing, unreachable } from '@unburden/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import AdminApp from './admin-app';
+
+const server = setupServer();
+const question = 'Are you sure you want to delete this post?';
+let reachEnd: () => void;
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  // jsdom lays nothing out: the test says when the end of the list comes into view.
+  class Observer {
+    constructor(callback: IntersectionObserverCallback) {
+      reachEnd = () =>
+        callback(
+          [{ isIntersecting: true } as IntersectionObserverEntry],
+          this as unknown as IntersectionObserver,
+        );
+    }
+    observe() {}
+    disconnect() {
+      reachEnd = () => {};
+    }
+  }
+  globalThis.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function renderAdmin(changes: Partial<AdminRemoteProps> = {}) {
+  const props: AdminRemoteProps = {
+    version: adminRemoteVersion,
+    session: { userId: anId(), name: 'the keeper', role: 'admin' },
+    getToken: () => 'the-token',
+    onUnauthorized: jest.fn(),
+    onChange: jest.fn(),
+    notify: jest.fn(),
+    ...changes,
+  };
+  render(
+    <MemoryRouter initialEntries={['/allpostsadmin']}>
+      <Routes>
+        <Route path="/post/:postId" element={<Address />} />
+        <Route path="*" element={<AdminApp {...props} />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return { props, user: userEvent.setup() };
+}
+
+function Address() {
+  return <p>{useLocation().pathname}</p>;
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const cards = () => screen.findAllByRole('article');
+
+describe('All Posts', () => {
+  it('shows the true count and numbered cards whose titles open the post', async () => {
+    const posts = [aPost({ title: 'Night shift' }), aPost({ title: 'Old friend', user: null })];
+    server.use(apiAnswers.feed(posts, { total: 204, nextCursor: 'more' }));
+    const { user } = renderAdmin();
+
+    await heading('All Posts 204');
+    const [first, second] = await cards();
+    expect(first).toHaveTextContent(/^1Night shift/);
+    expect(second).toHaveTextContent(/^2Old friend.*deleted/);
+    await user.click(screen.getByRole('link', { name: 'Night shift' }));
+    expect(await screen.findByText(`/post/${posts[0]?._id ?? ''}`)).toBeInTheDocument();
+  });
+
+  it('calls with the bearer of the app around', async () => {
+    let bearer: string | null = null;
+    server.use(
+      http.get('*/api/blog/allpost', ({ request }) => {
+        bearer = request.headers.get('Authorization');
+        return aFeedAnswer([aPost()], { total: 1 });
+      }),
+    );
+    renderAdmin();
+    await cards();
+    expect(bearer).toBe('Bearer the-token');
+  });
+
+  it('fetches the next page by its cursor when the end comes into view, and then no more', async () => {
+    const asked: (string | null)[] = [];
+    const [newer, older] = [aPost(), aPost()];
+    server.use(
+      http.get('*/api/blog/allpost', ({ request }) => {
+        const cursor = new URL(request.url).searchParams.get('cursor');
+        asked.push(cursor);
+        return cursor === null
+          ? aFeedAnswer([newer], { total: 2, nextCursor: 'older' })
+          : aFeedAnswer([older], { total: 2 });
+      }),
+    );
+    renderAdmin();
+    expect(await cards()).toHaveLength(1);
+
+    act(() => reachEnd());
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
+    act(() => reachEnd());
+    expect(asked).toEqual([null, 'older']);
+  });
+
+  it('says when there are none', async () => {
+    server.use(apiAnswers.feed([], { total: 0 }));
+    renderAdmin();
+    expect(await screen.findByText('No posts found')).toBeInTheDocument();
+    await heading('All Posts 0');
+  });
+
+  it('shows that it is loading', () => {
+    server.use(http.get('*/api/blog/allpost', () => new Promise<never>(() => {})));
+    renderAdmin();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading posts...');
+  });
+
+  it('says that it failed and why, and tries again', async () => {
+    server.use(failing('get', '/blog/allpost', 503, 'We are being repaired'));
+    const { user } = renderAdmin();
+    const problem = await screen.findByRole('alert');
+    expect(problem).toHaveTextContent('Error in fetching posts');
+    expect(problem).toHaveTextContent('We are being repaired');
+
+    server.use(apiAnswers.feed([aPost({ title: 'Back again' })], { total: 1 }));
+    await user.click(within(problem).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Back again')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('keeps what it has when the next page fails, and tries that page again', async () => {
+    let isDown = true;
+    server.use(
+      http.get('*/api/blog/allpost', ({ request }) => {
+        if (!request.url.includes('cursor=')) {
+          return aFeedAnswer([aPost({ title: 'Newer' })], { total: 2, nextCursor: 'older' });
+        }
+        return isDown ? HttpResponse.error() : aFeedAnswer([aPost({ title: 'Older' })]);
+      }),
+    );
+    const { user } = renderAdmin();
+    await cards();
+    act(() => reachEnd());
+    const problem = await screen.findByRole('alert');
+    expect(screen.getByText('Newer')).toBeInTheDocument();
+
+    isDown = false;
+    await user.click(within(problem).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Older')).toBeInTheDocument();
+    expect(screen.getByText('Newer')).toBeInTheDocument();
+  });
+
+  it('tells the shell when the session is over', async () => {
+    server.use(failing('get', '/blog/allpost', 401, 'Please log in'), apiAnswers.loggedOut());
+    const { props } = renderAdmin();
+    await waitFor(() => expect(props.onUnauthorized).toHaveBeenCalled());
+  });
+});
+
+describe('deleting a post', () => {
+  const posts = (): [Post, Post] => [aPost({ title: 'Stays' }), aPost({ title: 'Goes' })];
+
+  async function pressDelete(user: ReturnType<typeof userEvent.setup>) {
+    await user.click(await screen.findByRole('button', { name: 'Delete “Goes”' }));
+    const dialog = await screen.findByRole('alertdialog', { name: question });
+    return (name: string) => user.click(within(dialog).getByRole('button', { name }));
+  }
+
+  it('asks, deletes, says so, drops the card, lowers the count and tells the shell', async () => {
+    const [stays, goes] = posts();
+    const deleted: unknown[] = [];
+    server.use(
+      apiAnswers.feed([stays, goes], { total: 31 }),
+      http.delete('*/api/blog/deletepost/:id', ({ params }) => {
+        deleted.push(params.id);
+        return HttpResponse.json({ message: 'Post deleted' });
+      }),
+    );
+    const { props, user } = renderAdmin();
+    const answer = await pressDelete(user);
+    await answer('Delete');
+
+    expect(await screen.findByRole('alertdialog', { name: 'Post deleted' })).toBeInTheDocument();
+    expect(deleted).toEqual([goes._id]);
+    await waitFor(() => expect(screen.queryByText('Goes')).not.toBeInTheDocument());
+    expect(screen.getByText('Stays')).toBeInTheDocument();
+    expect(props.onChange).toHaveBeenCalledWith({ type: 'post.deleted', postId: goes._id });
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await heading('All Posts 30');
+  });
+
+  it('does nothing when the question is answered with Cancel', async () => {
+    server.use(apiAnswers.feed(posts(), { total: 2 }));
+    const { props, user } = renderAdmin();
+    const answer = await pressDelete(user);
+    await answer('Cancel');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(await cards()).toHaveLength(2);
+    expect(props.onChange).not.toHaveBeenCalled();
+  });
+
+  it('keeps the card when the API refuses, and hands its words on', async () => {
+    server.use(
+      apiAnswers.feed(posts(), { total: 2 }),
+      failing('delete', '/blog/deletepost/:id', 403, 'Not authorized'),
+    );
+    const { props, user } = renderAdmin();
+    const answer = await pressDelete(user);
+    await answer('Delete');
+    await waitFor(() =>
+      expect(props.notify).toHaveBeenCalledWith({ kind: 'failure', message: 'Not authorized' }),
+    );
+    expect(await cards()).toHaveLength(2);
+    await heading('All Posts 2');
+    expect(props.onChange).not.toHaveBeenCalled();
+  });
+
+  it('says when nobody answers', async () => {
+    server.use(
+      apiAnswers.feed(posts(), { total: 2 }),
+      unreachable('delete', '/blog/deletepost/:id'),
+    );
+    const { props, user } = renderAdmin();
+    const answer = await pressDelete(user);
+    await answer('Delete');
+    await waitFor(() =>
+      expect(props.notify).toHaveBeenCalledWith({
+        kind: 'failure',
+        message: expect.stringContaining('could not reach'),
+      }),
+    );
+  });
+
+  it('drops a card whose post somebody else has deleted meanwhile', async () => {
+    const [stays, goes] = posts();
+    server.use(
+      apiAnswers.feed([stays, goes], { total: 2 }),
+      failing('delete', '/blog/deletepost/:id', 404, 'Post not found'),
+    );
+    const { props, user } = renderAdmin();
+    const answer = await pressDelete(user);
+    await answer('Delete');
+    await waitFor(() => expect(screen.queryByText('Goes')).not.toBeInTheDocument());
+    expect(props.notify).toHaveBeenCalledWith({ kind: 'failure', message: 'Post not found' });
+    expect(props.onChange).toHaveBeenCalledWith({ type: 'post.deleted', postId: goes._id });
+  });
+});
