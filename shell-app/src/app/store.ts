@@ -1,6 +1,44 @@
-import { configureStore } from '@reduxjs/toolkit';
+import { configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { api } from '../lib/api';
+import {
+  type Session,
+  sessionDoubted,
+  sessionEnded,
+  sessionReducer,
+  sessionStarted,
+  sessionUnknown,
+} from '../lib/session/session.slice';
+import { clearSession, writeSession } from '../lib/session/session.storage';
 
-/** Makes the shell's store; each test makes its own. */
+/** Makes the shell's store, with the session that this browser stored; each test makes its own. */
 export function createStore() {
-  return configureStore({ reducer: { placeholder: (state: null = null) => state } });
+  const listener = createListenerMiddleware();
+  const store = configureStore({
+    reducer: { session: sessionReducer, [api.reducerPath]: api.reducer },
+    middleware: (defaults) => defaults().prepend(listener.middleware).concat(api.middleware),
+  });
+
+  listener.startListening({
+    actionCreator: sessionStarted,
+    effect: ({ payload }) => writeSession(payload),
+  });
+  listener.startListening({ actionCreator: sessionEnded, effect: () => clearSession() });
+  listener.startListening({
+    matcher: isAnyOf(sessionStarted, sessionDoubted, sessionEnded, sessionUnknown),
+    effect: (_action, { getState, getOriginalState, dispatch }) => {
+      const before = getOriginalState() as { session: Session };
+      const after = getState() as { session: Session };
+      // What was loaded for one person is not shown to the next.
+      if (isSomebodyElse(before.session, after.session)) dispatch(api.util.resetApiState());
+    },
+  });
+  return store;
 }
+
+function isSomebodyElse(before: Session, after: Session): boolean {
+  // The first answer after loading, with nobody stored: what was loaded came by the same cookie.
+  if (before.status === 'checking' && before.user === null) return false;
+  return before.user?._id !== after.user?._id;
+}
+
+export type ShellStore = ReturnType<typeof createStore>;

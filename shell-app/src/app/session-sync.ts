@@ -1,0 +1,40 @@
+import { checkSession } from '../lib/session/check-session';
+import { sessionDoubted, sessionEnded, sessionStarted } from '../lib/session/session.slice';
+import { readSession } from '../lib/session/session.storage';
+import type { ShellStore } from './store';
+
+/**
+ * Keeps the session true: asks the server at the start, again when another tab logged in as
+ * somebody else and when the network is back, takes over a bearer that another tab renewed, and
+ * ends it here when another tab logged out.
+ * Returns the function that stops this.
+ */
+export function startSessionSync(store: ShellStore): () => void {
+  const check = () => void store.dispatch(checkSession());
+
+  const onStorage = ({ key }: StorageEvent) => {
+    // null: another tab cleared everything.
+    if (key !== null && key !== 'token' && key !== 'userId') return;
+    const stored = readSession();
+    const { session } = store.getState();
+    if (stored === null) {
+      if (session.status !== 'loggedOut') store.dispatch(sessionEnded());
+    } else if (stored.user._id !== session.user?._id) {
+      store.dispatch(sessionDoubted());
+      check();
+    } else if (stored.token !== session.token) {
+      store.dispatch(sessionStarted(stored));
+    }
+  };
+  const onOnline = () => {
+    if (store.getState().session.status === 'loggedOut') check();
+  };
+
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('online', onOnline);
+  check();
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('online', onOnline);
+  };
+}

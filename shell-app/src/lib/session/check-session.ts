@@ -1,0 +1,32 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { isApiError } from '@unburden/api-client';
+import { toStoredSession } from '../api';
+import { sessionApi } from './session.api';
+import { sessionEnded, sessionStarted, sessionUnknown, type WithSession } from './session.slice';
+
+type Dispatch = ThunkDispatch<WithSession, unknown, UnknownAction>;
+
+/** Asks the server who this is: by the cookie, else by the bearer that was stored. Never throws. */
+export function checkSession() {
+  return async (dispatch: Dispatch, getState: () => WithSession): Promise<void> => {
+    const { checkCookie, checkBearer } = sessionApi.endpoints;
+    const doubted = getState().session;
+    // A login that was faster knows better than the answer to this question.
+    const isSettled = () => getState().session !== doubted;
+    try {
+      let answer = await dispatch(checkCookie.initiate(undefined, { track: false }));
+      if (isUnauthorized(answer.error) && doubted.token !== null && !isSettled()) {
+        answer = await dispatch(checkBearer.initiate(undefined, { track: false }));
+      }
+      if (isSettled()) return;
+      if (answer.data) dispatch(sessionStarted(toStoredSession(answer.data)));
+      else dispatch(isUnauthorized(answer.error) ? sessionEnded() : sessionUnknown());
+    } catch {
+      if (!isSettled()) dispatch(sessionUnknown());
+    }
+  };
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return isApiError(error) && error.status === 401;
+}

@@ -1,0 +1,14 @@
+import { apiPaths, type LoggedInResponse } from '@unburden/contracts';
+import { api } from '../api';
+
+export const sessionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Who this is by the cookie, which outlives every bearer. */
+    checkCookie: build.mutation<LoggedInResponse, void>({
+      query: () => apiPaths.loggedIn,
+      extraOptions: { withoutBearer: true },
+    }),
+    /** Who this is by the stored bearer. */
+    checkBearer: build.mutation<LoggedInResponse, void>({ query: () => apiPaths.loggedIn }),
+  }),
+});

@@ -1,0 +1,55 @@
+import type { ClientToServerEvents, ServerToClientEvents, SocketQuery } from '@unburden/contracts';
+import { io, type Socket } from 'socket.io-client';
+import { changeOnlineUsers, setOnlineUsers } from './online-users';
+
+const reviveDelayMs = 5000;
+
+interface SocketOwner {
+  userId: string;
+  /** The bearer of the moment; the server asks for it at each connection. */
+  getToken: () => string | null;
+  /** Asks whether the session still stands, and for a fresh bearer. Closes the socket if not. */
+  checkSession: () => Promise<void>;
+}
+
+/**
+ * Opens the one connection of a member and returns what closes it. After a fault it comes back by
+ * itself, with 1 to 5 s between tries; after a refusal or a dismissal only if the session stands.
+ */
+export function openSocket({ userId, getToken, checkSession }: SocketOwner): () => void {
+  const query: SocketQuery = { authUserId: userId, presence: 'delta' };
+  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io({
+    query: { ...query },
+    auth: (send) => send({ token: getToken() }),
+    // A websocket says where it comes from and needs no sticky server; polling where it is blocked.
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelay: 1000,
+    reconnectionDelayMax: 5000,
+    timeout: 20_000,
+  });
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+  const revive = async () => {
+    await checkSession();
+    if (!isClosed) timer = setTimeout(() => socket.connect(), reviveDelayMs);
+  };
+
+  socket.on('getOnlineUsers', setOnlineUsers);
+  socket.on('onlineUsersChanged', changeOnlineUsers);
+  socket.on('connect_error', () => {
+    if (!socket.active) void revive();
+  });
+  socket.on('disconnect', () => {
+    setOnlineUsers(null);
+    if (!socket.active && !isClosed) void revive();
+  });
+
+  return () => {
+    isClosed = true;
+    clearTimeout(timer);
+    socket.disconnect();
+    setOnlineUsers(null);
+  };
+}
