@@ -1,0 +1,36 @@
+// @ts-check
+import { createServer } from 'node:net';
+
+/**
+ * Whether this machine lets us listen on the port, on 127.0.0.1.
+ * @param {number} port
+ * @returns {Promise<boolean>}
+ */
+export function isPortFree(port) {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen({ port, host: '127.0.0.1', exclusive: true }, () =>
+      probe.close(() => resolve(true)),
+    );
+  });
+}
+
+/**
+ * A port that nothing listens on, on 127.0.0.1: the preferred one when it is free, else one that
+ * the system picks. Another process may take it before the caller does.
+ * @param {number} [preferred]
+ * @returns {Promise<number>}
+ */
+export async function findFreePort(preferred) {
+  if (preferred && (await isPortFree(preferred))) return preferred;
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen({ port: 0, host: '127.0.0.1' }, () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
