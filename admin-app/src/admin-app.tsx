@@ -20,9 +20,11 @@ export default function AdminApp(props: AdminRemoteProps) {
   return (
     <Provider store={store}>
       <DialogsProvider>
-        <Routes>
-          <Route path="/allpostsadmin" element={<AllPostsPage />} />
-        </Routes>
+        <div className="admin-app">
+          <Routes>
+            <Route path="/allpostsadmin" element={<AllPostsPage />} />
+          </Routes>
+        </div>
       </DialogsProvider>
     </Provider>
   );
