@@ -1,0 +1,36 @@
+// @ts-check
+
+/**
+ * Something that runs and must not outlive us.
+ * @typedef {object} Running
+ * @property {() => Promise<void>} stop ends it gracefully
+ * @property {() => void} kill ends it at once
+ * @property {boolean} [last] others depend on it: it is stopped after them
+ */
+
+/** @type {Set<Running>} */
+const running = new Set();
+
+/**
+ * Notes that something runs, until `ended` settles.
+ * @param {Running} entry
+ * @param {Promise<unknown>} ended
+ */
+export function noteRunning(entry, ended) {
+  running.add(entry);
+  const remove = () => void running.delete(entry);
+  ended.then(remove, remove);
+}
+
+/** Ends everything that runs, gracefully: first those that depend, then what they depend on. */
+export async function stopAll() {
+  for (const last of [false, true]) {
+    const entries = [...running].filter((entry) => Boolean(entry.last) === last);
+    await Promise.allSettled(entries.map((entry) => entry.stop()));
+  }
+}
+
+/** Ends everything that runs at once. */
+export function killAll() {
+  for (const entry of running) entry.kill();
+}

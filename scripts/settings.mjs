@@ -1,0 +1,108 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Problem } from './problem.mjs';
+
+/** The folder of the workspace, wherever we were called from. */
+export const workspace = resolve(fileURLToPath(new URL('..', import.meta.url)));
+
+/** The oldest Node that runs everything: Vite 8 needs it. */
+const OLDEST_NODE = /** @type {const} */ ([20, 19]);
+
+/** Public on purpose, so that a fresh clone runs with no configuration. Production refuses them. */
+export const demoAdmin = Object.freeze({
+  ADMIN_NAME: 'lighthouse keeper',
+  ADMIN_EMAIL: 'keeper@demo.invalid',
+  ADMIN_PASSWORD: 'unburden-keeper',
+  ADMIN_KEY: 'unburden-demo-admin-key-never-for-production',
+});
+/** One of the members that the demo community is made of; all have this password. */
+export const demoMember = Object.freeze({
+  email: 'quiet_harbor@demo.invalid',
+  password: 'unburden-demo',
+});
+
+/**
+ * @typedef {object} Settings
+ * @property {number} apiPort
+ * @property {number} shellPort
+ * @property {number} adminPort
+ * @property {number | undefined} mongodbPort undefined: the usual one, or another when it is taken
+ * @property {string | undefined} mongodbUri given: no MongoDB of our own is started
+ * @property {string} dataDir absolute
+ * @property {string} logDir absolute
+ * @property {NodeJS.ProcessEnv} env what the services get in addition to our environment
+ */
+
+/**
+ * A sentence when this version of Node is too old.
+ * @param {string} version such as 20.19.0
+ * @returns {string | undefined}
+ */
+export function nodeVersionProblem(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [needMajor, needMinor] = OLDEST_NODE;
+  if (major > needMajor || (major === needMajor && minor >= needMinor)) return undefined;
+  return `Unburden needs Node ${needMajor}.${needMinor} or newer, and this is Node ${version}: install a newer one (see .nvmrc) and start again.`;
+}
+
+/** Takes what `.env` says into our environment; what is set already wins. */
+export function loadDotEnv() {
+  const file = join(workspace, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/**
+ * The settings in the environment, with the defaults.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Settings}
+ * @throws {Problem} naming each variable that cannot be used
+ */
+export function readSettings(env) {
+  /** @type {string[]} */
+  const problems = [];
+  /** @param {string} name @param {number} fallback */
+  const port = (name, fallback) => {
+    const text = env[name];
+    if (!text) return fallback;
+    const value = Number(text);
+    if (Number.isInteger(value) && value > 0 && value < 65_536) return value;
+    problems.push(`${name} is "${text}", and has to be a port: a number from 1 to 65535.`);
+    return fallback;
+  };
+  const apiPort = port('API_PORT', 3000);
+  const shellPort = port('SHELL_PORT', 4200);
+  const adminPort = port('ADMIN_PORT', 4300);
+  const mongodbPort = port('MONGODB_PORT', 0) || undefined;
+  if (problems.length > 0) throw new Problem(problems.join('\n'));
+
+  const dataDir = resolve(workspace, env.DATA_DIR || '.data');
+  const isProduction = env.NODE_ENV === 'production';
+  return {
+    apiPort,
+    shellPort,
+    adminPort,
+    mongodbPort,
+    mongodbUri: env.MONGODB_URI || undefined,
+    dataDir,
+    logDir: join(dataDir, 'logs'),
+    env: {
+      API_PORT: String(apiPort),
+      SHELL_PORT: String(shellPort),
+      ADMIN_PORT: String(adminPort),
+      ADMIN_REMOTE_URL: env.ADMIN_REMOTE_URL || `http://localhost:${adminPort}/remoteEntry.js`,
+      DATA_DIR: dataDir,
+      // In production nothing is made up: the API says what is missing.
+      ...(isProduction ? {} : developmentDefaults(env)),
+    },
+  };
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function developmentDefaults(env) {
+  const defaults = { NODE_ENV: 'development', SEED: 'demo', ...demoAdmin };
+  return Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [name, env[name] || value]),
+  );
+}
