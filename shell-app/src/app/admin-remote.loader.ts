@@ -16,6 +16,9 @@ export class AdminRemoteVersionError extends Error {
   }
 }
 
+/** After this long without an answer the person is told, and may try again. */
+const timeoutMs = 20_000;
+
 let failedBefore = false;
 
 /**
@@ -26,7 +29,7 @@ let failedBefore = false;
  */
 export async function loadAdminRemote(): Promise<{ default: ComponentType<AdminRemoteProps> }> {
   try {
-    const remote = await load(failedBefore);
+    const remote = await inTime(load(failedBefore));
     failedBefore = false;
     return remote;
   } catch (error) {
@@ -46,4 +49,12 @@ async function load(again: boolean): Promise<AdminRemoteModule> {
   if (!remote) throw new Error('The admin remote exposes no admin-app');
   if (remote.version !== adminRemoteVersion) throw new AdminRemoteVersionError(remote.version);
   return remote;
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The admin remote does not answer')), timeoutMs);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,3 +1,77 @@
+import {
+  type AdminNotice,
+  type AdminRemoteProps,
+  adminRemoteVersion,
+  messages,
+} from '@unburden/contracts';
+import { LoadingLabel, Skeleton, SkeletonText } from '@unburden/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useDispatch, useStore } from 'react-redux';
+import { forgetPost } from '../features/posts/posts.cache';
+import type { ApiDispatch } from '../lib/api';
+import { sessionEnded, type WithSession } from '../lib/session/session.slice';
+import type { SessionUser } from '../lib/session/session.storage';
+import { notifyError, notifySuccess } from '../lib/toasts';
+import { AdminRemoteBoundary } from './admin-remote.boundary';
+import { useAdminSession } from './admin-remote.guard';
+import { loadAdminRemote } from './admin-remote.loader';
+
+/**
+ * The admin pages, which a remote of another origin brings. Nothing is asked of that origin before
+ * the session is known to be an admin's.
+ */
 export default function AdminRemote() {
-  return null;
+  const admin = useAdminSession();
+  return admin ? <LoadedRemote admin={admin} /> : <RemoteSkeleton />;
+}
+
+function LoadedRemote({ admin }: { admin: SessionUser }) {
+  // A lazy component remembers its failure: each attempt needs a new one.
+  const [{ attempt, Remote }, setLoading] = useState(() => attemptToLoad(1));
+  const retry = () => setLoading((last) => attemptToLoad(last.attempt + 1));
+  const props = useRemoteProps(admin);
+
+  return (
+    <AdminRemoteBoundary key={attempt} onRetry={retry}>
+      <Suspense fallback={<RemoteSkeleton />}>
+        <Remote {...props} />
+      </Suspense>
+    </AdminRemoteBoundary>
+  );
+}
+
+function attemptToLoad(attempt: number) {
+  return { attempt, Remote: lazy(loadAdminRemote) };
+}
+
+/** What crosses the seam. */
+function useRemoteProps({ _id, name, role }: SessionUser): AdminRemoteProps {
+  const store = useStore<WithSession>();
+  const dispatch = useDispatch<ApiDispatch>();
+  return {
+    version: adminRemoteVersion,
+    session: { userId: _id, name, role },
+    getToken: () => store.getState().session.token,
+    onUnauthorized: () => {
+      dispatch(sessionEnded());
+      notifyError(messages.notAuthorized);
+    },
+    onChange: ({ postId }) => dispatch(forgetPost(postId)),
+    notify,
+  };
+}
+
+function notify({ kind, message }: AdminNotice) {
+  if (kind === 'success') notifySuccess(message);
+  else notifyError(message);
+}
+
+function RemoteSkeleton() {
+  return (
+    <div className="mx-auto w-full max-w-4xl space-y-6">
+      <LoadingLabel>Loading the admin area...</LoadingLabel>
+      <Skeleton className="h-8 w-48" />
+      <SkeletonText lines={6} />
+    </div>
+  );
 }

@@ -1,0 +1,227 @@
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { type AdminRemoteProps, adminRemoteVersion, type Role } from '@unburden/contracts';
+import { apiAnswers, anId, aPost } from '@unburden/testing';
+import { DialogsProvider } from '@unburden/ui';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { postsApi } from '../features/posts/posts.api';
+import { sessionEnded, sessionStarted } from '../lib/session/session.slice';
+import AdminRemote from './admin-remote';
+import { createStore } from './store';
+
+// The runtime fetches and evaluates a module from another origin, which jsdom cannot.
+jest.mock('@module-federation/runtime', () => ({
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+
+const entry = 'http://localhost:4300/remoteEntry.js';
+const server = setupServer(
+  http.get('*/config.json', () => HttpResponse.json({ remotes: { admin: entry } })),
+);
+const TheRemote = jest.fn<ReactElement, [AdminRemoteProps]>(() => <h1>All Posts</h1>);
+
+/** What the shell gave the remote last. */
+function given(): AdminRemoteProps {
+  const [props] = TheRemote.mock.lastCall ?? [];
+  if (!props) throw new Error('The remote was not rendered');
+  return props;
+}
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  localStorage.clear();
+  jest.mocked(registerRemotes).mockReset();
+  jest
+    .mocked(loadRemote)
+    .mockReset()
+    .mockResolvedValue({ default: TheRemote, version: adminRemoteVersion });
+});
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+function renderPage() {
+  const store = createStore();
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <h1>The feed</h1> },
+      { path: '/login', element: <h1>The login</h1> },
+      { path: '/allpostsadmin', element: <AdminRemote /> },
+    ],
+    { initialEntries: ['/allpostsadmin'] },
+  );
+  render(
+    <Provider store={store}>
+      <DialogsProvider>
+        <RouterProvider router={router} />
+      </DialogsProvider>
+    </Provider>,
+  );
+  const logIn = (role: Role, token = 'the-token') =>
+    act(() => {
+      const user = { _id: anId(), name: 'the keeper', role };
+      store.dispatch(sessionStarted({ token, user }));
+    });
+  const logOut = () => act(() => void store.dispatch(sessionEnded()));
+  return { store, router, user: userEvent.setup(), logIn, logOut };
+}
+
+const refusal = () => screen.findByRole('alertdialog', { name: 'Not authorized' });
+const remotePage = () => screen.findByRole('heading', { name: 'All Posts' });
+
+describe('who is let through', () => {
+  it('asks nothing of the remote while it is unknown who this is', () => {
+    renderPage();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the admin area...');
+    expect(registerRemotes).not.toHaveBeenCalled();
+  });
+
+  it('sends a visitor to the login', async () => {
+    const { logOut } = renderPage();
+    logOut();
+    expect(await refusal()).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'The login', hidden: true })).toBeInTheDocument();
+    expect(registerRemotes).not.toHaveBeenCalled();
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  it('sends a member to the feed', async () => {
+    const { logIn } = renderPage();
+    logIn('user');
+    expect(await refusal()).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'The feed', hidden: true })).toBeInTheDocument();
+    expect(registerRemotes).not.toHaveBeenCalled();
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  it('lets an admin through, to the address in the runtime configuration', async () => {
+    const { logIn } = renderPage();
+    logIn('admin');
+    await remotePage();
+    expect(registerRemotes).toHaveBeenCalledWith([{ name: 'admin', entry, type: 'module' }], {
+      force: false,
+    });
+    expect(loadRemote).toHaveBeenCalledWith('admin/admin-app');
+  });
+
+  it('sends an admin who logs out to the login without a refusal', async () => {
+    const { logIn, logOut } = renderPage();
+    logIn('admin');
+    await remotePage();
+    logOut();
+    expect(await screen.findByRole('heading', { name: 'The login' })).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('what crosses the seam', () => {
+  it('gives the remote the session and always the present bearer', async () => {
+    const { logIn, store } = renderPage();
+    logIn('admin', 'first');
+    await remotePage();
+    const { user } = store.getState().session;
+    expect(given().version).toBe(adminRemoteVersion);
+    expect(given().session).toEqual({ userId: user?._id, name: 'the keeper', role: 'admin' });
+    expect(given().getToken()).toBe('first');
+
+    const { getToken } = given();
+    logIn('admin', 'renewed');
+    expect(getToken()).toBe('renewed');
+  });
+
+  it('ends the session that the API knows no more', async () => {
+    const { logIn, store } = renderPage();
+    logIn('admin');
+    await remotePage();
+    act(() => given().onUnauthorized());
+    expect(await screen.findByRole('heading', { name: 'The login' })).toBeInTheDocument();
+    expect(store.getState().session.token).toBeNull();
+  });
+
+  it('drops a deleted post from the feed', async () => {
+    const [stays, goes] = [aPost(), aPost()];
+    server.use(apiAnswers.feed([stays, goes]));
+    const { logIn, store } = renderPage();
+    logIn('admin');
+    await remotePage();
+    const { getFeed } = postsApi.endpoints;
+    await act(async () => {
+      await store.dispatch(getFeed.initiate(undefined));
+    });
+
+    act(() => given().onChange({ type: 'post.deleted', postId: goes._id }));
+    const feed = getFeed.select(undefined)(store.getState());
+    expect(feed.data?.pages.flatMap(({ items }) => items)).toEqual([stays]);
+  });
+});
+
+describe('a remote that cannot be had', () => {
+  // React reports what a boundary caught.
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
+
+  const problem = () => screen.findByRole('alert');
+  const tryAgain = async (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(within(await problem()).getByRole('button', { name: 'Try again' }));
+
+  it('says so in plain words, and succeeds once it is back', async () => {
+    jest.mocked(loadRemote).mockRejectedValue(new Error('RUNTIME-008'));
+    const { logIn, user } = renderPage();
+    logIn('admin');
+    expect(await problem()).toHaveTextContent('The admin area could not be loaded');
+    expect(await problem()).not.toHaveTextContent('RUNTIME');
+
+    await tryAgain(user);
+    expect(await problem()).toHaveTextContent('The admin area could not be loaded');
+
+    jest.mocked(loadRemote).mockResolvedValue({ default: TheRemote, version: adminRemoteVersion });
+    await tryAgain(user);
+    await remotePage();
+    // The runtime remembers a failed entry: only a new address makes it fetch again.
+    expect(registerRemotes).toHaveBeenLastCalledWith(
+      [
+        {
+          name: 'admin',
+          entry: expect.stringMatching(/remoteEntry\.js\?retry=\w+$/),
+          type: 'module',
+        },
+      ],
+      { force: true },
+    );
+  });
+
+  it('says so when the configuration names none', async () => {
+    server.use(http.get('*/config.json', () => HttpResponse.json({ remotes: {} })));
+    const { logIn } = renderPage();
+    logIn('admin');
+    expect(await problem()).toHaveTextContent('could not be loaded');
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  it('refuses a remote of another version and says which is the matter', async () => {
+    jest.mocked(loadRemote).mockResolvedValue({ default: TheRemote, version: 99 });
+    const { logIn } = renderPage();
+    logIn('admin');
+    expect(await problem()).toHaveTextContent('another version');
+    expect(screen.queryByRole('heading', { name: 'All Posts' })).not.toBeInTheDocument();
+  });
+
+  it('outlives a remote that breaks while it is shown', async () => {
+    jest.mocked(loadRemote).mockResolvedValue({
+      default: () => {
+        throw new Error('broken');
+      },
+      version: adminRemoteVersion,
+    });
+    const { logIn } = renderPage();
+    logIn('admin');
+    expect(await problem()).toHaveTextContent('could not be loaded');
+  });
+});
