@@ -14,6 +14,15 @@ export const limits = {
 /** Letters and digits of any script, space, `_`, `-`, `.`. */
 export const namePattern = /^[\p{L}\p{M}\p{N} _.-]+$/u;
 
+/**
+ * Has something to see: not only spaces, controls, zero-width or filler characters. (U+2800 is the
+ * empty Braille cell, which counts as a symbol.)
+ */
+export const visiblePattern = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Characters that nobody sees, which would make two names look alike: fillers, joiners, selectors. */
+export const invisiblePattern = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+
 /** Names nobody may take: the screens give some of them a meaning. */
 export const reservedNames: readonly string[] = [
   'deleted',

@@ -205,9 +205,7 @@ I dream that she comes to pick it up and I can't find her half. I don't want to 
       {
         by: 'Nana Jo',
         text: `Whatever comes of it, sweetheart, don't you hide that quilt. Terrible corners keep folks just as warm.`,
-        replies: [
-          { by: 'loose_threads', text: `I'm under it as I type, Nana Jo.` },
-        ],
+        replies: [{ by: 'loose_threads', text: `I'm under it as I type, Nana Jo.` }],
       },
     ],
   },
@@ -622,9 +620,7 @@ He told me to give her his best. I think about Sandra a lot now. I hope she real
       {
         by: 'Zoë',
         text: `I've just choked on my toast on a tram. People moved away. Please give my best to Sandra.`,
-        replies: [
-          { by: 'cloud9_minus8', text: `She's touched. She's asking about you too.` },
-        ],
+        replies: [{ by: 'cloud9_minus8', text: `She's touched. She's asking about you too.` }],
       },
     ],
   },

@@ -68,9 +68,7 @@ I came up and said "blue" and burst into tears. The fireman was crying too. Then
           {
             by: 'late_bloomer',
             text: `Nana Jo, the lady two along from me is seventy-nine and wears a cap with daisies on it. It'd suit you.`,
-            replies: [
-              { by: 'Nana Jo', text: `Well, now you've gone and mentioned the daisies.` },
-            ],
+            replies: [{ by: 'Nana Jo', text: `Well, now you've gone and mentioned the daisies.` }],
           },
         ],
       },
@@ -322,9 +320,7 @@ They're doing it at her house. Everyone's acting like I've moved to the moon. My
       {
         by: 'Nana Jo',
         text: `I hosted for forty years and I'll tell you a secret, nobody remembers the tamales. They remember if you sat down.`,
-        replies: [
-          { by: 'Marisol', text: `I'm going to sit down so hard this year, Nana Jo.` },
-        ],
+        replies: [{ by: 'Marisol', text: `I'm going to sit down so hard this year, Nana Jo.` }],
       },
     ],
   },
@@ -572,9 +568,7 @@ My grandmother used to put down whatever she was holding and say "välkommen til
       {
         by: 'Yuki',
         text: `I read this slowly so that it would last about four minutes. Welcome back to it, from my desk, where it's raining.`,
-        replies: [
-          { by: 'Åsa', text: 'Six today! I had a chair ready, and the good cup.' },
-        ],
+        replies: [{ by: 'Åsa', text: 'Six today! I had a chair ready, and the good cup.' }],
       },
       {
         by: 'blue kettle',

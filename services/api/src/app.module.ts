@@ -1,0 +1,45 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import { EventEmitterModule } from '@nestjs/event-emitter';
+import { AuthGuard } from './auth/auth.guard.js';
+import { AuthModule } from './auth/auth.module.js';
+import { CsrfGuard } from './auth/csrf.guard.js';
+import { BlogModule } from './blog/blog.module.js';
+import { ChatModule } from './chat/chat.module.js';
+import { CommonModule } from './common/common.module.js';
+import { RateLimitGuard } from './common/rate-limit.guard.js';
+import { ConfigModule } from './config/config.module.js';
+import type { Environment } from './config/environment.js';
+import { DatabaseModule } from './database/database.module.js';
+import { SetupModule } from './database/setup.module.js';
+import { HealthModule } from './health/health.module.js';
+import { LogModule } from './log/log.module.js';
+import { UsersModule } from './users/users.module.js';
+
+@Module({})
+export class AppModule {
+  /** The whole application. The guards run in this order, on every call. */
+  static with(environment: Environment): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(environment),
+        LogModule,
+        EventEmitterModule.forRoot(),
+        CommonModule,
+        DatabaseModule,
+        UsersModule,
+        AuthModule,
+        BlogModule,
+        ChatModule,
+        HealthModule,
+        SetupModule,
+      ],
+      providers: [
+        { provide: APP_GUARD, useClass: AuthGuard },
+        { provide: APP_GUARD, useClass: CsrfGuard },
+        { provide: APP_GUARD, useClass: RateLimitGuard },
+      ],
+    };
+  }
+}

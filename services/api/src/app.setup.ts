@@ -1,0 +1,52 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { listHeaders } from '@unburden/contracts';
+import cookieParser from 'cookie-parser';
+import type { NextFunction, Request, Response } from 'express';
+import helmet from 'helmet';
+import { Logger as PinoLogger } from 'nestjs-pino';
+import { SocketAdapter } from './chat/socket.adapter.js';
+import { ErrorFilter } from './common/error.filter.js';
+import { parseJsonKey } from './common/json-keys.js';
+import { createValidationPipe } from './common/validation.pipe.js';
+import type { Environment } from './config/environment.js';
+
+/** The largest JSON body, in bytes. The longest post fits four times over. */
+const maxJsonBytes = 100 * 1024;
+
+/** Everything that surrounds the modules. `main` and the tests use the same. */
+export function setUpApp(app: NestExpressApplication, environment: Environment): void {
+  app.useLogger(app.get(PinoLogger));
+  app.flushLogs();
+  app.setGlobalPrefix('api');
+  app.set('trust proxy', environment.trustedProxies);
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.use(
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
+      },
+      strictTransportSecurity: environment.isProduction && { maxAge: 31_536_000 },
+      xFrameOptions: { action: 'deny' },
+    }),
+  );
+  app.use(neverStored);
+  app.enableCors({
+    origin: [...environment.allowedOrigins],
+    credentials: true,
+    exposedHeaders: [...Object.values(listHeaders), 'Retry-After', 'X-Request-Id'],
+    maxAge: 600,
+  });
+  app.use(cookieParser());
+  app.useBodyParser('json', { limit: maxJsonBytes, reviver: parseJsonKey });
+  app.useGlobalPipes(createValidationPipe());
+  app.useGlobalFilters(new ErrorFilter());
+  app.useWebSocketAdapter(new SocketAdapter(app, environment.allowedOrigins));
+}
+
+/** Almost every answer depends on who asks, so no cache may keep any. */
+function neverStored(_request: Request, response: Response, next: NextFunction): void {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
+}

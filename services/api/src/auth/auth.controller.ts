@@ -1,0 +1,98 @@
+import { Body, Controller, Get, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
+import {
+  messages,
+  type LoggedInResponse,
+  type MessageResponse,
+  type SessionResponse,
+} from '@unburden/contracts';
+import type { Request, Response } from 'express';
+import { ChangesState, Entrance } from '../common/access.decorators.js';
+import { CurrentUser, type Caller } from '../common/caller.js';
+import { RateLimit } from '../common/rate-limit.decorator.js';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { AuthService, type SignedIn } from './auth.service.js';
+import { Authenticator } from './authenticator.js';
+import { AdminLoginDto, LoginDto } from './dto/login.dto.js';
+import { RegisterDto } from './dto/register.dto.js';
+import { clearSessionCookie, setSessionCookie } from './session-cookie.js';
+import { presentSession } from './session.presenter.js';
+import { TokensService } from './tokens.service.js';
+
+/** The session calls. They live below `/users`, where the contract has them. */
+@Controller('users')
+export class AuthController {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly auth: AuthService,
+    private readonly authenticator: Authenticator,
+    private readonly tokens: TokensService,
+  ) {}
+
+  @Entrance()
+  @RateLimit('register')
+  @Post('register')
+  async register(
+    @Body() input: RegisterDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SessionResponse> {
+    const signedIn = await this.auth.register(input);
+    return this.welcome('Registered successfully', signedIn, request, response);
+  }
+
+  @Entrance()
+  @RateLimit('login')
+  @HttpCode(200)
+  @Post('login')
+  async login(
+    @Body() input: LoginDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SessionResponse> {
+    const signedIn = await this.auth.login(input);
+    return this.welcome('Logged in successfully', signedIn, request, response);
+  }
+
+  @Entrance()
+  @RateLimit('login')
+  @HttpCode(200)
+  @Post('adminlogin')
+  async adminLogin(
+    @Body() input: AdminLoginDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SessionResponse> {
+    const signedIn = await this.auth.adminLogin(input);
+    return this.welcome('Logged in successfully', signedIn, request, response);
+  }
+
+  @Entrance()
+  @ChangesState()
+  @Get('logout')
+  async logout(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<MessageResponse> {
+    await this.auth.endSessions([request.user, await this.authenticator.byCookie(request)]);
+    clearSessionCookie(response, this.environment.isProduction);
+    return { message: messages.loggedOut };
+  }
+
+  @Get('loggedin')
+  loggedIn(@CurrentUser() caller: Caller): Promise<LoggedInResponse> {
+    return this.auth.current(caller);
+  }
+
+  /** Sends both credentials. The browser's session before this one ends: its cookie is overwritten. */
+  private async welcome(
+    message: string,
+    signedIn: SignedIn,
+    request: Request,
+    response: Response,
+  ): Promise<SessionResponse> {
+    await this.auth.endSessions([await this.authenticator.byCookie(request)]);
+    const cookie = this.tokens.sign(signedIn.session, 'cookie');
+    setSessionCookie(response, cookie, this.environment.isProduction);
+    return presentSession(message, signedIn, this.tokens.sign(signedIn.session, 'bearer'));
+  }
+}

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PassportModule } from '@nestjs/passport';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { UsersModule } from '../users/users.module.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
+import { Authenticator } from './authenticator.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { PasswordHasher } from './password-hasher.js';
+import { sessionSchema, StoredSession } from './session.schema.js';
+import { SessionsRepository } from './sessions.repository.js';
+import { SessionsService } from './sessions.service.js';
+import { TokensService } from './tokens.service.js';
+
+@Module({
+  imports: [
+    UsersModule,
+    PassportModule.register({ session: false }),
+    JwtModule.registerAsync({
+      inject: [ENVIRONMENT],
+      useFactory: (environment: Environment) => ({ secret: environment.jwtSecret }),
+    }),
+    MongooseModule.forFeature([{ name: StoredSession.name, schema: sessionSchema }]),
+  ],
+  controllers: [AuthController],
+  providers: [
+    AuthService,
+    Authenticator,
+    JwtStrategy,
+    PasswordHasher,
+    SessionsRepository,
+    SessionsService,
+    TokensService,
+  ],
+  exports: [Authenticator, PasswordHasher, SessionsService],
+})
+export class AuthModule {}

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Caller } from '../common/caller.js';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { bearerOf, cookieTokenOf } from './credentials.js';
+import { SessionsService } from './sessions.service.js';
+import { TokensService } from './tokens.service.js';
+
+/** Recognises callers where passport does not reach: at the doors in and out, and on the socket. */
+@Injectable()
+export class Authenticator {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly tokens: TokensService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  async byToken(token: string | undefined, via: Caller['via']): Promise<Caller | null> {
+    const claims = token ? this.tokens.verify(token, via) : null;
+    return claims && this.sessions.callerOf(claims, via);
+  }
+
+  byCookie(request: Request): Promise<Caller | null> {
+    return this.byToken(cookieTokenOf(request, this.environment.isProduction), 'cookie');
+  }
+
+  /** The caller by either credential, passing over a dead bearer: only the entrances may do so. */
+  async byAny(request: Request): Promise<Caller | null> {
+    return (await this.byToken(bearerOf(request.headers), 'bearer')) ?? this.byCookie(request);
+  }
+}

@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
+import { Strategy } from 'passport-jwt';
+import type { Caller } from '../common/caller.js';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { bearerOf, cookieTokenOf } from './credentials.js';
+import { SessionsService } from './sessions.service.js';
+import { parseClaims, tokenRules } from './tokens.service.js';
+
+/** Recognises the caller of an HTTP call by the bearer if there is one, else by the cookie. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(
+    @Inject(ENVIRONMENT) environment: Environment,
+    private readonly sessions: SessionsService,
+  ) {
+    super({
+      secretOrKey: environment.jwtSecret,
+      issuer: tokenRules.issuer,
+      audience: Object.values(tokenRules.audience),
+      algorithms: [tokenRules.algorithm],
+      passReqToCallback: true,
+      jwtFromRequest: (request: Request) =>
+        bearerOf(request.headers) ?? cookieTokenOf(request, environment.isProduction) ?? null,
+    });
+  }
+
+  /** Called with a payload whose signature, times and issuer hold. */
+  async validate(request: Request, payload: unknown): Promise<Caller | false> {
+    const via = bearerOf(request.headers) === undefined ? 'cookie' : 'bearer';
+    const claims = parseClaims(payload);
+    if (claims?.aud !== tokenRules.audience[via]) return false;
+    return (await this.sessions.callerOf(claims, via)) ?? false;
+  }
+}

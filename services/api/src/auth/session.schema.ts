@@ -1,0 +1,31 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, Types } from 'mongoose';
+
+/** One login. Whoever reads this collection can not log in with it: the secret is only hashed. */
+@Schema({ collection: 'sessions', strict: 'throw', versionKey: false })
+export class StoredSession {
+  /** SHA-256 of the 256-bit secret `sid`, base64url. Serves the lookup at every call. */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  userId: Types.ObjectId;
+
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+
+  @Prop({ type: Date, required: true })
+  lastSeenAt: Date;
+
+  /** Moves on with use, up to the session's longest life. Past it the session is dead. */
+  @Prop({ type: Date, required: true })
+  expiresAt: Date;
+
+  /** Until when the session has admin power; null for a member's session. */
+  @Prop({ type: Date, default: null })
+  adminUntil: Date | null;
+}
+
+export const sessionSchema = SchemaFactory.createForClass(StoredSession);
+// MongoDB itself removes expired sessions, within about a minute.
+sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, trusted } from 'mongoose';
+import { StoredSession } from './session.schema.js';
+
+type NewSession = Pick<StoredSession, '_id' | 'createdAt' | 'expiresAt' | 'adminUntil'> & {
+  userId: string;
+};
+
+@Injectable()
+export class SessionsRepository {
+  constructor(@InjectModel(StoredSession.name) private readonly model: Model<StoredSession>) {}
+
+  async insert(session: NewSession): Promise<void> {
+    await this.model.create({ ...session, lastSeenAt: session.createdAt });
+  }
+
+  /** The session if it still lives. Expired ones may linger until MongoDB's next sweep. */
+  findLive(id: string, now: Date): Promise<StoredSession | null> {
+    return this.model
+      .findOne({ _id: id, expiresAt: trusted({ $gt: now }) })
+      .lean()
+      .exec();
+  }
+
+  async liveIdsAmong(ids: readonly string[], now: Date): Promise<string[]> {
+    const found = await this.model
+      .find({ _id: trusted({ $in: ids }), expiresAt: trusted({ $gt: now }) }, { _id: 1 })
+      .lean();
+    return found.map(({ _id }) => _id);
+  }
+
+  async touch(id: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
+    await this.model.updateOne({ _id: id }, { $set: { lastSeenAt, expiresAt } });
+  }
+
+  /** Removes the session; null when there was none. */
+  remove(id: string): Promise<StoredSession | null> {
+    return this.model.findOneAndDelete({ _id: id }).lean().exec();
+  }
+}

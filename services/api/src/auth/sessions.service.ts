@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../common/caller.js';
+import { DomainEventPublisher } from '../common/domain-events.js';
+import { UsersService } from '../users/users.service.js';
+import type { StoredSession } from './session.schema.js';
+import { SessionsRepository } from './sessions.repository.js';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** How long sessions live, in milliseconds. */
+export const sessionLife = {
+  /** However much it is used. */
+  longest: 30 * day,
+  /** Without use. */
+  idle: 7 * day,
+  /** Admin power after adminlogin. */
+  admin: 12 * 60 * minute,
+  /** `lastSeenAt` is written at most this often, so that reading does not mean writing. */
+  touchEvery: 5 * minute,
+} as const;
+
+/** What a new session's tokens are made of. */
+export interface NewSession {
+  /** 256 random bits: the secret both credentials carry. */
+  sid: string;
+  userId: string;
+}
+
+/** The server's side of a login. A session ends by being removed, from one moment to the next. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly users: UsersService,
+    private readonly events: DomainEventPublisher,
+  ) {}
+
+  async start(userId: string, { withAdminPower = false } = {}): Promise<NewSession> {
+    const sid = randomBytes(32).toString('base64url');
+    const now = Date.now();
+    await this.sessions.insert({
+      _id: sessionIdOf(sid),
+      userId,
+      createdAt: new Date(now),
+      expiresAt: new Date(now + sessionLife.idle),
+      adminUntil: withAdminPower ? new Date(now + sessionLife.admin) : null,
+    });
+    return { sid, userId };
+  }
+
+  /** The caller that a verified token stands for, or null when its session or account is gone. */
+  async callerOf(claims: { sid: string; sub: string }, via: Caller['via']): Promise<Caller | null> {
+    const sessionId = sessionIdOf(claims.sid);
+    const now = new Date();
+    const [session, user] = await Promise.all([
+      this.sessions.findLive(sessionId, now),
+      this.users.findAccount(claims.sub),
+    ]);
+    if (!session || !user || session.userId.toString() !== claims.sub) return null;
+    await this.touch(session, now);
+    const hasPower = session.adminUntil !== null && session.adminUntil > now;
+    const role = user.role === 'admin' && hasPower ? 'admin' : 'user';
+    return { id: claims.sub, role, sid: claims.sid, sessionId, via };
+  }
+
+  /** Ends the session at once, its sockets too. Ending it again does nothing. */
+  async end(sessionId: string): Promise<void> {
+    const removed = await this.sessions.remove(sessionId);
+    if (!removed) return;
+    this.events.publish('session.ended', { sessionId, userId: removed.userId.toString() });
+  }
+
+  /** Which of these sessions still live. */
+  async liveAmong(sessionIds: readonly string[]): Promise<Set<string>> {
+    return new Set(await this.sessions.liveIdsAmong(sessionIds, new Date()));
+  }
+
+  private async touch(session: StoredSession, now: Date): Promise<void> {
+    if (now.getTime() - session.lastSeenAt.getTime() < sessionLife.touchEvery) return;
+    const latest = session.createdAt.getTime() + sessionLife.longest;
+    const expiresAt = new Date(Math.min(now.getTime() + sessionLife.idle, latest));
+    await this.sessions.touch(session._id, now, expiresAt);
+  }
+}
+
+function sessionIdOf(sid: string): string {
+  return createHash('sha256').update(sid).digest('base64url');
+}

@@ -1,0 +1,40 @@
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { messages, type Comment, type CommentResponse } from '@unburden/contracts';
+import type { Response } from 'express';
+import { Public } from '../common/access.decorators.js';
+import { CurrentUser, type Caller } from '../common/caller.js';
+import { IdPipe } from '../common/id.pipe.js';
+import { setListHeaders } from '../common/list-headers.js';
+import { PageQueryDto } from '../common/page-query.dto.js';
+import { RateLimit } from '../common/rate-limit.decorator.js';
+import { CommentsService } from './comments.service.js';
+import { CreateCommentDto } from './dto/create-comment.dto.js';
+
+@Controller('blog')
+export class CommentsController {
+  constructor(private readonly comments: CommentsService) {}
+
+  /** The path is spelled so in the contract. */
+  @Public()
+  @Get('getcommets/:postId')
+  async list(
+    @Param('postId', IdPipe) postId: string,
+    @Query() query: PageQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Comment[]> {
+    const page = await this.comments.pageOf(postId, query);
+    setListHeaders(response, page);
+    return page.comments;
+  }
+
+  @RateLimit('comment')
+  @Post('comment/:postId')
+  async create(
+    @CurrentUser() actor: Caller,
+    @Param('postId', IdPipe) postId: string,
+    @Body() input: CreateCommentDto,
+  ): Promise<CommentResponse> {
+    const comment = await this.comments.create(actor, postId, input);
+    return { message: messages.commentPosted, comment };
+  }
+}

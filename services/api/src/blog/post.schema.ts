@@ -1,0 +1,41 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+@Schema({ collection: 'posts', strict: 'throw', versionKey: false })
+export class StoredPost {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  title: string;
+
+  @Prop({ type: String, required: true })
+  text: string;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  author: Types.ObjectId;
+
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+
+  /** When title or text last changed; votes and comments do not count. */
+  @Prop({ type: Date, required: true })
+  updatedAt: Date;
+
+  @Prop({ type: Number, default: 0 })
+  views: number;
+
+  /** Moved in one transaction with the votes, whose number it is. The same for `downvotes`. */
+  @Prop({ type: Number, default: 0 })
+  upvotes: number;
+
+  @Prop({ type: Number, default: 0 })
+  downvotes: number;
+
+  /** Comments and replies together, moved in one transaction with them. */
+  @Prop({ type: Number, default: 0 })
+  commentCount: number;
+}
+
+export const postSchema = SchemaFactory.createForClass(StoredPost);
+// The feed: newest first, continued by a cursor of (createdAt, _id).
+postSchema.index({ createdAt: -1, _id: -1 });

@@ -1,0 +1,108 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Res,
+} from '@nestjs/common';
+import {
+  messages,
+  type DataResponse,
+  type MessageResponse,
+  type Post as WirePost,
+  type PostResponse,
+  type ViewsResponse,
+} from '@unburden/contracts';
+import type { Response } from 'express';
+import { Public } from '../common/access.decorators.js';
+import { CurrentUser, Viewer, type Caller } from '../common/caller.js';
+import { IdPipe } from '../common/id.pipe.js';
+import { setListHeaders } from '../common/list-headers.js';
+import { NoFieldsPipe } from '../common/no-fields.pipe.js';
+import { PageQueryDto } from '../common/page-query.dto.js';
+import { RateLimit } from '../common/rate-limit.decorator.js';
+import { CreatePostDto } from './dto/create-post.dto.js';
+import { PostsService } from './posts.service.js';
+import { ViewsService } from './views.service.js';
+import { VotesService } from './votes.service.js';
+
+@Controller('blog')
+export class PostsController {
+  constructor(
+    private readonly posts: PostsService,
+    private readonly votes: VotesService,
+    private readonly views: ViewsService,
+  ) {}
+
+  @Public()
+  @Get('allpost')
+  async feed(
+    @Viewer() viewer: Caller | null,
+    @Query() query: PageQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DataResponse<WirePost>> {
+    const page = await this.posts.feed(viewer, query);
+    setListHeaders(response, page);
+    return { data: page.posts };
+  }
+
+  @Public()
+  @Get('getpostbyid/:postId')
+  get(@Viewer() viewer: Caller | null, @Param('postId', IdPipe) postId: string): Promise<WirePost> {
+    return this.posts.get(viewer, postId);
+  }
+
+  @RateLimit('createPost')
+  @Post('createpost')
+  async create(@CurrentUser() actor: Caller, @Body() input: CreatePostDto): Promise<PostResponse> {
+    return { message: messages.postCreated, post: await this.posts.create(actor, input) };
+  }
+
+  @RateLimit('remove')
+  @Delete('deletepost/:postId')
+  async remove(
+    @CurrentUser() actor: Caller,
+    @Param('postId', IdPipe) postId: string,
+    @Body(NoFieldsPipe) _body: undefined,
+  ): Promise<MessageResponse> {
+    await this.posts.remove(actor, postId);
+    return { message: messages.postDeleted };
+  }
+
+  @RateLimit('vote')
+  @HttpCode(200)
+  @Post('likepost/:postId')
+  like(
+    @CurrentUser() actor: Caller,
+    @Param('postId', IdPipe) postId: string,
+    @Body(NoFieldsPipe) _body: undefined,
+  ): Promise<PostResponse> {
+    return this.votes.castVote(actor, postId, 1);
+  }
+
+  @RateLimit('vote')
+  @HttpCode(200)
+  @Post('dislikepost/:postId')
+  dislike(
+    @CurrentUser() actor: Caller,
+    @Param('postId', IdPipe) postId: string,
+    @Body(NoFieldsPipe) _body: undefined,
+  ): Promise<PostResponse> {
+    return this.votes.castVote(actor, postId, -1);
+  }
+
+  @RateLimit('view')
+  @Patch('viewscount/:postId')
+  async countView(
+    @CurrentUser() actor: Caller,
+    @Param('postId', IdPipe) postId: string,
+    @Body(NoFieldsPipe) _body: undefined,
+  ): Promise<ViewsResponse> {
+    return { views: await this.views.countView(actor, postId) };
+  }
+}

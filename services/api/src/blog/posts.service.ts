@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { limits, type CreatePostInput, type PageQuery, type Post } from '@unburden/contracts';
+import type { Caller } from '../common/caller.js';
+import { AppError } from '../common/errors.js';
+import { decodeCursor } from '../common/page-cursor.js';
+import { Transactions } from '../database/transactions.js';
+import { UsersService } from '../users/users.service.js';
+import { canModerate } from './blog.policy.js';
+import { CommentsRepository } from './comments.repository.js';
+import { presentPost } from './post.presenter.js';
+import type { StoredPost } from './post.schema.js';
+import { PostsRepository } from './posts.repository.js';
+import { ViewsRepository } from './views.repository.js';
+import { VotesRepository } from './votes.repository.js';
+
+@Injectable()
+export class PostsService {
+  constructor(
+    private readonly posts: PostsRepository,
+    private readonly votes: VotesRepository,
+    private readonly comments: CommentsRepository,
+    private readonly views: ViewsRepository,
+    private readonly users: UsersService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** A page of the feed, newest first, with the number of all posts. */
+  async feed(viewer: Caller | null, query: PageQuery) {
+    const position = decodeCursor(query.cursor);
+    const [page, total] = await Promise.all([
+      this.posts.feedPage(position, query.limit ?? limits.page.feedDefault),
+      this.posts.count(),
+    ]);
+    const posts = await this.present(viewer, page.items);
+    return { posts, nextCursor: page.nextCursor, total };
+  }
+
+  /** @throws AppError `postNotFound` */
+  async get(viewer: Caller | null, id: string): Promise<Post> {
+    return this.presentOne(viewer, await this.load(id));
+  }
+
+  async create(actor: Caller, input: CreatePostInput): Promise<Post> {
+    const { title, text } = input;
+    return this.presentOne(actor, await this.posts.insert({ title, text, author: actor.id }));
+  }
+
+  /**
+   * Removes the post and everything that hangs on it, all or nothing. The post goes first, so that
+   * whoever votes or comments meanwhile collides with the removal and then finds nothing.
+   * @throws AppError `postNotFound`, `notAuthorized`
+   */
+  async remove(actor: Caller, id: string): Promise<void> {
+    const post = await this.load(id);
+    if (!canModerate(actor, post)) throw new AppError('notAuthorized');
+    await this.transactions.run(async (transaction) => {
+      const isRemoved = await this.posts.remove(id, transaction);
+      if (!isRemoved) throw new AppError('postNotFound');
+      await this.comments.removeAllOf(id, transaction);
+      await this.votes.removeAllOf(id, transaction);
+      await this.views.removeAllOf(id, transaction);
+    });
+  }
+
+  /** Presents posts with names and the viewer's own votes: two queries, however many posts. */
+  async present(viewer: Caller | null, posts: readonly StoredPost[]): Promise<Post[]> {
+    const ids = posts.map((post) => post._id.toString());
+    const [names, votes] = await Promise.all([
+      this.users.namesOf(posts.map((post) => post.author.toString())),
+      viewer ? this.votes.valuesOf(viewer.id, ids) : new Map<string, never>(),
+    ]);
+    const viewing = { viewerId: viewer?.id ?? null, names, votes };
+    return posts.map((post) => presentPost(post, viewing));
+  }
+
+  private async presentOne(viewer: Caller | null, post: StoredPost): Promise<Post> {
+    const [presented] = await this.present(viewer, [post]);
+    if (!presented) throw new AppError('postNotFound');
+    return presented;
+  }
+
+  private async load(id: string): Promise<StoredPost> {
+    const post = await this.posts.findById(id);
+    if (!post) throw new AppError('postNotFound');
+    return post;
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, trusted } from 'mongoose';
+import { isDuplicateKey } from '../common/duplicate-key.js';
+import type { Transaction } from '../database/transactions.js';
+import { StoredView, viewWindowSeconds } from './view.schema.js';
+
+@Injectable()
+export class ViewsRepository {
+  constructor(@InjectModel(StoredView.name) private readonly model: Model<StoredView>) {}
+
+  async hasRecent(post: string, user: string, now: Date): Promise<boolean> {
+    const recent = { post, user, countedAt: trusted({ $gt: windowStart(now) }) };
+    return (await this.model.exists(recent)) !== null;
+  }
+
+  /**
+   * Notes a view, unless the member has one within the window.
+   * @throws MongoServerError 11000 when there is one: the transaction is then to be given up
+   */
+  async note(post: string, user: string, now: Date, transaction: Transaction): Promise<void> {
+    await this.model.updateOne(
+      { post, user, countedAt: trusted({ $lte: windowStart(now) }) },
+      { $set: { countedAt: now } },
+      { upsert: true, session: transaction },
+    );
+  }
+
+  /** Whether `note` gave up because the view had been counted already. */
+  isRepeat(error: unknown): boolean {
+    return isDuplicateKey(error);
+  }
+
+  async removeAllOf(post: string, transaction: Transaction): Promise<void> {
+    await this.model.deleteMany({ post }, { session: transaction });
+  }
+}
+
+function windowStart(now: Date): Date {
+  return new Date(now.getTime() - viewWindowSeconds * 1000);
+}

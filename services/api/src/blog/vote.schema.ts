@@ -1,0 +1,26 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+/** 1 for a like, -1 for a dislike. */
+export type VoteValue = 1 | -1;
+
+@Schema({ collection: 'votes', strict: 'throw', versionKey: false })
+export class StoredVote {
+  _id: Types.ObjectId;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  post: Types.ObjectId;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  user: Types.ObjectId;
+
+  @Prop({ type: Number, enum: [1, -1], required: true })
+  value: VoteValue;
+
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+}
+
+export const voteSchema = SchemaFactory.createForClass(StoredVote);
+// One vote of a member on a post; finds a member's votes on a page of posts, and all of a post.
+voteSchema.index({ post: 1, user: 1 }, { unique: true });

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { messages, type Post } from '@unburden/contracts';
+import type { Caller } from '../common/caller.js';
+import { AppError } from '../common/errors.js';
+import { Transactions } from '../database/transactions.js';
+import { UsersService } from '../users/users.service.js';
+import { presentPost } from './post.presenter.js';
+import { type PostCounts, PostsRepository } from './posts.repository.js';
+import type { VoteValue } from './vote.schema.js';
+import { VotesRepository } from './votes.repository.js';
+
+const words: Record<VoteValue, { cast: string; removed: string }> = {
+  1: { cast: messages.postLiked, removed: messages.likeRemoved },
+  [-1]: { cast: messages.postDisliked, removed: messages.dislikeRemoved },
+};
+
+@Injectable()
+export class VotesService {
+  constructor(
+    private readonly votes: VotesRepository,
+    private readonly posts: PostsRepository,
+    private readonly users: UsersService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Casts the member's vote, or takes it back when it is the same again; a like takes a dislike
+   * back and the other way round. Vote and counters change together.
+   * @throws AppError `postNotFound`
+   */
+  async castVote(
+    actor: Caller,
+    postId: string,
+    value: VoteValue,
+  ): Promise<{ message: string; post: Post }> {
+    const { post, isCast } = await this.transactions.run(async (transaction) => {
+      const vote = { post: postId, user: actor.id, value };
+      const isTakenBack = await this.votes.takeBack(vote, transaction);
+      const replaced = isTakenBack ? null : await this.votes.put(vote, transaction);
+      const counts = isTakenBack ? add({}, value, -1) : add(add({}, value, 1), replaced, -1);
+      const changed = await this.posts.addCounts(postId, counts, transaction);
+      if (!changed) throw new AppError('postNotFound');
+      return { post: changed, isCast: !isTakenBack };
+    });
+    const names = await this.users.namesOf([post.author.toString()]);
+    const votes = new Map<string, VoteValue>(isCast ? [[postId, value]] : []);
+    const message = isCast ? words[value].cast : words[value].removed;
+    return { message, post: presentPost(post, { viewerId: actor.id, names, votes }) };
+  }
+}
+
+function add(counts: PostCounts, value: VoteValue | null, amount: 1 | -1): PostCounts {
+  if (value === null) return counts;
+  return { ...counts, [value === 1 ? 'upvotes' : 'downvotes']: amount };
+}

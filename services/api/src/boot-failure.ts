@@ -1,0 +1,24 @@
+import { mongo, Error as MongooseError } from 'mongoose';
+import { EnvironmentError } from './config/environment.js';
+
+/** Why the server did not start, for the person at the terminal. */
+export function sentenceOfBootFailure(error: unknown): string {
+  if (error instanceof EnvironmentError) return error.message;
+  if (!(error instanceof Error)) return `The API could not start: ${String(error)}`;
+  const { code, address, port } = error as NodeJS.ErrnoException & {
+    address?: string;
+    port?: number;
+  };
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} on ${address} is already in use: stop what runs there, or set API_PORT to another.`;
+  }
+  if (code === 'EACCES')
+    return `Port ${port} on ${address} may not be used by this user: set API_PORT to another.`;
+  const isUnreachable =
+    error instanceof mongo.MongoServerSelectionError ||
+    error instanceof mongo.MongoNetworkError ||
+    error instanceof MongooseError.MongooseServerSelectionError;
+  if (isUnreachable)
+    return `MongoDB cannot be reached (${error.message}): start it, or correct MONGODB_URI.`;
+  return `The API could not start: ${error.stack ?? error.message}`;
+}

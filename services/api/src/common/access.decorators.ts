@@ -1,0 +1,19 @@
+import { SetMetadata } from '@nestjs/common';
+
+/** Who may make a call. Without a decorator it is `member`: nothing is open by accident. */
+export type Access = 'public' | 'member' | 'admin' | 'entrance';
+
+export const ACCESS = 'access';
+export const CHANGES_STATE = 'changesState';
+
+/** Open to visitors; a member is recognised all the same. */
+export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
+
+/** Only for sessions with admin power. */
+export const AdminOnly = () => SetMetadata(ACCESS, 'admin' satisfies Access);
+
+/** A door in or out (register, login, adminlogin, logout): dead credentials do not matter here. */
+export const Entrance = () => SetMetadata(ACCESS, 'entrance' satisfies Access);
+
+/** A GET that changes something, so that it needs the same proof of origin as a POST. */
+export const ChangesState = () => SetMetadata(CHANGES_STATE, true);

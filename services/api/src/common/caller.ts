@@ -1,0 +1,38 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Role } from '@unburden/contracts';
+import type { Request } from 'express';
+import { AppError } from './errors.js';
+
+/** Who makes a call: the acting user, first argument of every service method that changes things. */
+export interface Caller {
+  id: string;
+  /** What this session may do now: `admin` only after adminlogin, and while the account is one. */
+  role: Role;
+  /** The session's secret, for signing further tokens of it. Never logged, never sent as it is. */
+  sid: string;
+  /** The session's public handle (a hash of `sid`). */
+  sessionId: string;
+  /** Which of the session's two credentials came with the call. */
+  via: 'cookie' | 'bearer';
+}
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- Express is extended in this way
+  namespace Express {
+    // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- gives `request.user` its type
+    interface User extends Caller {}
+  }
+}
+
+/** The logged-in member; on a call that the guard did not protect it throws 401. */
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
+  const caller = context.switchToHttp().getRequest<Request>().user;
+  if (!caller) throw new AppError('notLoggedIn');
+  return caller;
+});
+
+/** The caller of a public call: a member, or null for a visitor. */
+export const Viewer = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Caller | null =>
+    context.switchToHttp().getRequest<Request>().user ?? null,
+);

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
+
+/** What modules tell each other, without knowing who listens. */
+export interface DomainEvents {
+  /** A session is dead from now on: logged out, replaced by a new login, or its power taken. */
+  'session.ended': { sessionId: string; userId: string };
+}
+
+/** Publishes domain events. Listeners run at once, before `publish` returns. */
+@Injectable()
+export class DomainEventPublisher {
+  constructor(private readonly emitter: EventEmitter2) {}
+
+  publish<Name extends keyof DomainEvents>(name: Name, event: DomainEvents[Name]): void {
+    this.emitter.emit(name, event);
+  }
+}
+
+/** Marks the method that listens to a domain event. */
+export const OnDomainEvent = (name: keyof DomainEvents): MethodDecorator => OnEvent(name);

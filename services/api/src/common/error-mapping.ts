@@ -1,0 +1,56 @@
+import { HttpException } from '@nestjs/common';
+import { mongo, Error as MongooseError } from 'mongoose';
+import { isDuplicateKey } from './duplicate-key.js';
+import { AppError, type ErrorName } from './errors.js';
+
+const byStatus: Record<number, ErrorName> = {
+  400: 'malformedRequest',
+  401: 'notLoggedIn',
+  403: 'notAuthorized',
+  404: 'notFound',
+  409: 'conflict',
+  413: 'tooLarge',
+  415: 'unsupportedMedia',
+  429: 'tooMany',
+  503: 'unavailable',
+};
+
+/** Turns whatever was thrown into an error of the catalogue; what it does not know is `internal`. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof MongooseError.CastError) return new AppError('badId', { cause: thrown });
+  if (isDuplicateKey(thrown)) return new AppError('conflict', { cause: thrown });
+  if (isDatabaseAway(thrown)) {
+    return new AppError('unavailable', { cause: thrown, retryAfterSeconds: 5 });
+  }
+  if (isMalformedBody(thrown)) return new AppError('malformedBody', { cause: thrown });
+  const reason = byStatus[statusOf(thrown)] ?? 'internal';
+  return new AppError(reason, { cause: thrown });
+}
+
+/** Whether the database was out of reach or between two primaries, rather than refusing the work. */
+function isDatabaseAway(thrown: unknown): boolean {
+  return (
+    thrown instanceof mongo.MongoNetworkError ||
+    thrown instanceof mongo.MongoServerSelectionError ||
+    thrown instanceof mongo.MongoNotConnectedError ||
+    thrown instanceof mongo.MongoTopologyClosedError ||
+    thrown instanceof MongooseError.MongooseServerSelectionError ||
+    (thrown instanceof mongo.MongoError &&
+      (thrown.hasErrorLabel('RetryableWriteError') ||
+        thrown.hasErrorLabel('TransientTransactionError') ||
+        thrown.hasErrorLabel('UnknownTransactionCommitResult')))
+  );
+}
+
+function isMalformedBody(thrown: unknown): boolean {
+  const type = (thrown as { type?: unknown } | null)?.type;
+  return type === 'entity.parse.failed' || thrown instanceof SyntaxError;
+}
+
+/** The HTTP status that a Nest exception or an Express middleware's error carries, or 0. */
+function statusOf(thrown: unknown): number {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  const status = (thrown as { status?: unknown } | null)?.status;
+  return typeof status === 'number' ? status : 0;
+}

@@ -1,0 +1,61 @@
+import { messages, type FieldError } from '@unburden/contracts';
+
+/** Every way a call can fail on purpose: the status and the words a person reads. */
+export const errorCatalogue = {
+  validation: [400, 'Please check what you entered'],
+  malformedBody: [400, 'The request body is not valid JSON'],
+  malformedRequest: [400, 'The request could not be understood'],
+  badId: [400, 'That is not a valid id'],
+  badCursor: [400, 'That page cannot be continued, please start from the first'],
+  parentElsewhere: [400, 'That comment belongs to another post'],
+  notLoggedIn: [401, 'Please log in first'],
+  invalidCredentials: [401, messages.invalidCredentials],
+  notAuthorized: [403, messages.notAuthorized],
+  notAnAdmin: [403, messages.notAnAdmin],
+  foreignOrigin: [403, 'This request does not come from our own pages'],
+  notFound: [404, 'There is nothing here'],
+  userNotFound: [404, messages.noUserFound],
+  postNotFound: [404, messages.postNotFound],
+  commentNotFound: [404, 'Comment not found'],
+  nameTaken: [409, 'That name is taken'],
+  emailTaken: [409, 'That email is already in use'],
+  conflict: [409, 'That already exists'],
+  tooLarge: [413, 'That is too large'],
+  unsupportedMedia: [415, 'That format is not supported'],
+  tooMany: [429, 'Too many requests, please wait a little'],
+  internal: [500, 'Something went wrong on our side'],
+  busy: [503, 'We are very busy right now, please try again in a moment'],
+  unavailable: [503, 'The service is not available right now, please try again in a moment'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorName = keyof typeof errorCatalogue;
+
+interface AppErrorOptions extends ErrorOptions {
+  /** Replaces the catalogue's words, where a more exact sentence is known. */
+  message?: string;
+  errors?: FieldError[];
+  /** Sent as `Retry-After`, in whole seconds. */
+  retryAfterSeconds?: number;
+}
+
+/** A failure from the catalogue. Anything else that is thrown is answered as `internal`. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly errors: FieldError[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    readonly reason: ErrorName,
+    options: AppErrorOptions = {},
+  ) {
+    super(options.message ?? errorCatalogue[reason][1], { cause: options.cause });
+    this.status = errorCatalogue[reason][0];
+    this.errors = options.errors;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/** One field's fault as a validation error: its sentence is also the whole answer's message. */
+export function fieldError(field: string, message: string): AppError {
+  return new AppError('validation', { message, errors: [{ field, message }] });
+}

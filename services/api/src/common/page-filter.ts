@@ -1,0 +1,18 @@
+import { trusted } from 'mongoose';
+import type { PagePosition } from './page-cursor.js';
+
+/**
+ * The rows after `position` in the list's order. The range on `createdAt` stands first by itself so
+ * that MongoDB walks the index in order and never sorts in memory.
+ */
+export function afterPosition(position: PagePosition | null, order: 'newest' | 'oldest') {
+  if (!position) return {};
+  const [within, beyond] = order === 'newest' ? ['$lte', '$lt'] : ['$gte', '$gt'];
+  return {
+    createdAt: trusted({ [within as string]: position.createdAt }),
+    $or: [
+      { createdAt: trusted({ [beyond as string]: position.createdAt }) },
+      { _id: trusted({ [beyond as string]: position.id }) },
+    ],
+  };
+}

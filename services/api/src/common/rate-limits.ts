@@ -1,0 +1,34 @@
+interface Allowance {
+  points: number;
+  perSeconds: number;
+  /**
+   * What is counted together: `caller` is the member, or the address of a visitor; `email` is the
+   * account that a login names, whoever tries.
+   */
+  by: 'caller' | 'address' | 'email';
+}
+
+const minute = 60;
+
+/** How much of everything is allowed. A call must fit each of its allowances. */
+export const rateLimits = {
+  login: [
+    { points: 10, perSeconds: minute, by: 'address' },
+    { points: 30, perSeconds: 60 * minute, by: 'address' },
+    { points: 25, perSeconds: 60 * minute, by: 'email' },
+  ],
+  register: [{ points: 5, perSeconds: 30 * minute, by: 'address' }],
+  createPost: [{ points: 10, perSeconds: 10 * minute, by: 'caller' }],
+  comment: [{ points: 30, perSeconds: 5 * minute, by: 'caller' }],
+  vote: [{ points: 60, perSeconds: minute, by: 'caller' }],
+  view: [{ points: 60, perSeconds: minute, by: 'caller' }],
+  remove: [{ points: 30, perSeconds: 30 * minute, by: 'caller' }],
+  write: [{ points: 60, perSeconds: minute, by: 'caller' }],
+  read: [{ points: 1_500, perSeconds: 5 * minute, by: 'caller' }],
+  readAsVisitor: [{ points: 300, perSeconds: 5 * minute, by: 'address' }],
+} as const satisfies Record<string, readonly Allowance[]>;
+
+export type RateLimitName = keyof typeof rateLimits;
+
+/** Live sockets at once, and packets a client may send in a minute though none is expected. */
+export const socketLimits = { perMember: 10, perAddress: 50, packetsPerMinute: 20 } as const;

@@ -1,0 +1,54 @@
+import { applyDecorators } from '@nestjs/common';
+import { visiblePattern } from '@unburden/contracts';
+import { Transform } from 'class-transformer';
+import { IsString, Length, Matches, ValidateBy } from 'class-validator';
+
+/** Half of a character: MongoDB would silently store something else. */
+const loneSurrogate = /\p{Cs}/u;
+
+/** Trims and brings to NFC; what is not a string passes on, for the type check to refuse. */
+export function tidy(value: unknown): unknown {
+  return typeof value === 'string' ? value.trim().normalize('NFC') : value;
+}
+
+/** The property arrives trimmed and in NFC. */
+export function Tidy(): PropertyDecorator {
+  return Transform(({ value }) => tidy(value));
+}
+
+interface TextRules {
+  /** How the sentences call the field: "Title". */
+  label: string;
+  min?: number;
+  max: number;
+  /** Whether line breaks and tabs are allowed. */
+  multiline?: boolean;
+}
+
+/** A text that a person wrote: tidied, not blank to the eye, within its length. */
+export function TextField({
+  label,
+  min = 1,
+  max,
+  multiline = false,
+}: TextRules): PropertyDecorator {
+  const forbidden = multiline ? /^[^\p{Cc}]*$/u : /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+  const check = (value: string) =>
+    !loneSurrogate.test(value) && forbidden.test(multiline ? value.replace(/[\n\r\t]/g, '') : value);
+  // The decorator listed last runs first: with stopAtFirstError it gives the only message.
+  return applyDecorators(
+    ValidateBy({
+      name: 'isPlainText',
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && check(value),
+        defaultMessage: () => `${label} contains characters that cannot be shown`,
+      },
+    }),
+    Matches(visiblePattern, { message: `${label} cannot be empty` }),
+    Length(min, max, {
+      message: `${label} must have ${min === 1 ? 'at most' : `${min} to`} ${max} characters`,
+    }),
+    IsString({ message: `${label} must be a text` }),
+    Tidy(),
+  );
+}

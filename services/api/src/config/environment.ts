@@ -1,0 +1,155 @@
+import { z } from 'zod';
+
+/**
+ * Values that let a fresh clone run with no configuration. They are public, so production refuses
+ * each of them.
+ */
+export const demoValues = {
+  JWT_SECRET: 'unburden-demo-jwt-secret-never-for-production',
+  ADMIN_KEY: 'unburden-demo-admin-key-never-for-production',
+  ADMIN_NAME: 'lighthouse keeper',
+  ADMIN_EMAIL: 'keeper@demo.invalid',
+  ADMIN_PASSWORD: 'unburden-keeper',
+  MONGODB_URI: 'mongodb://127.0.0.1:27017/unburden?replicaSet=unburden',
+} as const;
+
+/** Secrets in production have at least this many characters: 32 random bytes in base64 have 43. */
+const secretLength = 32;
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const list = z.string().transform((value) => value.split(',').map((item) => item.trim()));
+
+const schema = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: z.string().default('127.0.0.1'),
+  API_PORT: port.default(3000),
+  SHELL_PORT: port.default(4200),
+  ADMIN_PORT: port.default(4300),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://'),
+  JWT_SECRET: z.string(),
+  ADMIN_KEY: z.string(),
+  ADMIN_NAME: z.string().optional(),
+  ADMIN_EMAIL: z.string().optional(),
+  ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
+  SEED: z.enum(['demo', 'none']).optional(),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  ALLOWED_ORIGINS: list.optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+});
+
+type Parsed = z.output<typeof schema>;
+
+/** The settings of one process, checked. Injected by the token `ENVIRONMENT`. */
+export interface Environment {
+  isProduction: boolean;
+  host: string;
+  port: number;
+  mongodbUri: string;
+  jwtSecret: string;
+  adminKey: string;
+  /** The administrator to create when there is none yet; null when none was configured. */
+  firstAdmin: { name: string; email: string; password: string } | null;
+  seed: 'demo' | 'none';
+  rateLimits: boolean;
+  /** Exact origins of our own pages: for CORS, CSRF and the socket's handshake. */
+  allowedOrigins: readonly string[];
+  /** How many proxies in front may be believed about the client's address. */
+  trustedProxies: number;
+  logLevel: Parsed['LOG_LEVEL'];
+}
+
+export const ENVIRONMENT = Symbol('Environment');
+
+/** Thrown when the settings cannot be used; `problems` names every one of them. */
+export class EnvironmentError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The configuration has problems:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
+  }
+}
+
+/**
+ * Reads and checks the settings. Outside production, missing secrets take the demo values.
+ * @throws EnvironmentError naming every problem at once
+ */
+export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const isProduction = given.NODE_ENV === 'production';
+  const result = schema.safeParse(isProduction ? given : { ...demoValues, ...given });
+  const problems = result.success
+    ? productionProblems(result.data)
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${sentenceOf(issue, given)}`);
+  if (!result.success || problems.length > 0) {
+    throw new EnvironmentError([...problems, ...(result.success ? [] : weakSecrets(given))]);
+  }
+  return toEnvironment(result.data);
+}
+
+function toEnvironment(values: Parsed): Environment {
+  const { ADMIN_NAME: name, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
+  const isProduction = values.NODE_ENV === 'production';
+  return {
+    isProduction,
+    host: values.HOST,
+    port: values.API_PORT,
+    mongodbUri: values.MONGODB_URI,
+    jwtSecret: values.JWT_SECRET,
+    adminKey: values.ADMIN_KEY,
+    firstAdmin: name && email && password ? { name, email, password } : null,
+    seed: values.SEED ?? (values.NODE_ENV === 'development' ? 'demo' : 'none'),
+    rateLimits: values.RATE_LIMITS === 'on',
+    allowedOrigins: values.ALLOWED_ORIGINS ?? localOrigins(values.SHELL_PORT, values.ADMIN_PORT),
+    trustedProxies: values.TRUST_PROXY,
+    logLevel: values.LOG_LEVEL,
+  };
+}
+
+function localOrigins(...ports: number[]): string[] {
+  return ports.flatMap((each) => [`http://localhost:${each}`, `http://127.0.0.1:${each}`]);
+}
+
+/** What would be careless, though well-formed: only production minds. */
+function productionProblems(values: Parsed): string[] {
+  const problems: string[] = [];
+  for (const origin of values.ALLOWED_ORIGINS ?? []) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin) {
+      problems.push(`ALLOWED_ORIGINS: "${origin}" is not an origin such as https://example.org`);
+    }
+  }
+  const admin = [values.ADMIN_NAME, values.ADMIN_EMAIL, values.ADMIN_PASSWORD];
+  if (admin.some(Boolean) && !admin.every(Boolean)) {
+    problems.push('ADMIN_NAME, ADMIN_EMAIL and ADMIN_PASSWORD: give all three or none');
+  }
+  if (values.NODE_ENV !== 'production') return problems;
+  problems.push(...weakSecrets(values));
+  if (!values.ALLOWED_ORIGINS) problems.push('ALLOWED_ORIGINS: is required in production');
+  if (values.SEED === 'demo') {
+    problems.push('SEED: the demo members share a public password; not in production');
+  }
+  if (values.RATE_LIMITS === 'off') problems.push('RATE_LIMITS: cannot be off in production');
+  return problems;
+}
+
+function weakSecrets(values: NodeJS.ProcessEnv | Parsed): string[] {
+  if (values.NODE_ENV !== 'production') return [];
+  const problems: string[] = [];
+  for (const name of ['JWT_SECRET', 'ADMIN_KEY', 'ADMIN_PASSWORD'] as const) {
+    const value = values[name];
+    if (value === undefined) continue;
+    if (value === demoValues[name]) problems.push(`${name}: is the public example value`);
+    else if (name !== 'ADMIN_PASSWORD' && value.length < secretLength) {
+      problems.push(`${name}: is too short, ${secretLength} characters at least`);
+    } else if (name === 'ADMIN_PASSWORD' && value.length < 12) {
+      problems.push(`${name}: is too short, 12 characters at least`);
+    }
+  }
+  return problems;
+}
+
+function sentenceOf(issue: z.core.$ZodIssue, given: NodeJS.ProcessEnv): string {
+  const name = String(issue.path[0]);
+  if (given[name] === undefined) return 'is required';
+  return issue.message;
+}

@@ -1,0 +1,35 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import mongoose from 'mongoose';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { Indexes } from './indexes.js';
+import { Transactions } from './transactions.js';
+
+// Second line of defence behind the DTOs: operators in a filter are ours or they are refused.
+mongoose.set('sanitizeFilter', true);
+mongoose.set('strictQuery', 'throw');
+mongoose.set('maxTimeMS', 3_000);
+
+/** The connection. Nothing is acknowledged before a majority of the replica set has journalled it. */
+@Global()
+@Module({
+  imports: [
+    MongooseModule.forRootAsync({
+      inject: [ENVIRONMENT],
+      useFactory: (environment: Environment) => ({
+        uri: environment.mongodbUri,
+        autoIndex: false,
+        autoCreate: false,
+        retryAttempts: 0,
+        serverSelectionTimeoutMS: 5_000,
+        socketTimeoutMS: 20_000,
+        writeConcern: { w: 'majority', journal: true },
+        readConcern: { level: 'majority' },
+        verboseRetryLog: false,
+      }),
+    }),
+  ],
+  providers: [Transactions, Indexes],
+  exports: [Transactions, Indexes],
+})
+export class DatabaseModule {}

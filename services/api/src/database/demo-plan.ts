@@ -1,0 +1,181 @@
+import type { Types } from 'mongoose';
+import type { StoredComment } from '../blog/comment.schema.js';
+import type { StoredPost } from '../blog/post.schema.js';
+import type { StoredVote } from '../blog/vote.schema.js';
+import { conversationKeyOf, type StoredMessage } from '../chat/message.schema.js';
+import { nameKeyOf } from '../users/user-name.js';
+import type { StoredUser } from '../users/user.schema.js';
+import { laterThan, postAges, threadsByAge } from './demo-clock.js';
+import { demoEmailOf, demoId } from './demo-ids.js';
+import type { DemoContent } from './demo/index.js';
+import type { DemoChat, DemoComment, DemoThread } from './demo/demo-community.js';
+import { SeededRandom } from './random.js';
+
+export interface DemoDocuments {
+  users: Omit<StoredUser, 'passwordHash'>[];
+  posts: StoredPost[];
+  comments: StoredComment[];
+  votes: StoredVote[];
+  messages: StoredMessage[];
+}
+
+const day = 24 * 60 * 60 * 1000;
+const memberId = (name: string) => demoId('member', name);
+
+/** The demo community as documents, the same each time but for `now`, to which its times relate. */
+export function planDemo(content: DemoContent, now: Date): DemoDocuments {
+  const random = new SeededRandom('unburden');
+  const ages = postAges(content.threads.length, random);
+  const threads = threadsByAge(content.threads, random).map((thread, index) =>
+    planThread(thread, content.members, now.getTime() - (ages[index] ?? 0), now.getTime()),
+  );
+  const posts = threads.map(({ post }) => post);
+  const comments = threads.flatMap((thread) => thread.comments);
+  const votes = threads.flatMap((thread) => thread.votes);
+  const messages = content.chats.flatMap((chat) => planChat(chat, now.getTime()));
+  const firstDeed = earliestByMember([
+    ...posts.map((post) => [post.author, post.createdAt] as const),
+    ...comments.map((comment) => [comment.author, comment.createdAt] as const),
+    ...votes.map((vote) => [vote.user, vote.createdAt] as const),
+    ...messages.map((message) => [message.sender, message.createdAt] as const),
+  ]);
+  const users = content.members.map((name) => planMember(name, firstDeed, now));
+  return { users, posts, comments, votes, messages };
+}
+
+function planMember(name: string, firstDeed: ReadonlyMap<string, number>, now: Date) {
+  const _id = memberId(name);
+  const before = new SeededRandom(`joined ${name}`).between(0.1, 20) * day;
+  const joined = (firstDeed.get(_id.toString()) ?? now.getTime()) - before;
+  return {
+    _id,
+    name,
+    nameKey: nameKeyOf(name),
+    email: demoEmailOf(name),
+    role: 'user' as const,
+    profilePic: null,
+    createdAt: new Date(Math.floor(joined)),
+  };
+}
+
+function planThread(
+  thread: DemoThread,
+  members: readonly string[],
+  postedAt: number,
+  now: number,
+): { post: StoredPost; comments: StoredComment[]; votes: StoredVote[] } {
+  const _id = demoId('post', thread.by, thread.title);
+  const random = new SeededRandom(`thread ${_id.toString()}`);
+  const createdAt = new Date(Math.floor(postedAt));
+  const comments = planComments(thread.comments, { post: _id, after: postedAt, now, random });
+  const votes = planVotes({ post: _id, by: thread.by, members, postedAt, now, random });
+  const upvotes = votes.filter(({ value }) => value === 1).length;
+  const readers = votes.length + new Set(comments.map(({ author }) => author.toString())).size;
+  const post: StoredPost = {
+    _id,
+    title: thread.title,
+    text: thread.text,
+    author: memberId(thread.by),
+    createdAt,
+    updatedAt: createdAt,
+    views: Math.round(readers * random.between(1, 3.5)),
+    upvotes,
+    downvotes: votes.length - upvotes,
+    commentCount: comments.length,
+  };
+  return { post, comments, votes };
+}
+
+interface Place {
+  post: Types.ObjectId;
+  parent?: StoredComment;
+  after: number;
+  now: number;
+  random: SeededRandom;
+}
+
+function planComments(comments: readonly DemoComment[], place: Place): StoredComment[] {
+  const { post, parent, now, random } = place;
+  let after = place.after;
+  return comments.flatMap((comment, index) => {
+    const at = laterThan(after, now, random);
+    after = at;
+    const parentId = parent?._id ?? null;
+    const place = (parentId ?? post).toString();
+    const planned: StoredComment = {
+      _id: demoId('comment', place, index, comment.by, comment.text),
+      post,
+      parent: parentId,
+      root: parent ? (parent.root ?? parent._id) : null,
+      author: memberId(comment.by),
+      text: comment.text,
+      createdAt: new Date(at),
+      updatedAt: new Date(at),
+      childCount: comment.replies?.length ?? 0,
+      replyCount: 0,
+      deleted: false,
+    };
+    const replies = planComments(comment.replies ?? [], {
+      post,
+      parent: planned,
+      after: at,
+      now,
+      random,
+    });
+    if (!parent) planned.replyCount = replies.length;
+    return [planned, ...replies];
+  });
+}
+
+interface Electorate {
+  post: Types.ObjectId;
+  by: string;
+  members: readonly string[];
+  postedAt: number;
+  now: number;
+  random: SeededRandom;
+}
+
+/** Few posts are loved by many, most by a handful; what is new has had no time to be. */
+function planVotes({ post, by, members, postedAt, now, random }: Electorate): StoredVote[] {
+  const voters = random.shuffle(members.filter((name) => name !== by));
+  const ripeness = Math.min(1, (now - postedAt) / (3 * day)) ** 0.5;
+  const likes = Math.round((1 + random.next() ** 2.5 * 32) * ripeness);
+  const dislikes = Math.round(likes * random.next() ** 2 * 0.25);
+  return voters.slice(0, likes + dislikes).map((name, index) => ({
+    _id: demoId('vote', post.toString(), name),
+    post,
+    user: memberId(name),
+    value: index < likes ? (1 as const) : (-1 as const),
+    createdAt: new Date(Math.floor(postedAt + (now - postedAt) * random.next() ** 3)),
+  }));
+}
+
+function planChat(chat: DemoChat, now: number): StoredMessage[] {
+  const [one, other] = chat.between;
+  const key = conversationKeyOf(memberId(one).toString(), memberId(other).toString());
+  const random = new SeededRandom(`chat ${key} ${chat.lines[0]?.text ?? ''}`);
+  let at = now - random.next() ** 2 * 120 * day - day / 24;
+  return chat.lines.map((line, index) => {
+    at += Math.min(random.between(0.3, 9) * 60_000, (now - at) * 0.4);
+    return {
+      _id: demoId('message', key, index, line.by, line.text),
+      conversation: key,
+      sender: memberId(line.by),
+      receiver: memberId(line.by === one ? other : one),
+      text: line.text,
+      createdAt: new Date(Math.floor(at)),
+    };
+  });
+}
+
+function earliestByMember(
+  deeds: readonly (readonly [Types.ObjectId, Date])[],
+): Map<string, number> {
+  const earliest = new Map<string, number>();
+  for (const [member, at] of deeds) {
+    const id = member.toString();
+    earliest.set(id, Math.min(earliest.get(id) ?? Infinity, at.getTime()));
+  }
+  return earliest;
+}

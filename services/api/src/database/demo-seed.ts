@@ -1,0 +1,77 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { PasswordHasher } from '../auth/password-hasher.js';
+import { isDuplicateKey } from '../common/duplicate-key.js';
+import { demoContent, type DemoContent } from './demo/index.js';
+import { planDemo } from './demo-plan.js';
+import { type Transaction, Transactions } from './transactions.js';
+
+/** All demo members have it; it is printed by `npm start` and refused in production with the seed. */
+export const demoPassword = 'unburden-demo';
+
+/** Documents sent at once: enough to be fast, few enough to stay below MongoDB's message size. */
+const batchSize = 1_000;
+
+/** Fills an empty database with the demo community. */
+@Injectable()
+export class DemoSeed {
+  private readonly logger = new Logger('DemoSeed');
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly transactions: Transactions,
+    private readonly hasher: PasswordHasher,
+  ) {}
+
+  /**
+   * One transaction: whatever interrupts it, the database is empty or full. Does nothing when
+   * somebody else than admins lives there already. Tells whether it filled anything.
+   */
+  async plant(now = new Date(), content: DemoContent = demoContent): Promise<boolean> {
+    if (!(await this.isEmpty())) return false;
+    const { users, ...rest } = planDemo(content, now);
+    this.logger.log(
+      `Planting the demo community: ${users.length} members, ${rest.posts.length} posts, ` +
+        `${rest.comments.length} comments, ${rest.votes.length} votes, ${rest.messages.length} messages`,
+    );
+    // One hash for all: forty would take seconds, and the password is public.
+    const passwordHash = await this.hasher.hash(demoPassword);
+    const members = users.map((user) => ({ ...user, passwordHash }));
+    try {
+      await this.transactions.run(async (transaction) => {
+        await this.insert('seeds', [{ _id: 'demo', createdAt: now }], transaction);
+        await this.insert('users', members, transaction);
+        for (const [name, documents] of Object.entries(rest)) {
+          await this.insert(name, documents, transaction);
+        }
+      });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      this.logger.warn('The demo community was planted by another process, or its names are taken');
+      return false;
+    }
+    this.logger.log(`The demo community is there (${Date.now() - now.getTime()} ms)`);
+    return true;
+  }
+
+  private async isEmpty(): Promise<boolean> {
+    const [seed, member, post] = await Promise.all([
+      this.connection.collection<{ _id: string }>('seeds').findOne({ _id: 'demo' }),
+      this.connection.collection('users').findOne({ role: { $ne: 'admin' } }),
+      this.connection.collection('posts').findOne({}),
+    ]);
+    return !seed && !member && !post;
+  }
+
+  private async insert(
+    collection: string,
+    documents: readonly object[],
+    transaction: Transaction,
+  ): Promise<void> {
+    for (let start = 0; start < documents.length; start += batchSize) {
+      const batch = documents.slice(start, start + batchSize);
+      await this.connection.collection(collection).insertMany(batch, { session: transaction });
+    }
+  }
+}

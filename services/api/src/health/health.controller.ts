@@ -1,0 +1,31 @@
+import { Controller, Get, Logger } from '@nestjs/common';
+import { Public } from '../common/access.decorators.js';
+import { AppError } from '../common/errors.js';
+import { NoRateLimit } from '../common/rate-limit.decorator.js';
+import { Indexes } from '../database/indexes.js';
+
+/** For whoever runs the service: is the process alive, and may it be sent requests? */
+@Public()
+@NoRateLimit()
+@Controller('health')
+export class HealthController {
+  private readonly logger = new Logger('Health');
+
+  constructor(private readonly indexes: Indexes) {}
+
+  @Get('live')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** 503 unless MongoDB answers and every index exists. */
+  @Get('ready')
+  async ready(): Promise<{ status: 'ok' }> {
+    const isReady = await this.indexes.areComplete().catch((error: unknown) => {
+      this.logger.warn({ err: error }, 'MongoDB does not answer');
+      return false;
+    });
+    if (!isReady) throw new AppError('unavailable', { retryAfterSeconds: 5 });
+    return { status: 'ok' };
+  }
+}

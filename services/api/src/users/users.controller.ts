@@ -1,0 +1,15 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import type { User } from '@unburden/contracts';
+import { Public } from '../common/access.decorators.js';
+import { UsersService } from './users.service.js';
+
+@Controller('users')
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Public()
+  @Get('userpublicdetail/:name')
+  publicDetail(@Param('name') name: string): Promise<User> {
+    return this.users.getPublicProfile(name);
+  }
+}
