@@ -1,11 +1,55 @@
+import { type ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths';
+import FeedPage from '../pages/feed.page';
+import { GuestsOnly } from './guests-only';
+import { BareLayout } from './layouts/bare-layout';
+import { CommunityLayout } from './layouts/community-layout';
+import { WorkspaceLayout } from './layouts/workspace-layout';
+import { Root } from './root';
+import { RouteError } from './route-error';
+
+/** A page whose code is loaded when somebody goes there. */
+const page = (load: () => Promise<{ default: ComponentType }>) => ({
+  lazy: async () => ({ Component: (await load()).default }),
+});
 
 export const routes: RouteObject[] = [
-  { path: paths.feed, element: <h1>Unburden</h1> },
   {
-    path: paths.adminPosts,
-    lazy: async () => ({ Component: (await import('./admin-remote')).default }),
+    Component: Root,
+    ErrorBoundary: RouteError,
+    HydrateFallback: () => null,
+    children: [
+      {
+        Component: CommunityLayout,
+        children: [
+          { path: paths.feed, Component: FeedPage },
+          { path: paths.post(':postId'), ...page(() => import('../pages/post.page')) },
+        ],
+      },
+      {
+        Component: WorkspaceLayout,
+        children: [
+          { path: paths.createPost, ...page(() => import('../pages/create-post.page')) },
+          { path: paths.theme, ...page(() => import('../pages/theme.page')) },
+          { path: paths.adminPosts, ...page(() => import('./admin-remote')) },
+        ],
+      },
+      {
+        Component: BareLayout,
+        children: [
+          {
+            Component: GuestsOnly,
+            children: [
+              { path: paths.login, ...page(() => import('../pages/login.page')) },
+              { path: paths.register, ...page(() => import('../pages/register.page')) },
+              { path: paths.adminLogin, ...page(() => import('../pages/admin-login.page')) },
+            ],
+          },
+          { path: '*', ...page(() => import('../pages/not-found.page')) },
+        ],
+      },
+    ],
   },
 ];
 

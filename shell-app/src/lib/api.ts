@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { createApiBaseQuery } from '@unburden/api-client';
 import type { LoggedInResponse } from '@unburden/contracts';
@@ -18,6 +19,10 @@ export const api = createApi({
   tagTypes: ['Feed', 'Post', 'Comments'],
   endpoints: () => ({}),
 });
+
+/** Dispatches what the API slices make; features type their thunks by it. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- RTK's own thunks ask for it
+export type ApiDispatch = ThunkDispatch<any, any, UnknownAction>;
 
 /** What the session keeps of the server's answer. */
 export function toStoredSession({ token, _id, name, role }: LoggedInResponse): StoredSession {

@@ -13,17 +13,15 @@ export function checkSession() {
     const doubted = getState().session;
     // A login that was faster knows better than the answer to this question.
     const isSettled = () => getState().session !== doubted;
-    try {
-      let answer = await dispatch(checkCookie.initiate(undefined, { track: false }));
-      if (isUnauthorized(answer.error) && doubted.token !== null && !isSettled()) {
-        answer = await dispatch(checkBearer.initiate(undefined, { track: false }));
-      }
-      if (isSettled()) return;
-      if (answer.data) dispatch(sessionStarted(toStoredSession(answer.data)));
-      else dispatch(isUnauthorized(answer.error) ? sessionEnded() : sessionUnknown());
-    } catch {
-      if (!isSettled()) dispatch(sessionUnknown());
+    let answer = await dispatch(checkCookie.initiate(undefined, { track: false }));
+    if (isUnauthorized(answer.error) && doubted.token !== null && !isSettled()) {
+      answer = await dispatch(checkBearer.initiate(undefined, { track: false }));
     }
+    if (isSettled()) return;
+    if (answer.data) dispatch(sessionStarted(toStoredSession(answer.data)));
+    else if (isUnauthorized(answer.error)) dispatch(sessionEnded());
+    // A member whom the server confirmed before stays one while it cannot be asked.
+    else if (doubted.status === 'checking') dispatch(sessionUnknown());
   };
 }
 

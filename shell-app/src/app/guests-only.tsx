@@ -1,0 +1,19 @@
+import { LoadingLabel } from '@unburden/ui';
+import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../lib/paths';
+import { useSessionStatus } from '../lib/session/use-session';
+
+/** For login and its like: who is logged in, or has just done so, is led on to where they were. */
+export function GuestsOnly() {
+  const status = useSessionStatus();
+  const { state } = useLocation() as Location<unknown>;
+  if (status === 'checking') return <LoadingLabel>Loading...</LoadingLabel>;
+  if (status === 'loggedOut') return <Outlet />;
+  return <Navigate to={origin(state)} state={state} replace />;
+}
+
+/** The path inside this site that the state names, else home. */
+function origin(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+  return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : paths.feed;
+}

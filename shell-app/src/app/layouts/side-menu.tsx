@@ -1,0 +1,69 @@
+import { Avatar, Skeleton } from '@unburden/ui';
+import { LogOut } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
+import { useLogout } from '../../features/auth/use-logout';
+import { useMember, useSessionStatus } from '../../lib/session/use-session';
+import { type MenuItem, menuFor } from './menu-items';
+
+const entry =
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 font-medium transition-colors duration-150 hover:bg-base-content/10 motion-reduce:transition-none aria-[current=page]:bg-base-content/10 aria-[current=page]:font-bold';
+
+/** Where one can go, and who one is. Shows neither a member's nor a visitor's before that is known. */
+export function SideMenu() {
+  const status = useSessionStatus();
+  const member = useMember();
+  const logout = useLogout();
+  const { main, admin } = menuFor({ isMember: member !== null, isAdmin: member?.role === 'admin' });
+
+  if (status === 'checking') return <MenuSkeleton />;
+  return (
+    <nav aria-label="Main" className="flex flex-1 flex-col gap-1">
+      <MenuList items={main} />
+      {admin.length > 0 && (
+        <>
+          <h2 className="mt-4 px-3 pb-1 text-sm font-semibold text-base-content/75">Admin</h2>
+          <MenuList items={admin} />
+        </>
+      )}
+      {member && (
+        <div className="mt-auto border-t border-base-content/10 pt-3">
+          <div className="flex items-center gap-3 px-3 py-2">
+            <Avatar name={member.name} size="sm" />
+            <p className="min-w-0 text-sm leading-snug [overflow-wrap:anywhere]">
+              Logged in: {member.name}
+            </p>
+          </div>
+          <button type="button" className={entry} onClick={() => void logout()}>
+            <LogOut className="size-5" strokeWidth={1.75} aria-hidden="true" />
+            Logout
+          </button>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+function MenuList({ items }: { items: MenuItem[] }) {
+  return (
+    <ul className="space-y-1">
+      {items.map(({ label, to, icon: Icon }) => (
+        <li key={to}>
+          <NavLink to={to} end className={entry}>
+            <Icon className="size-5" strokeWidth={1.75} aria-hidden="true" />
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MenuSkeleton() {
+  return (
+    <div className="space-y-3 px-3 py-2">
+      {[1, 2, 3, 4].map((line) => (
+        <Skeleton key={line} className="h-7 w-full" />
+      ))}
+    </div>
+  );
+}

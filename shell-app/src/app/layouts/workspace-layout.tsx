@@ -1,0 +1,43 @@
+import { Outlet } from 'react-router-dom';
+import { PostSearch } from '../../features/posts/post-search';
+import { HelpCard } from '../../features/welcome/help-card';
+import { Brand } from './brand';
+import { MenuDrawer } from './menu-drawer';
+import { SideMenu } from './side-menu';
+import { SkipLink } from './skip-link';
+
+/** Layout B: a bar across the top, the menu at the left, and room to work. */
+export function WorkspaceLayout() {
+  return (
+    <div className="min-h-dvh">
+      <SkipLink />
+      <header className="sticky top-0 z-20 border-b border-base-content/10 bg-base-100/95 backdrop-blur-sm">
+        <div className="mx-auto flex h-16 max-w-[96rem] items-center gap-2 px-3 sm:px-4">
+          <MenuDrawer>
+            <SideMenu />
+            <HelpCard />
+          </MenuDrawer>
+          <Brand isNameHidden />
+          <div className="ml-auto min-w-0 flex-1 sm:max-w-sm">
+            <PostSearch />
+          </div>
+        </div>
+      </header>
+      <div className="mx-auto max-w-[96rem] lg:grid lg:grid-cols-[230px_minmax(0,1fr)]">
+        <aside
+          aria-label="Menu"
+          className="sticky top-16 flex h-[calc(100dvh-4rem)] flex-col overflow-y-auto border-r border-base-content/10 p-4 max-lg:hidden"
+        >
+          <SideMenu />
+        </aside>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-w-0 px-4 pt-6 pb-16 outline-none sm:px-8 sm:pt-8"
+        >
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}

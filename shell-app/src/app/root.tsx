@@ -1,0 +1,18 @@
+import { DialogsProvider } from '@unburden/ui';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { ToastContainer } from 'react-toastify/unstyled';
+import { useFocusOnNavigation } from './use-focus-on-navigation';
+
+const toastMs = 3000;
+
+/** What every page stands in: dialogs above it, toasts at the top right. */
+export function Root() {
+  useFocusOnNavigation();
+  return (
+    <DialogsProvider>
+      <Outlet />
+      <ScrollRestoration />
+      <ToastContainer position="top-right" autoClose={toastMs} limit={3} />
+    </DialogsProvider>
+  );
+}

@@ -1,0 +1,14 @@
+import { ErrorState } from '@unburden/ui';
+
+/** Stands in for a page that broke or whose code could not be loaded. */
+export function RouteError() {
+  return (
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
+      <ErrorState
+        title="This page could not be shown"
+        message="Check your connection and try again."
+        onRetry={() => window.location.reload()}
+      />
+    </main>
+  );
+}

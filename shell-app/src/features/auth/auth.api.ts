@@ -1,0 +1,33 @@
+import {
+  type AdminLoginInput,
+  apiPaths,
+  type LoginInput,
+  type MessageResponse,
+  type RegisterInput,
+  type SessionResponse,
+} from '@unburden/contracts';
+import { api } from '../../lib/api';
+
+// Who logs in anew is known by what they type, not by a bearer from before.
+const extraOptions = { withoutBearer: true };
+
+const authApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    register: build.mutation<SessionResponse, RegisterInput>({
+      query: (body) => ({ url: apiPaths.register, method: 'POST', body }),
+      extraOptions,
+    }),
+    login: build.mutation<SessionResponse, LoginInput>({
+      query: (body) => ({ url: apiPaths.login, method: 'POST', body }),
+      extraOptions,
+    }),
+    adminLogin: build.mutation<SessionResponse, AdminLoginInput>({
+      query: (body) => ({ url: apiPaths.adminLogin, method: 'POST', body }),
+      extraOptions,
+    }),
+    logout: build.mutation<MessageResponse, void>({ query: () => apiPaths.logout }),
+  }),
+});
+
+export const { useRegisterMutation, useLoginMutation, useAdminLoginMutation, useLogoutMutation } =
+  authApi;

@@ -1,0 +1,40 @@
+import { apiMessage } from '@unburden/api-client';
+import { FormError, SubmitButton, TextField } from '@unburden/ui';
+import { type SubmitEvent, useState } from 'react';
+import { focusFirstBlank, takeValues } from '../../lib/form-values';
+import { notifyError } from '../../lib/toasts';
+import { useLoginMutation } from './auth.api';
+import { useBeginSession } from './use-begin-session';
+
+const names = ['email', 'password'] as const;
+
+export function LoginForm() {
+  const [login, { isLoading }] = useLoginMutation();
+  const beginSession = useBeginSession();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const { email, password } = takeValues(event, names);
+    const isBlank = email.trim() === '' || password === '';
+    setProblem(isBlank ? 'Please fill in all fields.' : null);
+    if (isBlank) {
+      focusFirstBlank(form, names);
+      return;
+    }
+    const { data, error } = await login({ email: email.trim(), password });
+    if (data) beginSession(data);
+    else notifyError(apiMessage(error) ?? 'Login Failed');
+  };
+
+  return (
+    <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+      <FormError>{problem}</FormError>
+      <TextField label="Email" name="email" type="email" autoComplete="username" />
+      <TextField label="Password" name="password" type="password" autoComplete="current-password" />
+      <SubmitButton isBusy={isLoading} className="btn-block">
+        Login
+      </SubmitButton>
+    </form>
+  );
+}

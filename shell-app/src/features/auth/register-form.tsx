@@ -1,0 +1,79 @@
+import { apiMessage, isApiError } from '@unburden/api-client';
+import { type FieldError, limits } from '@unburden/contracts';
+import { FormError, SubmitButton, TextField } from '@unburden/ui';
+import { type SubmitEvent, useState } from 'react';
+import { focusFirstBlank, takeValues } from '../../lib/form-values';
+import { notifyError } from '../../lib/toasts';
+import { useRegisterMutation } from './auth.api';
+import { useBeginSession } from './use-begin-session';
+
+const names = ['name', 'email', 'password', 'confirmPassword'] as const;
+
+export function RegisterForm() {
+  const [register, { isLoading }] = useRegisterMutation();
+  const beginSession = useBeginSession();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<FieldError[]>([]);
+  const wrongWith = (field: string) => wrong.find((error) => error.field === field)?.message;
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const { name, email, password, confirmPassword } = takeValues(event, names);
+    const isBlank = [name, email, password].some((value) => value.trim() === '');
+    const isDifferent = password !== confirmPassword;
+    setWrong([]);
+    setProblem(isBlank ? 'Please fill the fields' : isDifferent ? 'Passwords not matched' : null);
+    if (isBlank) focusFirstBlank(form, names);
+    if (isBlank || isDifferent) return;
+
+    const { data, error } = await register({ name: name.trim(), email: email.trim(), password });
+    if (data) {
+      beginSession(data);
+      return;
+    }
+    const fields = isApiError(error) ? error.errors : [];
+    const message = apiMessage(error) ?? 'Register Failed';
+    setWrong(fields);
+    // The reason is not said twice where it stands beside its field.
+    notifyError(fields.some((field) => field.message === message) ? 'Register Failed' : message);
+  };
+
+  return (
+    <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+      <FormError>{problem}</FormError>
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="nickname"
+        maxLength={limits.name.max}
+        hint="What others see. Better not your real name."
+        error={wrongWith('name')}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        hint="Only to log in. Nobody else sees it."
+        error={wrongWith('email')}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${limits.password.min} characters.`}
+        error={wrongWith('password')}
+      />
+      <TextField
+        label="Confirm Password"
+        name="confirmPassword"
+        type="password"
+        autoComplete="new-password"
+      />
+      <SubmitButton isBusy={isLoading} className="btn-block">
+        Register
+      </SubmitButton>
+    </form>
+  );
+}

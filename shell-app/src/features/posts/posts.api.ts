@@ -1,0 +1,54 @@
+import {
+  cursorPages,
+  idempotencyHeader,
+  type Page,
+  pageParams,
+  toPage,
+} from '@unburden/api-client';
+import {
+  apiPaths,
+  type CreatePostInput,
+  type DataResponse,
+  limits,
+  type Post,
+  type PostResponse,
+} from '@unburden/contracts';
+import { api } from '../../lib/api';
+
+interface CreatePostCall extends CreatePostInput {
+  /** The same one again never makes a second post. */
+  idempotencyKey: string;
+}
+
+export const postsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getFeed: build.infiniteQuery<Page<Post>, void, string | null>({
+      infiniteQueryOptions: cursorPages,
+      query: ({ pageParam }) => ({
+        url: apiPaths.allPosts,
+        params: pageParams(pageParam, limits.page.feedDefault),
+      }),
+      transformResponse: (body: DataResponse<Post>, meta) => toPage(body, meta),
+      // Long enough to read a post and come back to the same place.
+      keepUnusedDataFor: 300,
+      providesTags: ['Feed'],
+    }),
+
+    getPost: build.query<Post, string>({
+      query: (postId) => apiPaths.postById(postId),
+      providesTags: (_post, _error, postId) => [{ type: 'Post', id: postId }],
+    }),
+
+    createPost: build.mutation<PostResponse, CreatePostCall>({
+      query: ({ title, text, idempotencyKey }) => ({
+        url: apiPaths.createPost,
+        method: 'POST',
+        body: { title, text },
+        headers: { [idempotencyHeader]: idempotencyKey },
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Feed']),
+    }),
+  }),
+});
+
+export const { useGetFeedInfiniteQuery, useGetPostQuery, useCreatePostMutation } = postsApi;

@@ -1,0 +1,17 @@
+import { useSelector } from 'react-redux';
+import { postsApi, useGetPostQuery } from './posts.api';
+
+type FeedState = Parameters<ReturnType<typeof postsApi.endpoints.getFeed.select>>[0];
+
+const selectFeed = postsApi.endpoints.getFeed.select();
+
+/** A post: at once as the feed had it, then as the server has it now. */
+export function usePost(postId: string) {
+  const query = useGetPostQuery(postId);
+  const fromFeed = useSelector((state: FeedState) =>
+    selectFeed(state)
+      .data?.pages.flatMap(({ items }) => items)
+      .find(({ _id }) => _id === postId),
+  );
+  return { post: query.isError ? undefined : (query.currentData ?? fromFeed), query };
+}

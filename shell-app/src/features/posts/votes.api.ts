@@ -1,0 +1,49 @@
+import { apiPaths, type PostResponse, type ViewsResponse } from '@unburden/contracts';
+import { selectMember, type WithSession } from '../../lib/session/session.slice';
+import { castVote, type VoteDirection } from './cast-vote';
+import { postsApi } from './posts.api';
+import { changePost } from './posts.cache';
+
+interface VoteInput {
+  postId: string;
+  direction: VoteDirection;
+}
+
+const votesApi = postsApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Shows the vote at once, and takes it back if the server will not have it. */
+    vote: build.mutation<PostResponse, VoteInput>({
+      query: ({ postId, direction }) => ({
+        url: direction === 'like' ? apiPaths.likePost(postId) : apiPaths.dislikePost(postId),
+        method: 'POST',
+      }),
+      async onQueryStarted({ postId, direction }, { dispatch, getState, queryFulfilled }) {
+        const member = selectMember(getState() as unknown as WithSession);
+        const undo = member
+          ? dispatch(changePost(postId, (post) => castVote(post, direction, member._id)))
+          : undefined;
+        try {
+          const { data } = await queryFulfilled;
+          dispatch(changePost(postId, () => data.post));
+        } catch {
+          undo?.();
+        }
+      },
+    }),
+
+    /** Counts the member's view of a post. */
+    registerView: build.mutation<ViewsResponse, string>({
+      query: (postId) => ({ url: apiPaths.viewsCount(postId), method: 'PATCH' }),
+      async onQueryStarted(postId, { dispatch, queryFulfilled }) {
+        try {
+          const { data } = await queryFulfilled;
+          dispatch(changePost(postId, () => ({ views: data.views })));
+        } catch {
+          // A view that was not counted is nothing to bother the reader with.
+        }
+      },
+    }),
+  }),
+});
+
+export const { useVoteMutation, useRegisterViewMutation } = votesApi;

@@ -1,0 +1,44 @@
+import { defaultTheme, type Theme, themes } from '@unburden/ui';
+import { useSyncExternalStore } from 'react';
+
+// public/theme.js reads the same key before the first paint.
+const storageKey = 'unburden-theme';
+const listeners = new Set<() => void>();
+
+/** The theme that the page wears. */
+export function getTheme(): Theme {
+  const worn = document.documentElement.dataset.theme;
+  return themes.find((theme) => theme === worn) ?? defaultTheme;
+}
+
+/** Dresses the page and remembers it for the next visit. */
+export function chooseTheme(theme: Theme): void {
+  wear(theme);
+  try {
+    localStorage.setItem(storageKey, theme);
+  } catch {
+    // Storage is forbidden: the choice lasts until the page is left.
+  }
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(watchTheme, getTheme);
+}
+
+function watchTheme(listener: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    // Chosen in another tab.
+    if (key === storageKey) wear(themes.find((theme) => theme === newValue) ?? defaultTheme);
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+function wear(theme: Theme) {
+  document.documentElement.dataset.theme = theme;
+  listeners.forEach((notify) => notify());
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { useSessionStatus } from '../../lib/session/use-session';
+
+/** What this place is, in a sentence, and the first thing to do. */
+export function WelcomeBanner() {
+  const status = useSessionStatus();
+  return (
+    <section className="mb-6 rounded-box bg-primary/15 px-5 py-6 sm:px-7">
+      <h1 tabIndex={-1} className="text-2xl leading-tight font-bold text-balance outline-none">
+        A safe space to talk, vent and connect anonymously
+      </h1>
+      <p className="mt-2 max-w-[56ch] text-base-content/85">
+        Put down what weighs on you. Read what others carry. Nobody here knows your name.
+      </p>
+      <p className="mt-5 flex min-h-10 flex-wrap items-center gap-2">
+        {status === 'loggedIn' && (
+          <Link to={paths.createPost} className="btn btn-primary">
+            Create Post
+          </Link>
+        )}
+        {status === 'loggedOut' && (
+          <>
+            <Link to={paths.register} className="btn btn-primary">
+              Register
+            </Link>
+            <Link to={paths.login} className="btn btn-ghost">
+              Login
+            </Link>
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { Feed } from '../features/posts/feed';
+import { WelcomeBanner } from '../features/welcome/welcome-banner';
+
+/** `/`: a welcome, and what people wrote. */
+export default function FeedPage() {
+  return (
+    <>
+      <title>Unburden</title>
+      <WelcomeBanner />
+      <Feed />
+    </>
+  );
+}

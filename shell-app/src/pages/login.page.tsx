@@ -1,0 +1,30 @@
+import { PageHeading } from '@unburden/ui';
+import { Link, useLocation } from 'react-router-dom';
+import { LoginForm } from '../features/auth/login-form';
+import { paths } from '../lib/paths';
+
+/** `/login` */
+export default function LoginPage() {
+  // Where the person came from, and what they had written, goes along.
+  const { state } = useLocation() as { state: unknown };
+  return (
+    <>
+      <title>Login · Unburden</title>
+      <PageHeading description="Good to see you again.">Login</PageHeading>
+      <LoginForm />
+      <div className="mt-6 space-y-2 text-center">
+        <p>
+          No account yet?{' '}
+          <Link to={paths.register} state={state} className="link font-semibold">
+            Register
+          </Link>
+        </p>
+        <p className="text-sm">
+          <Link to={paths.adminLogin} className="link">
+            Admin login
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}
