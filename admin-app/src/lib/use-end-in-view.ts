@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /** How far below the screen the end may be when more is fetched, so that scrolling seldom waits. */
 const lookAhead = '600px';
@@ -12,15 +12,12 @@ export function useEndInView(
   onReach: () => void,
 ): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
-  const latest = useRef(onReach);
-  useEffect(() => {
-    latest.current = onReach;
-  });
+  const reach = useEffectEvent(onReach);
   useEffect(() => {
     if (!isActive || !end.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) reach();
       },
       { rootMargin: lookAhead },
     );

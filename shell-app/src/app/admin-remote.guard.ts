@@ -1,33 +1,43 @@
 import { messages } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../lib/paths';
+import { sessionEnded } from '../lib/session/session.slice';
 import { useMember, useSessionStatus } from '../lib/session/use-session';
 
 /**
- * Lets nobody but admins through: null until the session is known to be an admin's. Others are
- * told so and sent away, visitors to the login and members to the feed. Somebody who logs out here
- * goes without a word. It only keeps the page tidy: the API checks every call.
+ * Lets nobody but admins through: `admin` is null until the session is known to be one's. Others
+ * are told so and sent away, visitors to the login and members to the feed; somebody who logs out
+ * here just goes to the feed. It only keeps the page tidy: the API checks every call.
+ *
+ * `endSession` is for an API that refuses the session: its owner is turned away like a visitor.
  */
 export function useAdminSession() {
   const status = useSessionStatus();
   const member = useMember();
   const navigate = useNavigate();
+  const dispatch = useDispatch();
   const dialogs = useDialogs();
-  const wasAdmin = useRef(false);
+  const wasLetIn = useRef(false);
   const isAdmin = member?.role === 'admin';
 
   const turnAway = useEffectEvent(() => {
-    void navigate(status === 'loggedIn' ? paths.feed : paths.login, { replace: true });
-    const hasLoggedOut = wasAdmin.current && status === 'loggedOut';
+    const hasLoggedOut = wasLetIn.current && status === 'loggedOut';
+    const isVisitor = status === 'loggedOut' && !hasLoggedOut;
+    void navigate(isVisitor ? paths.login : paths.feed, { replace: true });
     if (!hasLoggedOut) void dialogs.alert(messages.notAuthorized);
   });
   useEffect(() => {
     if (status === 'checking') return;
     if (!isAdmin) turnAway();
-    wasAdmin.current = isAdmin;
+    wasLetIn.current = isAdmin;
   }, [status, isAdmin]);
 
-  return isAdmin ? member : null;
+  const endSession = () => {
+    wasLetIn.current = false;
+    dispatch(sessionEnded());
+  };
+  return { admin: isAdmin ? member : null, endSession };
 }

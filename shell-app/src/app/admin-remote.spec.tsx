@@ -112,12 +112,12 @@ describe('who is let through', () => {
     expect(loadRemote).toHaveBeenCalledWith('admin/admin-app');
   });
 
-  it('sends an admin who logs out to the login without a refusal', async () => {
+  it('sends an admin who logs out to the feed without a refusal', async () => {
     const { logIn, logOut } = renderPage();
     logIn('admin');
     await remotePage();
     logOut();
-    expect(await screen.findByRole('heading', { name: 'The login' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'The feed' })).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });
@@ -142,7 +142,8 @@ describe('what crosses the seam', () => {
     logIn('admin');
     await remotePage();
     act(() => given().onUnauthorized());
-    expect(await screen.findByRole('heading', { name: 'The login' })).toBeInTheDocument();
+    expect(await refusal()).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'The login', hidden: true })).toBeInTheDocument();
     expect(store.getState().session.token).toBeNull();
   });
 

@@ -1,15 +1,10 @@
-import {
-  type AdminNotice,
-  type AdminRemoteProps,
-  adminRemoteVersion,
-  messages,
-} from '@unburden/contracts';
+import { type AdminNotice, type AdminRemoteProps, adminRemoteVersion } from '@unburden/contracts';
 import { LoadingLabel, Skeleton, SkeletonText } from '@unburden/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { forgetPost } from '../features/posts/posts.cache';
 import type { ApiDispatch } from '../lib/api';
-import { sessionEnded, type WithSession } from '../lib/session/session.slice';
+import type { WithSession } from '../lib/session/session.slice';
 import type { SessionUser } from '../lib/session/session.storage';
 import { notifyError, notifySuccess } from '../lib/toasts';
 import { AdminRemoteBoundary } from './admin-remote.boundary';
@@ -21,15 +16,21 @@ import { loadAdminRemote } from './admin-remote.loader';
  * the session is known to be an admin's.
  */
 export default function AdminRemote() {
-  const admin = useAdminSession();
-  return admin ? <LoadedRemote admin={admin} /> : <RemoteSkeleton />;
+  const { admin, endSession } = useAdminSession();
+  if (!admin) return <RemoteSkeleton />;
+  return <LoadedRemote admin={admin} onUnauthorized={endSession} />;
 }
 
-function LoadedRemote({ admin }: { admin: SessionUser }) {
+interface LoadedRemoteProps {
+  admin: SessionUser;
+  onUnauthorized: () => void;
+}
+
+function LoadedRemote({ admin, onUnauthorized }: LoadedRemoteProps) {
   // A lazy component remembers its failure: each attempt needs a new one.
   const [{ attempt, Remote }, setLoading] = useState(() => attemptToLoad(1));
   const retry = () => setLoading((last) => attemptToLoad(last.attempt + 1));
-  const props = useRemoteProps(admin);
+  const props = useRemoteProps({ admin, onUnauthorized });
 
   return (
     <AdminRemoteBoundary key={attempt} onRetry={retry}>
@@ -45,17 +46,14 @@ function attemptToLoad(attempt: number) {
 }
 
 /** What crosses the seam. */
-function useRemoteProps({ _id, name, role }: SessionUser): AdminRemoteProps {
+function useRemoteProps({ admin, onUnauthorized }: LoadedRemoteProps): AdminRemoteProps {
   const store = useStore<WithSession>();
   const dispatch = useDispatch<ApiDispatch>();
   return {
     version: adminRemoteVersion,
-    session: { userId: _id, name, role },
+    session: { userId: admin._id, name: admin.name, role: admin.role },
     getToken: () => store.getState().session.token,
-    onUnauthorized: () => {
-      dispatch(sessionEnded());
-      notifyError(messages.notAuthorized);
-    },
+    onUnauthorized,
     onChange: ({ postId }) => dispatch(forgetPost(postId)),
     notify,
   };

@@ -23,7 +23,7 @@ export function PostListSkeleton({ rows }: { rows: number }) {
       <LoadingLabel>Loading posts...</LoadingLabel>
       <Frame>
         {Array.from({ length: rows }, (_, row) => (
-          <li key={row} className="space-y-2 py-3 pr-4 pl-12">
+          <li key={row} className="space-y-2 py-3 pr-4 pl-10 sm:pl-12">
             <Skeleton className="h-4 w-1/2" />
             <Skeleton className="h-3.5 w-11/12" />
             <Skeleton className="h-3 w-48" />

@@ -7,7 +7,7 @@ import { DeletePost } from './delete-post';
 /** One post in the admin's list: its place (from 1), what it says, who said it, how it was taken. */
 export function PostRow({ post, number }: { post: Post; number: number }) {
   return (
-    <article className="grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-x-3 py-2.5 pr-2 pl-1 transition-colors duration-150 hover:bg-base-200/60 motion-reduce:transition-none">
+    <article className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-3 py-2.5 pr-1.5 sm:grid-cols-[2.25rem_minmax(0,1fr)_auto] sm:pr-3 transition-colors duration-150 hover:bg-base-200/60 motion-reduce:transition-none">
       <span className="text-right text-xs leading-6 text-base-content/70 tabular-nums">
         {number}
       </span>
@@ -32,9 +32,11 @@ function PostFacts({ post }: { post: Post }) {
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs leading-5 text-base-content/70 tabular-nums">
       <span className="max-w-48 truncate">{post.user === null ? 'deleted' : `u/${post.user}`}</span>
       <RelativeTime time={post.createdAt} />
-      <Count icon={ThumbsUp} count={post.upvotes} what="likes" />
-      <Count icon={ThumbsDown} count={post.downvotes} what="dislikes" />
-      <Count icon={MessageSquare} count={post.commentCount} what="comments" />
+      <span className="inline-flex gap-3">
+        <Count icon={ThumbsUp} count={post.upvotes} what="likes" />
+        <Count icon={ThumbsDown} count={post.downvotes} what="dislikes" />
+        <Count icon={MessageSquare} count={post.commentCount} what="comments" />
+      </span>
     </p>
   );
 }
