@@ -18,6 +18,7 @@ export class Console {
   #timer;
   #lastPlain = 0;
   #drawn = false;
+  #isClosed = false;
 
   /** @param {NodeJS.WriteStream} [stream] */
   constructor(stream = process.stdout) {
@@ -29,6 +30,14 @@ export class Console {
     this.#clear();
     this.stream.write(`${text}\n`);
     this.#draw();
+  }
+
+  /** Forgets the steps that run: what they still say does not matter any more. */
+  close() {
+    this.#clear();
+    this.#steps.clear();
+    clearInterval(this.#timer);
+    this.#isClosed = true;
   }
 
   /**
@@ -55,7 +64,7 @@ export class Console {
       return result;
     } finally {
       this.#steps.delete(label);
-      this.say(`${mark} ${label} (${seconds(step.since)})`);
+      if (!this.#isClosed) this.say(`${mark} ${label} (${seconds(step.since)})`);
       if (this.#steps.size === 0) {
         clearInterval(this.#timer);
         this.#timer = undefined;

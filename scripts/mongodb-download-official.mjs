@@ -3,16 +3,20 @@
 // Answers over IPC with { path } or { error }.
 import mongoms from 'mongodb-memory-server-core/lib/util/MongoBinary.js';
 
+process.on('disconnect', () => process.exit(1));
 const [downloadDir, version] = process.argv.slice(2);
+
+/** @param {{ path: string } | { error: string }} message */
+const answer = (message) => process.send?.(message, () => process.exit());
+
 try {
   const path = await mongoms.MongoBinary.getPath({
     version,
     // The variable of the library wins: who sets it wants its folder to be used.
     ...(process.env.MONGOMS_DOWNLOAD_DIR ? {} : { downloadDir }),
   });
-  process.send?.({ path });
+  answer({ path });
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
-  process.send?.({ error: reason.split('\n')[0] });
+  answer({ error: reason.split('\n')[0] ?? reason });
 }
-process.disconnect?.();

@@ -3,6 +3,7 @@ import { fork, spawn, spawnSync } from 'node:child_process';
 import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { noteRunning } from './running.mjs';
 
 /**
  * @typedef {(options: { folder: string, version: string, log: import('./console.mjs').Log }) => Promise<string>} Download
@@ -98,6 +99,9 @@ export async function downloadFromPypi({ folder, version, log }) {
  * @param {import('./console.mjs').Log} log
  */
 async function watchDownload(child, folder, label, log) {
+  const kill = () => void child.kill('SIGKILL');
+  const stop = async () => kill();
+  noteRunning({ stop, kill }, new Promise((resolve) => child.once('close', resolve)));
   let size = 0;
   let grewAt = Date.now();
   let stalled = false;
@@ -109,7 +113,7 @@ async function watchDownload(child, folder, label, log) {
     if (size > 1e6) log(`Downloading ${label}… ${Math.round(size / 1e6)} MB`, { live: true });
     if (Date.now() - grewAt < STALL_MS) return;
     stalled = true;
-    child.kill('SIGKILL');
+    kill();
   }, 500);
   try {
     await ended(child);

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { ensureMongodBinary } from './mongodb-binary.mjs';
-import { findFreePort, isPortFree } from './ports.mjs';
+import { findFreePort, isPortFree, portInUse } from './ports.mjs';
 import { Problem } from './problem.mjs';
+import { noteRunning } from './running.mjs';
 import { initiateReplicaSet, REPLICA_SET } from './mongodb-replica-set.mjs';
 
 export { ensureMongodBinary };
@@ -40,7 +41,7 @@ export async function startMongod({ dataDir, port: wantedPort, log = () => {} })
   await mkdir(dataDir, { recursive: true });
   const port = wantedPort || (await findFreePort());
   // Asked before, too: else the MongoDB that has the port would be taken for ours and reconfigured.
-  if (!(await isPortFree(port))) throw portInUse(port);
+  if (!(await isPortFree(port))) throw portProblem(port);
   const logFile = join(dataDir, 'mongod.log');
   const logStart = await prepareLog(logFile);
 
@@ -75,6 +76,10 @@ export async function startMongod({ dataDir, port: wantedPort, log = () => {} })
     process.kill(await started, 'SIGKILL');
     await exited;
   };
+  noteRunning(
+    { stop, kill: () => void started.then((pid) => process.kill(pid, 'SIGKILL')), last: true },
+    exited,
+  );
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), START_TIMEOUT_MS);
   try {
@@ -126,7 +131,7 @@ async function whyItEnded({ dataDir, port, logFile, logStart, stderr }) {
     );
   }
   if (/SocketException|Address already in use/.test(written)) {
-    return portInUse(port);
+    return portProblem(port);
   }
   const errors = written.split('\n').filter((line) => /"s":"[EF]"/.test(line));
   const lines = [...errors.slice(-5), stderr.trim()].filter(Boolean);
@@ -134,10 +139,7 @@ async function whyItEnded({ dataDir, port, logFile, logStart, stderr }) {
 }
 
 /** @param {number} port */
-const portInUse = (port) =>
-  new Problem(
-    `Port ${port}, for MongoDB, is in use: end what listens there, or choose another with MONGODB_PORT.`,
-  );
+const portProblem = (port) => new Problem(portInUse(port, 'MongoDB', 'MONGODB_PORT'));
 
 /** @param {string} file @param {number} start */
 async function readFrom(file, start) {

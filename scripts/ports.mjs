@@ -34,3 +34,21 @@ export async function findFreePort(preferred) {
     });
   });
 }
+
+/**
+ * A sentence for each port that something listens on already.
+ * @param {{ port: number, part: string, variable: string }[]} wanted
+ * @returns {Promise<string[]>}
+ */
+export async function busyPortProblems(wanted) {
+  const checked = await Promise.all(
+    wanted.map(async (each) => ({ ...each, isFree: await isPortFree(each.port) })),
+  );
+  return checked
+    .filter(({ isFree }) => !isFree)
+    .map(({ port, part, variable }) => portInUse(port, part, variable));
+}
+
+/** @param {number} port @param {string} part @param {string} variable */
+export const portInUse = (port, part, variable) =>
+  `Port ${port}, for ${part}, is in use: end what listens there, or choose another with ${variable}.`;

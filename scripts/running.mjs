@@ -10,6 +10,7 @@
 
 /** @type {Set<Running>} */
 const running = new Set();
+let isClosed = false;
 
 /**
  * Notes that something runs, until `ended` settles.
@@ -18,12 +19,18 @@ const running = new Set();
  */
 export function noteRunning(entry, ended) {
   running.add(entry);
+  // Started by a step that had not heard yet that all is to end.
+  if (isClosed) void entry.stop();
   const remove = () => void running.delete(entry);
   ended.then(remove, remove);
 }
 
-/** Ends everything that runs, gracefully: first those that depend, then what they depend on. */
+/**
+ * Ends everything that runs, gracefully: first those that depend, then what they depend on. For good:
+ * what is started afterwards is ended as well.
+ */
 export async function stopAll() {
+  isClosed = true;
   for (const last of [false, true]) {
     const entries = [...running].filter((entry) => Boolean(entry.last) === last);
     await Promise.allSettled(entries.map((entry) => entry.stop()));

@@ -75,6 +75,9 @@ export function readSettings(env) {
   const shellPort = port('SHELL_PORT', 4200);
   const adminPort = port('ADMIN_PORT', 4300);
   const mongodbPort = port('MONGODB_PORT', 0) || undefined;
+  if (new Set([apiPort, shellPort, adminPort]).size < 3) {
+    problems.push('API_PORT, SHELL_PORT and ADMIN_PORT have to differ.');
+  }
   if (problems.length > 0) throw new Problem(problems.join('\n'));
 
   const dataDir = resolve(workspace, env.DATA_DIR || '.data');
