@@ -16,7 +16,7 @@ export function EmptyState({ icon: Icon, title, children }: EmptyStateProps) {
       <Icon className="size-10 text-base-content/40" strokeWidth={1.5} aria-hidden="true" />
       <p className="text-lg font-semibold">{title}</p>
       {children !== undefined && (
-        <div className="flex flex-col items-center gap-3 text-base-content/75">{children}</div>
+        <div className="flex flex-col items-center gap-3 text-quiet">{children}</div>
       )}
     </div>
   );

@@ -16,7 +16,7 @@ export function ErrorState({ title, message, onRetry, isRetrying = false }: Erro
       <CloudAlert className="size-10 text-base-content/40" strokeWidth={1.5} aria-hidden="true" />
       <p className="text-lg font-semibold">{title}</p>
       {message !== undefined && message !== title && (
-        <p className="max-w-md text-base-content/75">{message}</p>
+        <p className="max-w-md text-quiet">{message}</p>
       )}
       {onRetry && (
         <button

@@ -32,7 +32,7 @@ export function FieldFrame({ label, hint, error, ids, children }: FieldFrameProp
       </label>
       {children}
       {hint !== undefined && (
-        <p id={ids.hint} className="text-sm text-base-content/75">
+        <p id={ids.hint} className="text-sm text-quiet">
           {hint}
         </p>
       )}

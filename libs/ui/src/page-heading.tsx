@@ -16,7 +16,7 @@ export function PageHeading({ children, description }: PageHeadingProps) {
       >
         {children}
       </h1>
-      {description !== undefined && <p className="text-base-content/75">{description}</p>}
+      {description !== undefined && <p className="text-quiet">{description}</p>}
     </div>
   );
 }

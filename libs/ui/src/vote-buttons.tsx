@@ -47,7 +47,7 @@ interface VoteButtonProps {
 }
 
 function VoteButton({ icon: Icon, name, count, isPressed, onClick }: VoteButtonProps) {
-  const look = isPressed ? 'bg-base-content/10 font-bold' : 'font-medium text-base-content/75';
+  const look = isPressed ? 'bg-base-content/10 font-bold' : 'font-medium text-quiet';
   return (
     <button
       type="button"

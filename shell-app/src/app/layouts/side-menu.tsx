@@ -21,7 +21,7 @@ export function SideMenu() {
       <MenuList items={main} />
       {admin.length > 0 && (
         <>
-          <h2 className="mt-4 px-3 pb-1 text-sm font-semibold text-base-content/75">Admin</h2>
+          <h2 className="mt-4 px-3 pb-1 text-sm font-semibold text-quiet">Admin</h2>
           <MenuList items={admin} />
         </>
       )}

@@ -62,7 +62,7 @@ export function CommentForm({ postId, onPosted }: CommentFormProps) {
         }}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-base-content/75">
+        <p className="text-sm text-quiet">
           {isVisitor && (
             <>
               <Link to={paths.login} className="link font-semibold">

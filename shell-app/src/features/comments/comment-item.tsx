@@ -8,7 +8,7 @@ export function CommentItem({ comment }: { comment: Comment }) {
     <article className="flex gap-3">
       <Avatar name={comment.user} size="sm" />
       <div className="min-w-0 flex-1">
-        <p className="flex min-h-7 flex-wrap items-center gap-x-1.5 text-sm text-base-content/75">
+        <p className="flex min-h-7 flex-wrap items-center gap-x-1.5 text-sm text-quiet">
           <span className="font-semibold text-base-content [overflow-wrap:anywhere]">
             {comment.user === null ? 'deleted' : `u/${comment.user}`}
           </span>
@@ -16,12 +16,12 @@ export function CommentItem({ comment }: { comment: Comment }) {
           <RelativeTime time={comment.createdAt} />
         </p>
         <p
-          className={`mt-0.5 leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line ${comment.deleted ? 'text-base-content/75 italic' : ''}`}
+          className={`mt-0.5 leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line ${comment.deleted ? 'text-quiet italic' : ''}`}
         >
           {comment.deleted ? 'This comment was deleted.' : comment.text}
         </p>
         {comment.replyCount > 0 && (
-          <p className="mt-1.5 flex items-center gap-1.5 text-sm text-base-content/75">
+          <p className="mt-1.5 flex items-center gap-1.5 text-sm text-quiet">
             <CornerDownRight className="size-4" aria-hidden="true" />
             {formatCount(comment.replyCount, 'reply', 'replies')}
           </p>

@@ -4,7 +4,7 @@ import { Avatar, formatCount, RelativeTime } from '@unburden/ui';
 /** Author, time and views in one quiet line. */
 export function PostByline({ post }: { post: Post }) {
   return (
-    <div className="flex items-center gap-2.5 text-sm text-base-content/75">
+    <div className="flex items-center gap-2.5 text-sm text-quiet">
       <Avatar name={post.user} size="sm" />
       <p className="flex min-w-0 flex-wrap gap-x-1.5">
         <span className="font-semibold text-base-content [overflow-wrap:anywhere]">

@@ -11,7 +11,7 @@ const titleLength = 40;
 const textLength = 100;
 
 const action =
-  'inline-flex min-h-10 items-center gap-2 rounded-full px-3 text-sm font-medium text-base-content/75 transition-colors duration-150 hover:bg-base-content/10 hover:text-base-content motion-reduce:transition-none';
+  'inline-flex min-h-10 items-center gap-2 rounded-full px-3 text-sm font-medium text-quiet transition-colors duration-150 hover:bg-base-content/10 hover:text-base-content motion-reduce:transition-none';
 
 /** A post in the feed: who, when, the beginning of it, and what one can do. */
 export function PostCard({ post }: { post: Post }) {
@@ -28,7 +28,7 @@ export function PostCard({ post }: { post: Post }) {
           {truncate(post.title, titleLength)}
         </Link>
       </h2>
-      <p className="mt-1.5 leading-relaxed text-base-content/85 [overflow-wrap:anywhere]">
+      <p className="mt-1.5 leading-relaxed text-quiet [overflow-wrap:anywhere]">
         {truncate(post.text, textLength)}
       </p>
       <div className="mt-3 -ml-1 flex flex-wrap items-center gap-x-1 gap-y-1">

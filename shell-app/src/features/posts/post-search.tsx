@@ -65,7 +65,7 @@ export function PostSearch() {
                     className="block rounded-field px-3 py-2.5 [overflow-wrap:anywhere] hover:bg-base-content/10"
                   >
                     <span className="block font-semibold">{post.title}</span>
-                    <span className="block text-sm text-base-content/75">
+                    <span className="block text-sm text-quiet">
                       {truncate(post.text, previewLength)}
                     </span>
                   </Link>

@@ -26,7 +26,7 @@ export function ThemeSwatch({ theme, isWorn, onChoose }: ThemeSwatchProps) {
         {theme}
         {isWorn && <Check className="size-4.5" strokeWidth={3} aria-hidden="true" />}
       </span>
-      <span className="mt-3 block rounded-field bg-base-200 p-2.5" aria-hidden="true">
+      <span className="mt-3 block rounded-md bg-base-200 p-2.5" aria-hidden="true">
         <span className="block h-1.5 w-4/5 rounded-full bg-base-content/70" />
         <span className="mt-1.5 block h-1.5 w-3/5 rounded-full bg-base-content/40" />
         <span className="mt-3 flex gap-1.5">

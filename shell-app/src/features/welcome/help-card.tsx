@@ -16,7 +16,7 @@ export function HelpCard() {
           <div key={where} className="flex items-baseline justify-between gap-3">
             <dt className="leading-snug">
               {who}
-              <span className="block text-base-content/75">{where}</span>
+              <span className="block text-quiet">{where}</span>
             </dt>
             <dd>
               <a

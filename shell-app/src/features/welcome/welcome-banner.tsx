@@ -10,7 +10,7 @@ export function WelcomeBanner() {
       <h1 tabIndex={-1} className="text-2xl leading-tight font-bold text-balance outline-none">
         A safe space to talk, vent and connect anonymously
       </h1>
-      <p className="mt-2 max-w-[56ch] text-base-content/85">
+      <p className="mt-2 max-w-[56ch]">
         Put down what weighs on you. Read what others carry. Nobody here knows your name.
       </p>
       <p className="mt-5 flex min-h-10 flex-wrap items-center gap-2">
