@@ -62,10 +62,10 @@ export async function build(root, logFile, log) {
 /** @param {string} logFile */
 function progressIn(logFile) {
   const text = readFileSync(logFile, 'utf8');
-  const done = [...text.matchAll(/[✔✖]\s+nx run @unburden\/(\S+?):build/g)].map(
+  const done = [...text.matchAll(/[✔✖>]\s+nx run @unburden\/(\S+?):build/g)].map(
     (match) => match[1],
   );
-  return done.length > 0 ? `${done.join(', ')} done` : '';
+  return done.length > 0 ? `${[...new Set(done)].join(', ')} done,` : '';
 }
 
 /**

@@ -32,7 +32,7 @@ export const demoMember = Object.freeze({
  * @property {string | undefined} mongodbUri given: no MongoDB of our own is started
  * @property {string} dataDir absolute
  * @property {string} logDir absolute
- * @property {NodeJS.ProcessEnv} env what the services get in addition to our environment
+ * @property {NodeJS.ProcessEnv} env what the services get: the given one, with the defaults
  */
 
 /**
@@ -91,6 +91,7 @@ export function readSettings(env) {
     dataDir,
     logDir: join(dataDir, 'logs'),
     env: {
+      ...env,
       API_PORT: String(apiPort),
       SHELL_PORT: String(shellPort),
       ADMIN_PORT: String(adminPort),
