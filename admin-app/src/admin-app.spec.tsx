@@ -46,7 +46,7 @@ function renderAdmin(changes: Partial<AdminRemoteProps> = {}) {
     <MemoryRouter initialEntries={['/allpostsadmin']}>
       <Routes>
         <Route path="/post/:postId" element={<Address />} />
-        <Route path="*" element={<AdminApp {...props} />} />
+        <Route path="/allpostsadmin" element={<AdminApp {...props} />} />
       </Routes>
     </MemoryRouter>,
   );

@@ -8,9 +8,7 @@ import { DeletePost } from './delete-post';
 export function PostRow({ post, number }: { post: Post; number: number }) {
   return (
     <article className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-3 py-2.5 pr-1.5 sm:grid-cols-[2.25rem_minmax(0,1fr)_auto] sm:pr-3 transition-colors duration-150 hover:bg-base-200/60 motion-reduce:transition-none">
-      <span className="text-right text-xs leading-6 text-base-content/70 tabular-nums">
-        {number}
-      </span>
+      <span className="text-right text-xs leading-6 text-quiet tabular-nums">{number}</span>
       <div className="min-w-0">
         <h2 className="truncate text-[0.9375rem] leading-6 font-semibold">
           <Link to={`/post/${post._id}`} className="link-hover link">
@@ -29,7 +27,7 @@ export function PostRow({ post, number }: { post: Post; number: number }) {
 
 function PostFacts({ post }: { post: Post }) {
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs leading-5 text-base-content/70 tabular-nums">
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs leading-5 text-quiet tabular-nums">
       <span className="max-w-48 truncate">{post.user === null ? 'deleted' : `u/${post.user}`}</span>
       <RelativeTime time={post.createdAt} />
       <span className="inline-flex gap-3">
