@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { TestSystem } from './system.ts';
+
+/** Registers somebody new on the screen and ends on the feed, logged in. Gives their name. */
+export async function register(page: Page): Promise<string> {
+  const name = `walker ${randomUUID().slice(0, 8)}`;
+  await page.goto('/register');
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('Email').fill(`${name.replace(' ', '.')}@example.org`);
+  await page.getByLabel('Password', { exact: true }).fill('a quiet morning walk');
+  await page.getByLabel('Confirm Password').fill('a quiet morning walk');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(`Logged in: ${name}`)).toBeVisible();
+  return name;
+}
+
+/** Writes a post, from anywhere with a menu, and ends on its page. */
+export async function createPost(page: Page, title: string, text: string): Promise<void> {
+  await goTo(page, 'Create Post');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Content').fill(text);
+  await page.getByRole('button', { name: 'Create Post' }).click();
+  await expect(page.getByText('Successfully created a post')).toBeVisible();
+  await expect(page).toHaveURL(/\/post\/[0-9a-f]{24}$/);
+}
+
+/** Logs in with the admin key and ends on the feed. */
+export async function logInAsAdmin(page: Page, { admin }: TestSystem): Promise<void> {
+  await page.goto('/adminlogin');
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password').fill(admin.password);
+  await page.getByLabel('Admin Key').fill(admin.adminKey);
+  await page.getByRole('button', { name: 'Login as Admin' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(/^Logged in:/)).toBeVisible();
+}
+
+/** Goes somewhere by the side menu: no reload. */
+export async function goTo(page: Page, item: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: item, exact: true }).click();
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from '../../scripts/ports.mjs';
+import { startAdmin } from '../../scripts/services.mjs';
+import { demoAdmin, readSettings } from '../../scripts/settings.mjs';
+import { startSystem } from '../../scripts/system.mjs';
+
+/** The built system as `npm start` runs it, on ports and data of its own. */
+export interface TestSystem {
+  /** The public origin. */
+  shellUrl: string;
+  /** The origin of the admin remote. */
+  adminUrl: string;
+  admin: { email: string; password: string; adminKey: string };
+  stopAdmin: () => Promise<void>;
+  /** Starts the admin remote on its address again, unless it runs. */
+  startAdmin: () => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Starts MongoDB, API, shell and admin remote with the demo community. Needs the builds. */
+export async function startTestSystem(): Promise<TestSystem> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'unburden-e2e-'));
+  const settings = readSettings({
+    NODE_ENV: 'development',
+    SEED: 'demo',
+    RATE_LIMITS: 'off',
+    DATA_DIR: dataDir,
+    API_PORT: String(await findFreePort()),
+    SHELL_PORT: String(await findFreePort()),
+    ADMIN_PORT: String(await findFreePort()),
+    MONGODB_PORT: String(await findFreePort()),
+  });
+  settings.env.RATE_LIMITS = 'off';
+  const system = await startSystem(settings);
+  let admin: typeof system.admin | null = system.admin;
+
+  const stopAdmin = async () => {
+    await admin?.stop();
+    admin = null;
+  };
+  return {
+    shellUrl: system.shell.url,
+    adminUrl: system.admin.url,
+    admin: {
+      email: demoAdmin.ADMIN_EMAIL,
+      password: demoAdmin.ADMIN_PASSWORD,
+      adminKey: demoAdmin.ADMIN_KEY,
+    },
+    stopAdmin,
+    startAdmin: async () => {
+      admin ??= await startAdmin(settings);
+    },
+    stop: async () => {
+      await stopAdmin();
+      await system.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
