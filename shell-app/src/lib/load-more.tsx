@@ -32,10 +32,7 @@ export function LoadMore({ hasMore, isLoading, error, onMore, words }: LoadMoreP
   }, [isWaiting]);
 
   return (
-    <div
-      ref={foot}
-      className="flex flex-col items-center gap-3 py-8 text-center text-quiet"
-    >
+    <div ref={foot} className="flex flex-col items-center gap-3 py-8 text-center text-quiet">
       <p role="status" className={isLoading ? 'text-sm' : 'sr-only'}>
         {isLoading ? words.loading : ''}
       </p>

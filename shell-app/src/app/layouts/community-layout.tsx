@@ -23,8 +23,8 @@ export function CommunityLayout() {
         <SideMenu />
       </aside>
       <div>
-        <header className="sticky top-0 z-20 border-b border-base-content/10 bg-base-100/95 backdrop-blur-sm">
-          <div className="mx-auto flex max-w-[44rem] items-center gap-2 px-3 py-2 sm:px-6">
+        <header className="sticky top-0 z-20 border-b border-base-content/10 bg-base-100">
+          <div className="mx-auto flex max-w-[44rem] items-center gap-2 px-3 py-3 sm:px-6">
             <MenuDrawer>
               <SideMenu />
               <HelpCard />

@@ -11,7 +11,7 @@ export function WorkspaceLayout() {
   return (
     <div className="min-h-dvh">
       <SkipLink />
-      <header className="sticky top-0 z-20 border-b border-base-content/10 bg-base-100/95 backdrop-blur-sm">
+      <header className="sticky top-0 z-20 border-b border-base-content/10 bg-base-100">
         <div className="mx-auto flex h-16 max-w-[96rem] items-center gap-2 px-3 sm:px-4">
           <MenuDrawer>
             <SideMenu />

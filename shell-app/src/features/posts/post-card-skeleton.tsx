@@ -8,7 +8,7 @@ export function PostCardSkeleton() {
       className="rounded-box border border-base-content/10 bg-base-100 px-4 pt-4 pb-3 sm:px-5"
     >
       <div className="flex items-center gap-2.5">
-        <Skeleton className="size-7 rounded-full" />
+        <Skeleton className="size-10 rounded-full" />
         <Skeleton className="h-3.5 w-48" />
       </div>
       <Skeleton className="mt-4 h-5 w-3/5" />

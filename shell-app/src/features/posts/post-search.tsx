@@ -54,7 +54,7 @@ export function PostSearch() {
       </label>
       <div id={resultsId}>
         {isShown && (
-          <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto rounded-box border border-base-content/15 bg-base-100 p-2 shadow-lg">
+          <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] max-sm:fixed max-sm:inset-x-3 max-sm:top-14 overflow-y-auto rounded-box border border-base-content/15 bg-base-100 p-2 shadow-lg">
             {found.length === 0 && <p className="px-3 py-4">No matching posts found.</p>}
             <ul>
               {found.map((post) => (

@@ -48,7 +48,7 @@ function PostSkeleton() {
       <LoadingLabel>Loading post...</LoadingLabel>
       <Skeleton className="h-7 w-3/4" />
       <div className="mt-4 mb-7 flex items-center gap-2.5">
-        <Skeleton className="size-7 rounded-full" />
+        <Skeleton className="size-10 rounded-full" />
         <Skeleton className="h-3.5 w-48" />
       </div>
       <SkeletonText lines={6} />
