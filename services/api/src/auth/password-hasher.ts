@@ -5,7 +5,12 @@ import { AppError } from '../common/errors.js';
 import { WorkQueue } from './work-queue.js';
 
 /** The least that OWASP recommends for argon2id: 19 MiB, two passes, one lane. */
-const parameters = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const parameters = {
+  type: argon2.argon2id,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+} as const;
 
 /** Hashes are made to be expensive: more than two at once would starve everyone else. */
 const queue = new WorkQueue({ concurrent: 2, waiting: 50 });

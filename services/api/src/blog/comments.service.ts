@@ -43,7 +43,7 @@ export class CommentsService {
    */
   async create(actor: Caller, postId: string, input: CreateCommentInput): Promise<Comment> {
     const parent = input.parent === null ? null : await this.loadParent(postId, input.parent);
-    const { post, comment } = await this.transactions.run(async (transaction) => {
+    const { post, comment } = await this.transactions.runInTurn(postId, async (transaction) => {
       const post = await this.posts.addCounts(postId, { commentCount: 1 }, transaction);
       if (!post) throw new AppError('postNotFound');
       if (parent) await this.countReply(parent, transaction);

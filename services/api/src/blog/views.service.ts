@@ -31,7 +31,7 @@ export class ViewsService {
   /** The views after counting this one; null when it was counted in the same moment elsewhere. */
   private async tryToCount(userId: string, postId: string, now: Date): Promise<number | null> {
     try {
-      return await this.transactions.run(async (transaction) => {
+      return await this.transactions.runInTurn(postId, async (transaction) => {
         await this.views.note(postId, userId, now, transaction);
         const post = await this.posts.addCounts(postId, { views: 1 }, transaction);
         if (!post) throw new AppError('postNotFound');

@@ -33,7 +33,7 @@ export class VotesService {
     postId: string,
     value: VoteValue,
   ): Promise<{ message: string; post: Post }> {
-    const { post, isCast } = await this.transactions.run(async (transaction) => {
+    const { post, isCast } = await this.transactions.runInTurn(postId, async (transaction) => {
       const vote = { post: postId, user: actor.id, value };
       const isTakenBack = await this.votes.takeBack(vote, transaction);
       const replaced = isTakenBack ? null : await this.votes.put(vote, transaction);

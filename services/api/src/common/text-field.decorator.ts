@@ -34,7 +34,8 @@ export function TextField({
 }: TextRules): PropertyDecorator {
   const forbidden = multiline ? /^[^\p{Cc}]*$/u : /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
   const check = (value: string) =>
-    !loneSurrogate.test(value) && forbidden.test(multiline ? value.replace(/[\n\r\t]/g, '') : value);
+    !loneSurrogate.test(value) &&
+    forbidden.test(multiline ? value.replace(/[\n\r\t]/g, '') : value);
   // The decorator listed last runs first: with stopAtFirstError it gives the only message.
   return applyDecorators(
     ValidateBy({

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { SessionResponse } from '@unburden/contracts';
+import { io, type Socket } from 'socket.io-client';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a body is whatever came
+  body: any;
+}
+
+interface RequestOptions {
+  body?: unknown;
+  /** Sent as it is instead of `body`. */
+  raw?: string;
+  headers?: Record<string, string>;
+  /** Which credential goes along; the cookie comes with our own Origin, as browsers send it. */
+  by?: 'bearer' | 'cookie' | 'nothing';
+}
+
+/** Somebody at the other end: keeps the credentials that the API gave. */
+export class Client {
+  id = '';
+  name = '';
+  email = '';
+  password = '';
+  token: string | undefined;
+  /** `name=value` as it goes into the Cookie header. */
+  cookie: string | undefined;
+
+  constructor(
+    readonly url: string,
+    private readonly origin: string,
+  ) {}
+
+  async request(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
+    const { body, raw, by = this.token ? 'bearer' : 'nothing' } = options;
+    const headers: Record<string, string> = {};
+    if (by === 'bearer') headers.Authorization = `Bearer ${this.token}`;
+    if (by === 'cookie') Object.assign(headers, { Cookie: this.cookie ?? '', Origin: this.origin });
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    if (payload !== undefined) headers['Content-Type'] = 'application/json';
+    const response = await fetch(`${this.url}/api${path}`, {
+      method,
+      headers: dropEmpty({ ...headers, ...options.headers }),
+      ...(payload !== undefined && { body: payload }),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: text === '' ? undefined : JSON.parse(text),
+    };
+  }
+
+  get = (path: string, options?: RequestOptions) => this.request('GET', path, options);
+  post = (path: string, body?: unknown, options?: RequestOptions) =>
+    this.request('POST', path, { body, ...options });
+  patch = (path: string, body?: unknown, options?: RequestOptions) =>
+    this.request('PATCH', path, { body, ...options });
+  delete = (path: string, options?: RequestOptions) => this.request('DELETE', path, options);
+
+  async register(name: string, password = 'correct pony battery'): Promise<void> {
+    const email = `${randomBytes(6).toString('hex')}@example.org`;
+    Object.assign(this, { name, email, password });
+    await this.enter('register', { name, email, password });
+  }
+
+  /** Through one of the doors in; keeps both credentials. */
+  async enter(door: 'register' | 'login' | 'adminlogin', body: object): Promise<SessionResponse> {
+    const answer = await this.post(`/users/${door}`, body, { by: 'nothing' });
+    if (answer.status >= 300) throw new Error(`${door}: ${JSON.stringify(answer.body)}`);
+    this.token = answer.body.token;
+    this.id = answer.body.user._id;
+    this.cookie = answer.headers.get('set-cookie')?.split(';')[0];
+    return answer.body;
+  }
+
+  /** The same person in a second browser. */
+  async loginAgain(): Promise<Client> {
+    const other = new Client(this.url, this.origin);
+    const { name, email, password } = this;
+    Object.assign(other, { name, email, password });
+    await other.enter('login', { email, password });
+    return other;
+  }
+
+  async createPost(title = 'A title', text = 'A text'): Promise<string> {
+    const { status, body } = await this.post('/blog/createpost', { title, text });
+    if (status !== 201) throw new Error(`createpost: ${JSON.stringify(body)}`);
+    return body.post._id;
+  }
+
+  /** A socket that has not begun to connect. */
+  socket(options: {
+    query?: Record<string, string>;
+    token?: string | undefined;
+    headers?: Record<string, string>;
+  }): Socket {
+    return io(this.url, {
+      autoConnect: false,
+      reconnection: false,
+      forceNew: true,
+      transports: ['websocket'],
+      query: { authUserId: this.id, ...options.query },
+      auth: options.token === undefined ? {} : { token: options.token },
+      extraHeaders: options.headers ?? {},
+    });
+  }
+}
+
+function dropEmpty(headers: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== ''));
+}

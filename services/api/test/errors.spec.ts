@@ -1,0 +1,119 @@
+import { PostsService } from '../src/blog/posts.service.js';
+import { type Api, startApi } from './harness.js';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+describe('the error body', () => {
+  it('tells nothing of an error that nobody foresaw but the id of the request', async () => {
+    const secret = 'mongodb://root:secret@10.0.0.1 /srv/app/posts.ts';
+    jest.spyOn(api.app.get(PostsService), 'feed').mockRejectedValueOnce(new Error(secret));
+    const answer = await api.visitor().get('/blog/allpost');
+    expect(answer.status).toBe(500);
+    const id = answer.headers.get('x-request-id');
+    expect(id).toMatch(/^[0-9a-f-]{36}$/);
+    expect(answer.body).toEqual({
+      statusCode: 500,
+      error: 'Internal Server Error',
+      message: `Something went wrong on our side (request ${id})`,
+    });
+  });
+
+  it('is 404 for a route that there is not', async () => {
+    const answer = await api.visitor().get('/blog/nothing');
+    expect(answer.body).toEqual({
+      statusCode: 404,
+      error: 'Not Found',
+      message: 'There is nothing here',
+    });
+  });
+
+  it.each([
+    ['half a JSON', '{"title":', 400],
+    ['JSON that is no object', '"text"', 400],
+    ['a list', '[]', 400],
+    ['a list of objects', '[{"title":"a","text":"b"}]', 400],
+    ['null', 'null', 400],
+    ['nothing', undefined, 400],
+    ['a prototype', '{"title":"a","text":"b","__proto__":{"role":"admin"}}', 400],
+    ['a constructor', '{"title":"a","text":"b","constructor":{"prototype":{"x":1}}}', 400],
+    ['10,000 levels', '['.repeat(10_000) + ']'.repeat(10_000), 400],
+    ['101 KiB', JSON.stringify({ title: 'a', text: 'x'.repeat(101 * 1024) }), 413],
+  ])('%s as the body', async (_what, raw, status) => {
+    const member = await api.member();
+    const answer = await member.post(
+      '/blog/createpost',
+      undefined,
+      raw === undefined ? {} : { raw },
+    );
+    expect(answer.status).toBe(status);
+    expect(answer.body).toMatchObject({ statusCode: status, message: expect.any(String) });
+    expect(await api.database.collection('posts').countDocuments()).toBe(0);
+  });
+
+  it('does not read forms', async () => {
+    const member = await api.member();
+    const answer = await member.post('/blog/createpost', undefined, {
+      raw: 'title=a&text=b',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    });
+    expect(answer.status).toBe(400);
+  });
+
+  it.each(['short', '%7B%22$ne%22:1%7D', 'z'.repeat(24), `${'0'.repeat(24)}0`, '..%2f', '%00'])(
+    'is 400 for the id %s',
+    async (id) => {
+      const member = await api.member();
+      const answers = await Promise.all([
+        member.get(`/blog/getpostbyid/${id}`),
+        member.get(`/blog/getcommets/${id}`),
+        member.post(`/blog/likepost/${id}`),
+        member.post(`/blog/comment/${id}`, { text: 'x', parent: null }),
+        member.patch(`/blog/viewscount/${id}`),
+        member.delete(`/blog/deletepost/${id}`),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual(Array<number>(6).fill(400));
+    },
+  );
+
+  it('is 400 for broken percent signs', async () => {
+    expect((await api.visitor().get('/users/userpublicdetail/%E0%A4%A')).status).toBe(400);
+  });
+});
+
+describe('the headers', () => {
+  it('are safe on answers and errors alike', async () => {
+    const answers = [
+      await api.visitor().get('/blog/allpost'),
+      await api.visitor().get('/blog/nothing'),
+      await api.visitor().post('/users/login', {}),
+    ];
+    for (const { headers } of answers) {
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-powered-by')).toBeNull();
+    }
+  });
+});
+
+describe('health', () => {
+  it('is live and ready', async () => {
+    expect((await api.visitor().get('/health/live')).status).toBe(200);
+    expect((await api.visitor().get('/health/ready')).body).toEqual({ status: 'ok' });
+  });
+
+  it('is not ready while an index is missing', async () => {
+    const votes = api.database.collection('votes');
+    await votes.dropIndex('post_1_user_1');
+    const answer = await api.visitor().get('/health/ready');
+    await votes.createIndex({ post: 1, user: 1 }, { unique: true, background: true });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect((await api.visitor().get('/health/ready')).status).toBe(200);
+  });
+});

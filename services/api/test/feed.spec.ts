@@ -1,0 +1,147 @@
+import mongoose, { type Query } from 'mongoose';
+import { CommentsRepository } from '../src/blog/comments.repository.js';
+import { PostsRepository } from '../src/blog/posts.repository.js';
+import { decodeCursor, encodeCursor } from '../src/common/page-cursor.js';
+import { DemoSeed } from '../src/database/demo-seed.js';
+import { type Api, startApi } from './harness.js';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+  await api.app.get(DemoSeed).plant();
+});
+afterAll(() => api.close());
+
+const ids = (body: { data: { _id: string }[] }) => body.data.map(({ _id }) => _id);
+
+describe('allpost', () => {
+  it('gives 20, newest first, with the total and the way on', async () => {
+    const { body, headers, status } = await api.visitor().get('/blog/allpost');
+    expect(status).toBe(200);
+    expect(body.data).toHaveLength(20);
+    const times = body.data.map(({ createdAt }: { createdAt: string }) => Date.parse(createdAt));
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    expect(headers.get('x-total-count')).toBe('200');
+    expect(headers.get('x-next-cursor')).toEqual(expect.any(String));
+  });
+
+  it('has no gap and no double while posts arrive, also of one millisecond', async () => {
+    const posts = api.database.collection('posts');
+    const all = await posts.find<{ createdAt: Date }>({}).sort({ createdAt: -1 }).toArray();
+    const same = all.slice(40, 70).map((post) => post.createdAt);
+    await posts.updateMany({ createdAt: { $in: same } }, { $set: { createdAt: same[0] } });
+    const before = (await posts.find({}, { projection: { _id: 1 } }).toArray()).map(({ _id }) =>
+      String(_id),
+    );
+    const author = await api.member();
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await api
+        .visitor()
+        .get(`/blog/allpost?limit=17${cursor ? `&cursor=${cursor}` : ''}`);
+      seen.push(...ids(page.body));
+      await author.createPost('Meanwhile');
+      cursor = page.headers.get('x-next-cursor');
+    } while (cursor);
+    expect([...seen].sort()).toEqual([...before].sort());
+  });
+
+  it('knows the viewer’s own votes on a page', async () => {
+    const member = await api.member();
+    const [first = '', second = ''] = ids((await member.get('/blog/allpost')).body);
+    await member.post(`/blog/likepost/${first}`);
+    await member.post(`/blog/dislikepost/${second}`);
+    const { data } = (await member.get('/blog/allpost')).body;
+    expect(data[0]).toMatchObject({ upvotedBy: [member.id], downvotedBy: [] });
+    expect(data[1]).toMatchObject({ upvotedBy: [], downvotedBy: [member.id] });
+  });
+
+  it('asks the database as often for 100 posts as for one', async () => {
+    const member = await api.member();
+    let operations = 0;
+    mongoose.set('debug', () => (operations += 1));
+    await member.get('/blog/allpost?limit=1');
+    const forOne = operations;
+    await member.get('/blog/allpost?limit=100');
+    const forHundred = operations - forOne;
+    mongoose.set('debug', false);
+    expect(forOne).toBeGreaterThan(0);
+    expect(forHundred).toBe(forOne);
+  });
+
+  it.each([
+    'limit=0',
+    'limit=101',
+    'limit=-1',
+    'limit=1e9',
+    'limit=NaN',
+    'limit=2.5',
+    'limit=',
+    'limit=1&limit=2',
+    'cursor=nonsense',
+    'cursor=',
+    'cursor=a&cursor=b',
+    `cursor=${'x'.repeat(200)}`,
+    `cursor=${Buffer.from('99999999999999999.x').toString('base64url')}`,
+    'user[$ne]=x',
+    '$where=sleep(3000)',
+    'author=x',
+  ])('refuses ?%s', async (query) => {
+    const answer = await api.visitor().get(`/blog/allpost?${query}`);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ statusCode: 400, error: 'Bad Request' });
+  });
+
+  it('gives 100 at most, and takes a cursor of nothing left', async () => {
+    expect((await api.visitor().get('/blog/allpost?limit=100')).body.data).toHaveLength(100);
+    const end = encodeCursor({ createdAt: new Date(0), id: '0'.repeat(24) });
+    const answer = await api.visitor().get(`/blog/allpost?cursor=${end}`);
+    expect(answer.body).toEqual({ data: [] });
+    expect(answer.headers.get('x-next-cursor')).toBeNull();
+  });
+});
+
+describe('the plans of the lists', () => {
+  interface Plan {
+    queryPlanner: { winningPlan: object };
+    executionStats: { totalDocsExamined: number };
+  }
+
+  const stagesOf = async (query: Query<unknown, unknown>) => {
+    const plan = (await query.explain('executionStats')) as unknown as Plan;
+    const winner = JSON.stringify(plan.queryPlanner.winningPlan);
+    const stages = [...winner.matchAll(/"stage":"(\w+)"/g)].map(([, stage]) => stage);
+    return { stages, totalDocsExamined: plan.executionStats.totalDocsExamined };
+  };
+
+  it('walk an index and read no more than the page', async () => {
+    const posts = api.app.get(PostsRepository);
+    const page = await api.visitor().get('/blog/allpost?limit=50');
+    const position = decodeCursor(page.headers.get('x-next-cursor') ?? undefined);
+    const [busiest] = await api.database
+      .collection('posts')
+      .find()
+      .sort({ commentCount: -1 })
+      .limit(1)
+      .toArray();
+    const post = String(busiest?._id);
+    const comments = await api.visitor().get(`/blog/getcommets/${post}?limit=2`);
+    const after = decodeCursor(comments.headers.get('x-next-cursor') ?? undefined);
+    const repository = api.app.get(CommentsRepository);
+    const queries = [
+      posts.feedQuery(null, 20),
+      posts.feedQuery(position, 20),
+      repository.pageQuery(post, null, 20),
+      repository.pageQuery(post, after, 20),
+    ];
+    expect(position && after).not.toBeNull();
+    for (const query of queries) {
+      const { stages, totalDocsExamined } = await stagesOf(query as Query<unknown, unknown>);
+      expect(stages).toContain('IXSCAN');
+      expect(stages).not.toContain('COLLSCAN');
+      expect(stages).not.toContain('SORT');
+      expect(totalDocsExamined).toBeLessThanOrEqual(23);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import type { Connection } from 'mongoose';
+import { AppModule } from '../src/app.module.js';
+import { setUpApp } from '../src/app.setup.js';
+import { type Environment, parseEnvironment } from '../src/config/environment.js';
+import { Client } from './client.js';
+
+/** The origin of "our own pages" in the tests. */
+export const ownOrigin = 'http://localhost:4200';
+
+export const adminAccount = {
+  name: 'keeper',
+  email: 'keeper@example.org',
+  password: 'a quiet lighthouse',
+  adminKey: 'the admin key of the tests',
+};
+
+export interface Api {
+  app: NestExpressApplication;
+  url: string;
+  database: Connection;
+  environment: Environment;
+  /** A client without any credentials. */
+  visitor: () => Client;
+  /** A new member's client, logged in. */
+  member: (name?: string) => Promise<Client>;
+  /** The admin's client, in through adminlogin. */
+  admin: () => Promise<Client>;
+  close: () => Promise<void>;
+}
+
+/** Boots the whole application on a database of its own, as `main` does it. */
+export async function startApi(overrides: Partial<Environment> = {}): Promise<Api> {
+  const environment = { ...testEnvironment(), ...overrides };
+  const module = await Test.createTestingModule({
+    imports: [AppModule.with(environment)],
+  }).compile();
+  const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
+  setUpApp(app, environment);
+  await app.listen(0, '127.0.0.1');
+  const address = app.getHttpServer().address() as AddressInfo;
+  const url = `http://127.0.0.1:${address.port}`;
+  const database = app.get<Connection>(getConnectionToken());
+  const visitor = () => new Client(url, ownOrigin);
+  return {
+    app,
+    url,
+    database,
+    environment,
+    visitor,
+    member: async (name = `member ${randomBytes(6).toString('hex')}`) => {
+      const client = visitor();
+      await client.register(name);
+      return client;
+    },
+    admin: async () => {
+      const client = visitor();
+      const { name: _name, ...credentials } = adminAccount;
+      await client.enter('adminlogin', credentials);
+      return client;
+    },
+    close: async () => {
+      await database.dropDatabase();
+      await app.close();
+    },
+  };
+}
+
+function testEnvironment(): Environment {
+  const uri = process.env.TEST_MONGODB_URI;
+  if (!uri) throw new Error('TEST_MONGODB_URI is missing: run the tests through jest.config.mjs');
+  const own = new URL(uri);
+  own.pathname = `/test_${randomBytes(8).toString('hex')}`;
+  return parseEnvironment({
+    NODE_ENV: 'test',
+    MONGODB_URI: own.toString(),
+    ADMIN_NAME: adminAccount.name,
+    ADMIN_EMAIL: adminAccount.email,
+    ADMIN_PASSWORD: adminAccount.password,
+    ADMIN_KEY: adminAccount.adminKey,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+  });
+}

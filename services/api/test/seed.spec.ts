@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { type Api, startApi } from './harness.js';
+import { DemoSeed, demoPassword } from '../src/database/demo-seed.js';
+import { Transactions } from '../src/database/transactions.js';
+
+const now = new Date('2026-03-01T12:00:00Z');
+const names = ['users', 'posts', 'comments', 'votes', 'messages', 'seeds'];
+let apis: Api[] = [];
+
+async function emptyApi(): Promise<Api> {
+  const api = await startApi({ firstAdmin: null });
+  apis.push(api);
+  return api;
+}
+afterEach(async () => {
+  await Promise.all(apis.map((api) => api.close()));
+  apis = [];
+});
+
+const countAll = async (api: Api) =>
+  Object.fromEntries(
+    await Promise.all(
+      names.map(async (name) => [name, await api.database.collection(name).countDocuments()]),
+    ),
+  );
+
+async function digest(api: Api): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of names) {
+    const all = api.database.collection(name).find({}, { projection: { passwordHash: 0 } });
+    hash.update(JSON.stringify(await all.sort({ _id: 1 }).toArray()));
+  }
+  return hash.digest('hex');
+}
+
+describe('the demo seed', () => {
+  it('makes the same community each time', async () => {
+    const [one, two] = [await emptyApi(), await emptyApi()];
+    await one.app.get(DemoSeed).plant(now);
+    await two.app.get(DemoSeed).plant(now);
+    expect(await digest(one)).toBe(await digest(two));
+  });
+
+  it('plants once, however often it is asked', async () => {
+    const api = await emptyApi();
+    const seed = api.app.get(DemoSeed);
+    expect(await seed.plant(now)).toBe(true);
+    const before = await digest(api);
+    expect(await seed.plant()).toBe(false);
+    expect(await digest(api)).toBe(before);
+  });
+
+  it('plants once when two processes begin at the same time', async () => {
+    const api = await emptyApi();
+    const seed = api.app.get(DemoSeed);
+    const results = await Promise.all([seed.plant(now), seed.plant(now)]);
+    expect(results.sort()).toEqual([false, true]);
+    expect(await countAll(api)).toMatchObject({ users: 40, seeds: 1 });
+  });
+
+  it('leaves a database alone in which somebody lives', async () => {
+    const api = await emptyApi();
+    await api.member();
+    expect(await api.app.get(DemoSeed).plant(now)).toBe(false);
+    expect(await countAll(api)).toMatchObject({ users: 1, posts: 0 });
+  });
+
+  it('leaves nothing behind when it is interrupted, and plants the next time', async () => {
+    const api = await emptyApi();
+    const transactions = api.app.get(Transactions);
+    const run = transactions.run.bind(transactions);
+    jest.spyOn(transactions, 'run').mockImplementationOnce((work) =>
+      run(async (transaction) => {
+        await work(transaction);
+        throw new Error('interrupted');
+      }),
+    );
+    await expect(api.app.get(DemoSeed).plant(now)).rejects.toThrow('interrupted');
+    expect(Object.values(await countAll(api)).every((count) => count === 0)).toBe(true);
+    expect(await api.app.get(DemoSeed).plant(now)).toBe(true);
+  });
+
+  it('is fast, and its members can log in and be seen', async () => {
+    const api = await emptyApi();
+    const start = Date.now();
+    await api.app.get(DemoSeed).plant();
+    expect(Date.now() - start).toBeLessThan(3_000);
+    const client = api.visitor();
+    const session = await client.enter('login', {
+      email: 'quiet_harbor@demo.invalid',
+      password: demoPassword,
+    });
+    expect(session.user.name).toBe('quiet_harbor');
+    const { data } = (await client.get('/blog/allpost?limit=100')).body;
+    expect(data.every(({ user }: { user: string | null }) => user !== null)).toBe(true);
+  });
+});

@@ -1,0 +1,255 @@
+import { once } from 'node:events';
+import type { Socket } from 'socket.io-client';
+import type { Client } from './client.js';
+import { type Api, ownOrigin, startApi } from './harness.js';
+
+let api: Api;
+let open: Socket[] = [];
+beforeAll(async () => {
+  api = await startApi();
+});
+afterEach(() => {
+  open.forEach((socket) => socket.disconnect());
+  open = [];
+});
+afterAll(() => api.close());
+
+type Options = Parameters<Client['socket']>[0];
+
+/** Connects and gives the socket with its first list of who is online. */
+async function connect(client: Client, options: Options = {}) {
+  const socket = client.socket({ token: client.token, ...options });
+  open.push(socket);
+  const list = next<string[]>(socket, 'getOnlineUsers');
+  socket.connect();
+  return { socket, online: await list };
+}
+
+/** Why the handshake is refused. Fails when it is not. */
+async function refusal(client: Client, options: Options): Promise<Error> {
+  const socket = client.socket(options);
+  open.push(socket);
+  return new Promise((resolve, reject) => {
+    socket.once('connect', () => reject(new Error('The handshake was accepted')));
+    socket.once('connect_error', resolve);
+    socket.connect();
+  });
+}
+
+/** The next event of the name that fits. */
+function next<T>(socket: Socket, event: string, fits: (value: T) => boolean = () => true) {
+  return new Promise<T>((resolve) => {
+    const listener = (value: T) => {
+      if (!fits(value)) return;
+      socket.off(event, listener);
+      resolve(value);
+    };
+    socket.on(event, listener);
+  });
+}
+
+const ended = (socket: Socket) => once(socket as never, 'disconnect');
+
+describe('the handshake', () => {
+  it('takes the bearer, or the cookie from our own pages', async () => {
+    const member = await api.member();
+    const headers: Record<string, string>[] = [
+      { Cookie: member.cookie ?? '', Origin: ownOrigin },
+      { Cookie: member.cookie ?? '', 'Sec-Fetch-Site': 'same-origin' },
+    ];
+    expect((await connect(member)).online).toContain(member.id);
+    for (const each of headers) {
+      const { online } = await connect(member, { headers: each, token: undefined });
+      expect(online).toContain(member.id);
+    }
+  });
+
+  it('refuses who cannot prove to be the user that they say they are', async () => {
+    const [ann, bob] = [await api.member(), await api.member()];
+    const token = ann.token ?? '';
+    const Cookie = ann.cookie ?? '';
+    const cookieToken = Cookie.split('=')[1] ?? '';
+    const refused: Options[] = [
+      {},
+      { query: { token } },
+      { token: 'nonsense' },
+      { token: cookieToken },
+      { token, query: { authUserId: bob.id } },
+      { token, query: { authUserId: '' } },
+      { token: 'nonsense', headers: { Cookie, Origin: ownOrigin } },
+      { headers: { Cookie } },
+      { headers: { Cookie, Origin: ownOrigin }, query: { authUserId: bob.id } },
+    ];
+    for (const options of refused) {
+      expect((await refusal(ann, options)).message).toBe('Not authorized');
+    }
+    const { online } = await connect(ann);
+    expect(online).toEqual([ann.id]);
+  });
+
+  it('refuses foreign pages before any packet, whatever they bring', async () => {
+    const member = await api.member();
+    const Cookie = member.cookie ?? '';
+    for (const Origin of ['https://evil.example', 'null', `${ownOrigin}.evil.example`]) {
+      const error = await refusal(member, {
+        token: member.token ?? '',
+        headers: { Cookie, Origin },
+      });
+      expect(error.message).toBe('websocket error');
+      const polling = await fetch(`${api.url}/socket.io/?EIO=4&transport=polling`, {
+        headers: { Cookie, Origin },
+      });
+      expect(polling.status).toBe(403);
+    }
+  });
+
+  it('refuses a session that has ended', async () => {
+    const member = await api.member();
+    const token = member.token ?? '';
+    await member.get('/users/logout');
+    expect((await refusal(member, { token })).message).toBe('Not authorized');
+  });
+});
+
+describe('presence', () => {
+  it('shows a member online until their last socket goes', async () => {
+    const [ann, bob] = [await api.member(), await api.member()];
+    const watcher = (await connect(ann)).socket;
+    const came = next<string[]>(watcher, 'getOnlineUsers', (ids) => ids.includes(bob.id));
+    const first = (await connect(bob)).socket;
+    const second = (await connect(bob)).socket;
+    await came;
+
+    const lists: string[][] = [];
+    watcher.on('getOnlineUsers', (ids: string[]) => lists.push(ids));
+    first.disconnect();
+    // Somebody else's coming shows that the watcher heard what there was to hear until then.
+    const cid = await api.member();
+    const cidCame = next<string[]>(watcher, 'getOnlineUsers', (ids) => ids.includes(cid.id));
+    await connect(cid);
+    await cidCame;
+    expect(lists.every((ids) => ids.includes(bob.id))).toBe(true);
+
+    const left = next<string[]>(watcher, 'getOnlineUsers', (ids) => !ids.includes(bob.id));
+    second.disconnect();
+    await left;
+  });
+
+  it('tells many changes together, within a second', async () => {
+    const watcher = (await connect(await api.member())).socket;
+    await next(watcher, 'getOnlineUsers');
+    let count = 0;
+    watcher.on('getOnlineUsers', () => (count += 1));
+    const members = await Promise.all(Array.from({ length: 6 }, () => api.member()));
+    const start = Date.now();
+    const all = next<string[]>(watcher, 'getOnlineUsers', (ids) =>
+      members.every(({ id }) => ids.includes(id)),
+    );
+    await Promise.all(members.map((member) => connect(member)));
+    const connected = Date.now();
+    await all;
+    expect(Date.now() - connected).toBeLessThan(1_000);
+    expect(count).toBeLessThanOrEqual(1 + Math.ceil((Date.now() - start) / 500));
+  });
+
+  it('gives the full list once, then only changes, to who asks for it', async () => {
+    const [ann, bob] = [await api.member(), await api.member()];
+    const { socket, online } = await connect(ann, { query: { presence: 'delta' } });
+    expect(online).toContain(ann.id);
+    let lists = 0;
+    socket.on('getOnlineUsers', () => (lists += 1));
+    type Change = { online: string[]; offline: string[] };
+    const came = next<Change>(socket, 'onlineUsersChanged', (c) => c.online.includes(bob.id));
+    const other = (await connect(bob)).socket;
+    await came;
+    const left = next<Change>(socket, 'onlineUsersChanged', (c) => c.offline.includes(bob.id));
+    other.disconnect();
+    await left;
+    expect(lists).toBe(0);
+  });
+});
+
+describe('the end of a session', () => {
+  it('ends its sockets at once, and no other ones', async () => {
+    const member = await api.member();
+    const elsewhere = await member.loginAgain();
+    const [one, two, other] = [
+      (await connect(member)).socket,
+      (await connect(member)).socket,
+      (await connect(elsewhere)).socket,
+    ];
+    const gone = Promise.all([ended(one), ended(two)]);
+    await member.get('/users/logout');
+    await gone;
+    expect(other.connected).toBe(true);
+  });
+
+  it('by a new login in the same browser ends them as well', async () => {
+    const member = await api.member();
+    const { socket } = await connect(member);
+    const gone = ended(socket);
+    const { email, password } = member;
+    await member.post('/users/login', { email, password }, { by: 'cookie' });
+    await gone;
+  });
+});
+
+describe('what clients send', () => {
+  it('is ignored', async () => {
+    const [ann, bob] = [await api.member(), await api.member()];
+    const listener = (await connect(bob)).socket;
+    const heard: string[] = [];
+    listener.onAny((event: string) => heard.push(event));
+    const { socket } = await connect(ann);
+    for (const event of ['join', 'subscribe', 'newMessage', 'getOnlineUsers', '__proto__']) {
+      socket.emit(event, bob.id, { toString: null }, Buffer.from([1, 2, 3]));
+    }
+    const came = next<string[]>(listener, 'getOnlineUsers', (ids) => ids.includes(ann.id));
+    await came;
+    expect(new Set(heard)).toEqual(new Set(['getOnlineUsers']));
+    expect(socket.connected).toBe(true);
+  });
+
+  it('costs them the connection when it does not stop, or is too large', async () => {
+    const { socket: noisy } = await connect(await api.member());
+    const cut = ended(noisy);
+    for (let index = 0; index < 50; index += 1) noisy.emit('noise', index);
+    await cut;
+    const { socket: large } = await connect(await api.member());
+    const closed = ended(large);
+    large.emit('noise', 'x'.repeat(20_000));
+    await closed;
+  });
+
+  it('never stops the server, however broken', async () => {
+    const { socket: witness } = await connect(await api.member());
+    const broken = [
+      '2["a",',
+      '2[["array"]]',
+      '2[{"_placeholder":true}]',
+      '2[null]',
+      '2[5]',
+      '2',
+      '2{}',
+      '9',
+      '',
+      '451-["x",{"_placeholder":true,"num":10}]',
+      '5-',
+      '2999999999999999999999["x"]',
+      '40/nowhere,',
+      '41',
+      '44',
+    ];
+    for (const packet of broken) {
+      const { socket } = await connect(await api.member());
+      const transport = socket.io.engine.transport as unknown as {
+        ws: { send(data: string): void };
+      };
+      transport.ws.send(`4${packet}`);
+      transport.ws.send('\u0000\uffff');
+      socket.disconnect();
+    }
+    expect((await api.visitor().get('/health/live')).status).toBe(200);
+    expect(witness.connected).toBe(true);
+  });
+});

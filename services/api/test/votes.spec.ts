@@ -1,0 +1,139 @@
+import { Types } from 'mongoose';
+import type { Client } from './client.js';
+import { type Api, startApi } from './harness.js';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const read = async (client: Client, post: string) =>
+  (await client.get(`/blog/getpostbyid/${post}`)).body;
+
+/** The counters must be the numbers of the votes, whatever happened. */
+async function expectTrueCounts(post: string): Promise<{ upvotes: number; downvotes: number }> {
+  const { upvotes, downvotes } = await read(api.visitor(), post);
+  const votes = await api.database
+    .collection('votes')
+    .find({ post: new Types.ObjectId(post) })
+    .toArray();
+  expect(votes.filter(({ value }) => value === 1)).toHaveLength(upvotes);
+  expect(votes.filter(({ value }) => value === -1)).toHaveLength(downvotes);
+  expect(new Set(votes.map(({ user }) => String(user))).size).toBe(votes.length);
+  return { upvotes, downvotes };
+}
+
+describe('likepost and dislikepost', () => {
+  it('like, and take the like back when the member likes again', async () => {
+    const member = await api.member();
+    const post = await member.createPost();
+    const liked = await member.post(`/blog/likepost/${post}`);
+    expect(liked.status).toBe(200);
+    expect(liked.body).toMatchObject({
+      message: 'Post liked',
+      post: { upvotes: 1, downvotes: 0, upvotedBy: [member.id], downvotedBy: [] },
+    });
+    const again = await member.post(`/blog/likepost/${post}`, {});
+    expect(again.body).toMatchObject({
+      message: 'Like removed',
+      post: { upvotes: 0, upvotedBy: [] },
+    });
+  });
+
+  it('take the opposite vote back', async () => {
+    const member = await api.member();
+    const post = await member.createPost();
+    await member.post(`/blog/likepost/${post}`);
+    const disliked = await member.post(`/blog/dislikepost/${post}`);
+    expect(disliked.body).toMatchObject({
+      message: 'Post disliked',
+      post: { upvotes: 0, downvotes: 1, upvotedBy: [], downvotedBy: [member.id] },
+    });
+    const removed = await member.post(`/blog/dislikepost/${post}`);
+    expect(removed.body).toMatchObject({ message: 'Dislike removed', post: { downvotes: 0 } });
+    await expectTrueCounts(post);
+  });
+
+  it('tell nobody who voted but the voter', async () => {
+    const [author, voter, other] = [await api.member(), await api.member(), await api.member()];
+    const post = await author.createPost();
+    await voter.post(`/blog/likepost/${post}`);
+    for (const viewer of [author, other, api.visitor(), await api.admin()]) {
+      const seen = await read(viewer, post);
+      expect(seen).toMatchObject({ upvotes: 1, upvotedBy: [], downvotedBy: [] });
+      const feed = await viewer.get('/blog/allpost');
+      expect(JSON.stringify(feed.body)).not.toContain(voter.id);
+    }
+    expect((await read(voter, post)).upvotedBy).toEqual([voter.id]);
+  });
+
+  it('are for members, for posts that exist, and take no fields', async () => {
+    const member = await api.member();
+    const post = await member.createPost();
+    const nowhere = new Types.ObjectId().toString();
+    for (const call of ['likepost', 'dislikepost']) {
+      expect((await api.visitor().post(`/blog/${call}/${post}`)).status).toBe(401);
+      expect((await member.post(`/blog/${call}/${nowhere}`)).status).toBe(404);
+      expect((await member.post(`/blog/${call}/${post}`, { upvotes: 9 })).status).toBe(400);
+    }
+    const stray = { post: new Types.ObjectId(nowhere) };
+    expect(await api.database.collection('votes').countDocuments(stray)).toBe(0);
+    expect(await expectTrueCounts(post)).toEqual({ upvotes: 0, downvotes: 0 });
+  });
+
+  it.each([50, 51])('count %i likes of one member at once as their parity', async (count) => {
+    const member = await api.member();
+    const post = await member.createPost();
+    const path = `/blog/likepost/${post}`;
+    const answers = await Promise.all(Array.from({ length: count }, () => member.post(path)));
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(count).fill(200));
+    expect((await expectTrueCounts(post)).upvotes).toBe(count % 2);
+  });
+
+  it('never let one member both like and dislike', async () => {
+    const member = await api.member();
+    const post = await member.createPost();
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        member.post(`/blog/${index % 2 ? 'likepost' : 'dislikepost'}/${post}`),
+      ),
+    );
+    const { upvotes, downvotes } = await expectTrueCounts(post);
+    expect(upvotes + downvotes).toBeLessThanOrEqual(1);
+  });
+
+  it('count every one of many members at once', async () => {
+    const members = await Promise.all(Array.from({ length: 12 }, () => api.member()));
+    const post = await (await api.member()).createPost();
+    await Promise.all(
+      members.map((member, index) =>
+        member.post(`/blog/${index < 8 ? 'likepost' : 'dislikepost'}/${post}`),
+      ),
+    );
+    expect(await expectTrueCounts(post)).toEqual({ upvotes: 8, downvotes: 4 });
+  });
+
+  it('leave nothing behind when the post is deleted at the same time', async () => {
+    const members = await Promise.all(Array.from({ length: 6 }, () => api.member()));
+    const author = await api.member();
+    for (let round = 0; round < 5; round += 1) {
+      const post = await author.createPost();
+      const calls = members.flatMap((member) => [
+        member.post(`/blog/likepost/${post}`),
+        member.post(`/blog/comment/${post}`, { text: 'Hello', parent: null }),
+        member.patch(`/blog/viewscount/${post}`),
+      ]);
+      const [removed, ...answers] = await Promise.all([
+        author.delete(`/blog/deletepost/${post}`),
+        ...calls,
+      ]);
+      expect(removed?.status).toBe(200);
+      for (const { status } of answers) expect([200, 201, 404]).toContain(status);
+      const filter = { post: new Types.ObjectId(post) };
+      for (const name of ['votes', 'comments', 'views']) {
+        expect(await api.database.collection(name).countDocuments(filter)).toBe(0);
+      }
+    }
+  });
+});
