@@ -65,7 +65,12 @@ try {
  */
 async function takePicture(screen, theme, width, storageState, name) {
   const viewport = { width, height: width > 500 ? 900 : 740 };
-  const context = await browser.newContext({ baseURL: baseUrl, viewport, storageState });
+  const context = await browser.newContext({
+    baseURL: baseUrl,
+    viewport,
+    storageState,
+    reducedMotion: 'reduce',
+  });
   await context.addInitScript((value) => localStorage.setItem('unburden-theme', value), theme);
   const page = await context.newPage();
   await screen.route?.(page);
@@ -77,7 +82,7 @@ async function takePicture(screen, theme, width, storageState, name) {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   if (overflow > 0) console.log(`${name}: scrolls sideways by ${overflow} px`);
-  await page.screenshot({ path: join(outDir, `${name}.png`) });
+  await page.screenshot({ path: join(outDir, `${name}.png`), animations: 'disabled' });
   console.log(name);
   await context.close();
 }
@@ -99,10 +104,7 @@ async function logInAsAdmin() {
     .getByLabel('Password', { exact: true })
     .fill(process.env.ADMIN_PASSWORD ?? demoAdmin.ADMIN_PASSWORD);
   await page.getByLabel('Admin Key').fill(process.env.ADMIN_KEY ?? demoAdmin.ADMIN_KEY);
-  await page
-    .locator('form')
-    .getByRole('button', { name: /log ?in/i })
-    .click();
+  await page.locator('form').getByRole('button', { name: 'Login as Admin' }).click();
   await page.waitForURL('/');
   const state = await context.storageState();
   await context.close();
@@ -137,5 +139,9 @@ async function pendingList(page) {
 
 /** @param {import('@playwright/test').Page} page */
 async function remoteDown(page) {
-  await page.route('**/remoteEntry.js*', (route) => route.abort());
+  const { origin } = new URL(baseUrl);
+  await page.route(
+    (url) => url.origin !== origin,
+    (route) => route.abort(),
+  );
 }

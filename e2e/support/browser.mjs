@@ -1,9 +1,9 @@
 // @ts-check
-import { existsSync } from 'node:fs';
+import { findChromium } from '../../scripts/chromium.mjs';
 
-/** How the browser is started: Debian's Chromium, which may not look for updates. */
+/** How the browser is started: the one of this machine, talking to nobody of its own accord. */
 export const browserOptions = {
-  executablePath: '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

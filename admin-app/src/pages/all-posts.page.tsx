@@ -16,7 +16,7 @@ export function AllPostsPage() {
   return (
     <div className="mx-auto w-full max-w-4xl text-base-content">
       <title>All Posts · Unburden</title>
-      <PageHeading description="Newest first. What you delete is gone for everybody, with its comments and votes.">
+      <PageHeading description="Newest first. What you delete is gone for everybody.">
         All Posts <Count value={data?.pages.at(-1)?.total ?? null} />
       </PageHeading>
       {posts.length > 0 && <PostList posts={posts} />}

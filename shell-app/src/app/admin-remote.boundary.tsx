@@ -1,4 +1,4 @@
-import { ErrorState } from '@unburden/ui';
+import { ErrorState, PageHeading } from '@unburden/ui';
 import { Component, type ReactNode } from 'react';
 import { AdminRemoteVersionError } from './admin-remote.loader';
 
@@ -22,11 +22,15 @@ export class AdminRemoteBoundary extends Component<
     const { error } = this.state;
     if (error === null) return this.props.children;
     return (
-      <ErrorState
-        title="The admin area could not be loaded"
-        message={reasonFor(error)}
-        onRetry={this.props.onRetry}
-      />
+      <>
+        <title>Admin · Unburden</title>
+        <PageHeading>Admin</PageHeading>
+        <ErrorState
+          title="The admin area could not be loaded"
+          message={reasonFor(error)}
+          onRetry={this.props.onRetry}
+        />
+      </>
     );
   }
 }

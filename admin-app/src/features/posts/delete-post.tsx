@@ -23,7 +23,7 @@ export function DeletePost({ post }: { post: Post }) {
       }}
       aria-disabled={isLoading}
       aria-label={`Delete “${post.title}”`}
-      className="btn btn-ghost btn-sm px-2 font-medium text-quiet hover:text-base-content"
+      className="btn btn-ghost btn-sm px-2 text-sm font-medium text-quiet hover:text-base-content"
     >
       {isLoading ? (
         <span aria-hidden className="loading loading-xs loading-spinner" />

@@ -10,7 +10,7 @@ export function PostRow({ post, number }: { post: Post; number: number }) {
     <article className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-3 py-2.5 pr-1.5 sm:grid-cols-[2.25rem_minmax(0,1fr)_auto] sm:pr-3 transition-colors duration-150 hover:bg-base-200/60 motion-reduce:transition-none">
       <span className="text-right text-xs leading-6 text-quiet tabular-nums">{number}</span>
       <div className="min-w-0">
-        <h2 className="truncate text-[0.9375rem] leading-6 font-semibold">
+        <h2 className="line-clamp-2 text-[0.9375rem] leading-6 font-semibold [overflow-wrap:anywhere] sm:line-clamp-1">
           <Link to={`/post/${post._id}`} className="link-hover link">
             {post.title}
           </Link>
