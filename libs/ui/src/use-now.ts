@@ -7,10 +7,14 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  timer ??= setInterval(() => {
+  if (timer === undefined) {
+    // The clock stood still while nobody looked.
     now = Date.now();
-    listeners.forEach((notify) => notify());
-  }, stepMs);
+    timer = setInterval(() => {
+      now = Date.now();
+      listeners.forEach((notify) => notify());
+    }, stepMs);
+  }
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;

@@ -10,12 +10,18 @@ import {
 } from '../lib/session/session.slice';
 import { clearSession, writeSession } from '../lib/session/session.storage';
 
+// The checks of development grow with the feed; a slow machine is no fault of ours.
+const slowEnough = { warnAfter: 500 };
+
 /** Makes the shell's store, with the session that this browser stored; each test makes its own. */
 export function createStore() {
   const listener = createListenerMiddleware();
   const store = configureStore({
     reducer: { session: sessionReducer, [api.reducerPath]: api.reducer },
-    middleware: (defaults) => defaults().prepend(listener.middleware).concat(api.middleware),
+    middleware: (defaults) =>
+      defaults({ immutableCheck: slowEnough, serializableCheck: slowEnough })
+        .prepend(listener.middleware)
+        .concat(api.middleware),
   });
 
   listener.startListening({

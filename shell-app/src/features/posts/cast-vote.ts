@@ -1,9 +1,10 @@
 import type { Post } from '@unburden/contracts';
 
+export type OwnVote = 'up' | 'down' | null;
 export type VoteDirection = 'like' | 'dislike';
 
 /** The member's own vote on a post. */
-export function ownVote(post: Post, userId: string | undefined): 'up' | 'down' | null {
+export function ownVote(post: Post, userId: string | undefined): OwnVote {
   if (userId === undefined) return null;
   if (post.upvotedBy.includes(userId)) return 'up';
   return post.downvotedBy.includes(userId) ? 'down' : null;
@@ -11,15 +12,19 @@ export function ownVote(post: Post, userId: string | undefined): 'up' | 'down' |
 
 /** What the server will make of a vote: the same again takes it back, the other replaces it. */
 export function castVote(post: Post, direction: VoteDirection, userId: string): Post {
-  const before = ownVote(post, userId);
   const pressed = direction === 'like' ? 'up' : 'down';
-  const after = before === pressed ? null : pressed;
-  const step = (side: 'up' | 'down') => Number(after === side) - Number(before === side);
+  return withVote(post, ownVote(post, userId) === pressed ? null : pressed, userId);
+}
+
+/** The post with this as the member's vote, whatever it was before. */
+export function withVote(post: Post, vote: OwnVote, userId: string): Post {
+  const before = ownVote(post, userId);
+  const step = (side: OwnVote) => Number(vote === side) - Number(before === side);
   return {
     ...post,
     upvotes: post.upvotes + step('up'),
     downvotes: post.downvotes + step('down'),
-    upvotedBy: after === 'up' ? [userId] : [],
-    downvotedBy: after === 'down' ? [userId] : [],
+    upvotedBy: vote === 'up' ? [userId] : [],
+    downvotedBy: vote === 'down' ? [userId] : [],
   };
 }

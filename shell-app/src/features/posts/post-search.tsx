@@ -25,8 +25,9 @@ export function PostSearch() {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
-      close();
       box.current?.querySelector('input')?.focus();
+      // After the focus, which opens it.
+      close();
     }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || !isShown || !box.current) return;

@@ -2,20 +2,17 @@ import type { Post } from '@unburden/contracts';
 import type { ApiDispatch } from '../../lib/api';
 import { postsApi } from './posts.api';
 
-/** Changes a post wherever it is shown, in the feed and on its page. Gives back what undoes it. */
+/** Changes a post wherever it is shown, in the feed and on its page. */
 export function changePost(postId: string, change: (post: Post) => Partial<Post>) {
-  return (dispatch: ApiDispatch): (() => void) => {
+  return (dispatch: ApiDispatch): void => {
     const { updateQueryData } = postsApi.util;
-    const patches = [
-      dispatch(
-        updateQueryData('getFeed', undefined, ({ pages }) => {
-          const posts = pages.flatMap(({ items }) => items);
-          posts.filter(({ _id }) => _id === postId).forEach((post) => assign(post, change(post)));
-        }),
-      ),
-      dispatch(updateQueryData('getPost', postId, (post) => void assign(post, change(post)))),
-    ];
-    return () => patches.forEach(({ undo }) => undo());
+    dispatch(
+      updateQueryData('getFeed', undefined, ({ pages }) => {
+        const posts = pages.flatMap(({ items }) => items);
+        posts.filter(({ _id }) => _id === postId).forEach((post) => assign(post, change(post)));
+      }),
+    );
+    dispatch(updateQueryData('getPost', postId, (post) => void assign(post, change(post))));
   };
 }
 

@@ -1,6 +1,6 @@
-import { apiPaths, type PostResponse, type ViewsResponse } from '@unburden/contracts';
+import { apiPaths, type Post, type PostResponse, type ViewsResponse } from '@unburden/contracts';
 import { selectMember, type WithSession } from '../../lib/session/session.slice';
-import { castVote, type VoteDirection } from './cast-vote';
+import { castVote, type OwnVote, ownVote, type VoteDirection, withVote } from './cast-vote';
 import { postsApi } from './posts.api';
 import { changePost } from './posts.cache';
 
@@ -19,14 +19,19 @@ const votesApi = postsApi.injectEndpoints({
       }),
       async onQueryStarted({ postId, direction }, { dispatch, getState, queryFulfilled }) {
         const member = selectMember(getState() as unknown as WithSession);
-        const undo = member
-          ? dispatch(changePost(postId, (post) => castVote(post, direction, member._id)))
-          : undefined;
+        let before: OwnVote = null;
+        if (member) {
+          const cast = (post: Post) => {
+            before = ownVote(post, member._id);
+            return castVote(post, direction, member._id);
+          };
+          dispatch(changePost(postId, cast));
+        }
         try {
           const { data } = await queryFulfilled;
           dispatch(changePost(postId, () => data.post));
         } catch {
-          undo?.();
+          if (member) dispatch(changePost(postId, (post) => withVote(post, before, member._id)));
         }
       },
     }),

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aCurrentUser, apiAnswers, failing } from '@unburden/testing';
+import { server, useApiServer } from '../../testing/api-server';
+import { logIn, renderApp } from '../../testing/render-app';
+
+useApiServer();
+beforeEach(() => server.use(apiAnswers.feed([])));
+
+const menu = async () => within(await screen.findByRole('navigation', { name: 'Main' }));
+const links = async () => (await menu()).getAllByRole('link').map((link) => link.textContent);
+
+describe('the side menu', () => {
+  it("is a visitor's", async () => {
+    renderApp('/');
+    expect(await links()).toEqual(['Home', 'Theme', 'Login', 'Register', 'Admin login']);
+  });
+
+  it("is a member's, with their name", async () => {
+    logIn();
+    renderApp('/');
+    expect(await links()).toEqual(['Home', 'Create Post', 'Theme']);
+    expect((await menu()).getByText('Logged in: quiet river')).toBeInTheDocument();
+  });
+
+  it('has the admin pages for a session with admin power only', async () => {
+    logIn(aCurrentUser({ role: 'admin' }));
+    renderApp('/');
+    expect(await links()).toContain('All Posts');
+  });
+});
+
+describe('logging out', () => {
+  it('asks first', async () => {
+    logIn();
+    const { user } = renderApp('/');
+    await user.click((await menu()).getByRole('button', { name: 'Logout' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect((await menu()).getByText('Logged in: quiet river')).toBeInTheDocument();
+  });
+
+  it('forgets the session and says so', async () => {
+    logIn();
+    server.use(apiAnswers.logout());
+    const { user } = renderApp('/');
+    await user.click((await menu()).getByRole('button', { name: 'Logout' }));
+    const question = within(screen.getByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('Logged out successfully')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(await links()).toContain('Login');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('stays logged in when the server did not hear it', async () => {
+    logIn();
+    server.use(failing('get', '/users/logout', 500, 'Out of order'));
+    const { user } = renderApp('/');
+    await user.click((await menu()).getByRole('button', { name: 'Logout' }));
+    const question = within(screen.getByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('Logout failed. Please try again.')).toBeInTheDocument();
+    expect(localStorage.getItem('token')).not.toBeNull();
+  });
+});
+
+describe('the menu of small screens', () => {
+  it('takes the focus, gives it back, and closes on the way to a page', async () => {
+    const { user, router } = renderApp('/');
+    const hamburger = screen.getByRole('button', { name: 'Open menu' });
+    await user.click(hamburger);
+    const drawer = within(screen.getByRole('dialog', { name: 'Menu' }));
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(hamburger).toHaveFocus();
+
+    await user.click(hamburger);
+    expect(drawer).toBeDefined();
+    const opened = within(screen.getByRole('dialog', { name: 'Menu' }));
+    await user.click(await opened.findByRole('link', { name: 'Theme' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/themepage'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Theme' })).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

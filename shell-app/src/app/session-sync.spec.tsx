@@ -1,0 +1,146 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import {
+  aCurrentUser,
+  aFeedAnswer,
+  anError,
+  apiAnswers,
+  aPost,
+  unreachable,
+} from '@unburden/testing';
+import { http, HttpResponse } from 'msw';
+import { sessionKeys, writeSession } from '../lib/session/session.storage';
+import { server, useApiServer } from '../testing/api-server';
+import { logIn, renderApp } from '../testing/render-app';
+
+useApiServer();
+beforeEach(() => server.use(apiAnswers.feed([])));
+
+const me = aCurrentUser({ name: 'quiet river' });
+const stored = { token: 'stored', user: { _id: me._id, name: me.name, role: me.role } };
+const loggedIn = () => screen.findAllByText('Logged in: quiet river');
+const loggedOut = () => screen.findAllByRole('link', { name: 'Login' });
+
+function inOtherTab(change: () => void, key: string | null) {
+  change();
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+}
+
+describe('a session', () => {
+  it('is restored by the cookie, with nothing stored', async () => {
+    logIn(me);
+    renderApp('/');
+    await loggedIn();
+    expect(sessionKeys.map((key) => localStorage.getItem(key))).toEqual([
+      `token-${me._id}`,
+      'user',
+      me._id,
+      me.name,
+      me.name,
+    ]);
+  });
+
+  it('is restored by the stored bearer where there is no cookie', async () => {
+    writeSession(stored);
+    server.use(
+      http.get('*/api/users/loggedin', ({ request }) =>
+        request.headers.get('Authorization') === 'Bearer stored'
+          ? HttpResponse.json({ ...me, token: 'fresh' })
+          : anError(401, 'Please log in'),
+      ),
+    );
+    renderApp('/');
+    await loggedIn();
+    expect(localStorage.getItem('token')).toBe('fresh');
+  });
+
+  it('shows neither a member nor a visitor before the server has answered', async () => {
+    writeSession(stored);
+    let answer = () => undefined as void;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      http.get('*/api/users/loggedin', async () => {
+        await answered;
+        return HttpResponse.json({ ...me, token: 'fresh' });
+      }),
+    );
+    renderApp('/');
+    await screen.findByText('No posts found.');
+    expect(screen.queryByText(/Logged in:/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
+    answer();
+    await loggedIn();
+  });
+
+  it('is forgotten when the server knows it no more', async () => {
+    writeSession(stored);
+    renderApp('/');
+    await loggedOut();
+    expect(sessionKeys.map((key) => localStorage.getItem(key))).toEqual(
+      sessionKeys.map(() => null),
+    );
+  });
+
+  it('stays stored when the server could not be asked', async () => {
+    writeSession(stored);
+    server.use(unreachable('get', '/users/loggedin'));
+    renderApp('/');
+    await loggedOut();
+    expect(localStorage.getItem('token')).toBe('stored');
+  });
+
+  it('ends here when another tab logs out', async () => {
+    logIn(me);
+    renderApp('/');
+    await loggedIn();
+    inOtherTab(() => localStorage.clear(), 'token');
+    await loggedOut();
+    expect(screen.queryByText(/Logged in:/)).not.toBeInTheDocument();
+  });
+
+  it('becomes that of whoever logs in in another tab', async () => {
+    logIn(me);
+    renderApp('/');
+    await loggedIn();
+    const other = aCurrentUser({ name: 'paper lantern' });
+    server.use(apiAnswers.loggedIn(other));
+    const theirs = { _id: other._id, name: other.name, role: other.role };
+    inOtherTab(() => writeSession({ token: 'theirs', user: theirs }), 'token');
+    expect(await screen.findAllByText('Logged in: paper lantern')).not.toHaveLength(0);
+  });
+
+  it('takes what was loaded for one person with it', async () => {
+    logIn(me);
+    const post = aPost({ upvotes: 1, upvotedBy: [me._id] });
+    server.use(
+      http.get('*/api/blog/allpost', ({ request }) =>
+        request.headers.has('Authorization') || localStorage.getItem('token') !== null
+          ? aFeedAnswer([post])
+          : aFeedAnswer([{ ...post, title: 'As visitors see it', upvotedBy: [] }]),
+      ),
+    );
+    renderApp('/');
+    await loggedIn();
+    inOtherTab(() => localStorage.clear(), null);
+    expect(await screen.findByText('As visitors see it')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Like, 1' })).not.toBePressed();
+  });
+
+  it('ends with a 401 that no fresh bearer cures', async () => {
+    writeSession(stored);
+    const post = aPost();
+    let isDead = false;
+    server.use(
+      apiAnswers.feed([post]),
+      http.get('*/api/users/loggedin', () =>
+        isDead ? anError(401, 'Gone') : HttpResponse.json({ ...me, token: 'fresh' }),
+      ),
+      http.post('*/api/blog/likepost/:id', () => anError(401, 'Gone')),
+    );
+    const { user } = renderApp('/');
+    await loggedIn();
+    isDead = true;
+    await user.click(await screen.findByRole('button', { name: 'Like, 3' }));
+    await loggedOut();
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+  });
+});

@@ -1,0 +1,34 @@
+import { aPost } from '@unburden/testing';
+import { castVote, ownVote } from './cast-vote';
+
+const me = 'a'.repeat(24);
+
+describe('castVote', () => {
+  it('adds a like', () => {
+    const post = castVote(aPost({ upvotes: 3, downvotes: 1 }), 'like', me);
+    expect(post).toMatchObject({ upvotes: 4, downvotes: 1, upvotedBy: [me], downvotedBy: [] });
+  });
+
+  it('takes a like back when the member likes again', () => {
+    const post = castVote(aPost({ upvotes: 3, upvotedBy: [me] }), 'like', me);
+    expect(post).toMatchObject({ upvotes: 2, upvotedBy: [] });
+  });
+
+  it('puts a dislike in the place of a like', () => {
+    const liked = aPost({ upvotes: 3, downvotes: 1, upvotedBy: [me] });
+    expect(castVote(liked, 'dislike', me)).toMatchObject({
+      upvotes: 2,
+      downvotes: 2,
+      upvotedBy: [],
+      downvotedBy: [me],
+    });
+  });
+});
+
+describe('ownVote', () => {
+  it('is the vote of the member who looks', () => {
+    expect(ownVote(aPost({ downvotedBy: [me] }), me)).toBe('down');
+    expect(ownVote(aPost({ upvotedBy: [me] }), 'b'.repeat(24))).toBeNull();
+    expect(ownVote(aPost({ upvotedBy: [me] }), undefined)).toBeNull();
+  });
+});

@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Post } from '@unburden/contracts';
+import {
+  aFeedAnswer,
+  anError,
+  apiAnswers,
+  aPost,
+  failing,
+  minutesAgo,
+  unreachable,
+} from '@unburden/testing';
+import { delay, http } from 'msw';
+import { server, useApiServer } from '../testing/api-server';
+import { findToast, logIn, renderApp } from '../testing/render-app';
+
+useApiServer();
+
+const cardOf = async (post: Post) => {
+  const heading = await screen.findByRole('heading', { level: 2, name: post.title });
+  return within(heading.closest('article') as HTMLElement);
+};
+
+describe('the feed', () => {
+  it('says that it is loading, then shows who wrote what, when, and how it was received', async () => {
+    const post = aPost({ createdAt: minutesAgo(60 * 24 * 3), views: 1204 });
+    server.use(apiAnswers.feed([post]));
+    renderApp('/');
+    expect(screen.getByText('Loading posts...')).toBeInTheDocument();
+    const card = await cardOf(post);
+    expect(card.getByText('u/quiet river')).toBeInTheDocument();
+    expect(await card.findByText('3 days ago')).toBeInTheDocument();
+    expect(card.getByText('1,204 views')).toBeInTheDocument();
+    expect(card.getByRole('button', { name: 'Like, 3' })).toBeInTheDocument();
+    expect(card.getByRole('button', { name: 'Dislike, 1' })).toBeInTheDocument();
+    expect(screen.queryByText('Loading posts...')).not.toBeInTheDocument();
+  });
+
+  it('cuts the title at 40 characters and the text at 100, and names no author who is gone', async () => {
+    server.use(
+      apiAnswers.feed([aPost({ title: 't'.repeat(41), text: 'x'.repeat(101), user: null })]),
+    );
+    renderApp('/');
+    expect(await screen.findByRole('link', { name: `${'t'.repeat(40)}…` })).toBeInTheDocument();
+    expect(screen.getByText(`${'x'.repeat(100)}…`)).toBeInTheDocument();
+    expect(screen.getByText('deleted')).toBeInTheDocument();
+  });
+
+  it('says so when there are none', async () => {
+    server.use(apiAnswers.feed([]));
+    renderApp('/');
+    expect(await screen.findByText('No posts found.')).toBeInTheDocument();
+  });
+
+  it('says why it failed and loads on another try', async () => {
+    server.use(unreachable('get', '/blog/allpost'));
+    const { user } = renderApp('/');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error in fetching posts');
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not reach Unburden');
+    const post = aPost();
+    server.use(apiAnswers.feed([post]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await cardOf(post);
+  });
+
+  it('loads page after page along the cursor, and says when that was all', async () => {
+    const [first, second] = [aPost(), aPost()];
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/blog/allpost', ({ request }) => {
+        const cursor = new URL(request.url).searchParams.get('cursor');
+        asked.push(cursor);
+        if (asked.length === 2) return anError(503, 'Busy, sorry');
+        return cursor === null
+          ? aFeedAnswer([first], { nextCursor: 'page two' })
+          : aFeedAnswer([second]);
+      }),
+    );
+    const { user } = renderApp('/');
+    await user.click(await screen.findByRole('button', { name: 'Load more posts' }));
+    expect(await screen.findByText('Busy, sorry')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await cardOf(second);
+    await cardOf(first);
+    expect(asked).toEqual([null, 'page two', 'page two']);
+    expect(screen.getByText('You have read everything there is.')).toBeInTheDocument();
+  });
+});
+
+describe('a vote', () => {
+  it('shows at once, and the server has the last word', async () => {
+    const member = logIn();
+    const post = aPost({ upvotes: 3 });
+    const stored = { ...post, upvotes: 7, upvotedBy: [member._id] };
+    server.use(apiAnswers.feed([post]), apiAnswers.vote('like', stored, 'Post liked'));
+    const { user } = renderApp('/');
+    await screen.findAllByText(`Logged in: ${member.name}`);
+    await user.click((await cardOf(post)).getByRole('button', { name: 'Like, 3' }));
+    expect(await findToast('Post liked')).toBeInTheDocument();
+    expect((await cardOf(post)).getByRole('button', { name: 'Like, 7' })).toBePressed();
+  });
+
+  it.each([
+    ['Like, 3', 'Like, 4', 'likepost', 'Error in liking post'],
+    ['Dislike, 1', 'Dislike, 2', 'dislikepost', 'Error in disliking post'],
+  ])('of %s is taken back when the server refuses', async (before, shown, path, words) => {
+    const member = logIn();
+    const post = aPost({ upvotes: 3, downvotes: 1 });
+    let answer = () => undefined as void;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      apiAnswers.feed([post]),
+      http.post(`*/api/blog/${path}/:id`, async () => {
+        await answered;
+        return anError(500, 'Out of order');
+      }),
+    );
+    const { user } = renderApp('/');
+    await screen.findAllByText(`Logged in: ${member.name}`);
+    const card = await cardOf(post);
+    await user.click(card.getByRole('button', { name: before }));
+    expect(await card.findByRole('button', { name: shown })).toBePressed();
+    answer();
+    expect(await findToast(words)).toBeInTheDocument();
+    expect(await card.findByRole('button', { name: before })).not.toBePressed();
+  });
+
+  it('of a visitor changes nothing', async () => {
+    const post = aPost();
+    server.use(
+      apiAnswers.feed([post]),
+      failing('post', '/blog/likepost/:id', 401, 'Please log in first'),
+    );
+    const { user } = renderApp('/');
+    const card = await cardOf(post);
+    await user.click(card.getByRole('button', { name: 'Like, 3' }));
+    expect(await findToast('Error in liking post')).toBeInTheDocument();
+    expect(await findToast('Please log in first')).toBeInTheDocument();
+    expect(card.getByRole('button', { name: 'Like, 3' })).not.toBePressed();
+  });
+
+  it('counts once when it is pressed twice before the answer', async () => {
+    const member = logIn();
+    const post = aPost();
+    let votes = 0;
+    server.use(
+      apiAnswers.feed([post]),
+      http.post('*/api/blog/likepost/:id', async () => {
+        votes += 1;
+        await delay(50);
+        return anError(500, 'Out of order');
+      }),
+    );
+    const { user } = renderApp('/');
+    await screen.findAllByText(`Logged in: ${member.name}`);
+    await user.dblClick((await cardOf(post)).getByRole('button', { name: /^Like/ }));
+    await findToast('Error in liking post');
+    expect(votes).toBe(1);
+  });
+});
+
+describe('the search', () => {
+  const posts = [
+    aPost({ title: 'Night shift', text: 'n'.repeat(120) }),
+    aPost({ title: 'Bread', text: 'Baked at NIGHT.' }),
+    aPost({ title: 'Tea', text: 'Cold.' }),
+  ];
+
+  it('looks through what is loaded, by title or text, whatever the case', async () => {
+    server.use(apiAnswers.feed(posts));
+    const { user, router } = renderApp('/');
+    const search = within(screen.getByRole('search'));
+    await user.type(search.getByRole('searchbox', { name: 'Search Post Only' }), 'night');
+    await waitFor(() => expect(search.getAllByRole('link')).toHaveLength(2));
+    expect(search.getByText(`${'n'.repeat(100)}…`)).toBeInTheDocument();
+    expect(search.getByText('2 posts found')).toBeInTheDocument();
+
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(search.getByRole('link', { name: /^Bread/ })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(search.queryByRole('link')).not.toBeInTheDocument();
+    expect(search.getByRole('searchbox')).toHaveFocus();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('says so when nothing matches', async () => {
+    server.use(apiAnswers.feed(posts));
+    const { user } = renderApp('/');
+    await user.type(screen.getByRole('searchbox'), 'coffee');
+    expect(await screen.findByText('No matching posts found.')).toBeInTheDocument();
+  });
+});

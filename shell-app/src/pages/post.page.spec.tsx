@@ -1,0 +1,223 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Comment } from '@unburden/contracts';
+import {
+  aComment,
+  aCommentsAnswer,
+  anError,
+  apiAnswers,
+  aPost,
+  failing,
+  unreachable,
+} from '@unburden/testing';
+import { http, HttpResponse } from 'msw';
+import { server, useApiServer } from '../testing/api-server';
+import { findToast, logIn, renderApp } from '../testing/render-app';
+
+useApiServer();
+
+const post = aPost({ title: 'Night shift', text: 'First line.\n\nSecond line.', commentCount: 1 });
+const path = `/post/${post._id}`;
+const open = (comments: Comment[] = [], address = path) => {
+  server.use(apiAnswers.post(post), apiAnswers.comments(comments));
+  return renderApp(address);
+};
+
+describe('a post', () => {
+  it('stands there in full, its line breaks kept', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Night shift' })).toBeVisible();
+    const text = screen.getByText(/First line/);
+    expect(text.textContent).toBe('First line.\n\nSecond line.');
+    expect(text).toHaveClass('whitespace-pre-line');
+    expect(screen.getByText('u/quiet river')).toBeInTheDocument();
+    expect(document.title).toBe('Night shift · Unburden');
+  });
+
+  it('is not found, in words and with a way back', async () => {
+    server.use(failing('get', '/blog/getpostbyid/:id', 404, 'Post not found'));
+    renderApp(path);
+    expect(await screen.findByText('Post not found.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to all posts' })).toHaveAttribute('href', '/');
+  });
+
+  it('can be tried again when it could not be fetched', async () => {
+    server.use(unreachable('get', '/blog/getpostbyid/:id'));
+    const { user } = renderApp(path);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error in fetching post');
+    server.use(apiAnswers.post(post), apiAnswers.comments([]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Night shift' })).toBeInTheDocument();
+  });
+
+  it('opens at once with what the feed knew, and takes the focus to its heading', async () => {
+    let answer = () => undefined as void;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      apiAnswers.feed([post]),
+      apiAnswers.comments([]),
+      http.get('*/api/blog/getpostbyid/:id', async () => {
+        await answered;
+        return HttpResponse.json({ ...post, views: 99 });
+      }),
+    );
+    const { user } = renderApp('/');
+    await user.click(await screen.findByRole('link', { name: 'Night shift' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Night shift' })).toHaveFocus();
+    answer();
+    expect(await screen.findByText('99 views')).toBeInTheDocument();
+  });
+});
+
+describe('a view', () => {
+  // The 2 s are the product's: fake time only for the clock, not for the calls.
+  beforeEach(() =>
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }),
+  );
+  afterEach(() => jest.useRealTimers());
+
+  it('is registered 2 s after a member opened the post', async () => {
+    logIn();
+    let views = 0;
+    server.use(
+      http.patch('*/api/blog/viewscount/:id', () => {
+        views += 1;
+        return HttpResponse.json({ views: 13 });
+      }),
+    );
+    open();
+    await screen.findByRole('heading', { name: 'Night shift' });
+    await screen.findAllByText(/^Logged in/);
+    await act(() => jest.advanceTimersByTimeAsync(1500));
+    expect(views).toBe(0);
+    await act(() => jest.advanceTimersByTimeAsync(500));
+    expect(await screen.findByText('13 views')).toBeInTheDocument();
+    expect(views).toBe(1);
+  });
+
+  it('is not registered for a visitor', async () => {
+    let views = 0;
+    server.use(
+      http.patch('*/api/blog/viewscount/:id', () => {
+        views += 1;
+        return anError(401, 'Please log in first');
+      }),
+    );
+    open();
+    await screen.findByRole('heading', { name: 'Night shift' });
+    await screen.findAllByRole('link', { name: 'Login' });
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(views).toBe(0);
+  });
+});
+
+describe('the comments', () => {
+  it('are listed with their author, and how many replies they have', async () => {
+    open([
+      aComment({ text: 'You are not alone.', user: 'moth', replyCount: 2 }),
+      aComment({ deleted: true, text: '', user: null }),
+    ]);
+    const list = within(await findComments());
+    expect(await list.findByText('u/moth')).toBeInTheDocument();
+    expect(list.getByText('You are not alone.')).toBeInTheDocument();
+    expect(list.getByText('2 replies')).toBeInTheDocument();
+    expect(list.getByText('This comment was deleted.')).toBeInTheDocument();
+  });
+
+  it('are none yet', async () => {
+    open();
+    expect(await screen.findByText('No comments yet.')).toBeInTheDocument();
+  });
+
+  it('can be tried again when they could not be fetched', async () => {
+    server.use(apiAnswers.post(post), failing('get', '/blog/getcommets/:id', 500, 'Out of order'));
+    const { user } = renderApp(path);
+    expect(await screen.findByText('Error in fetching comments')).toBeInTheDocument();
+    server.use(apiAnswers.comments([aComment({ text: 'Here now.' })]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Here now.')).toBeInTheDocument();
+  });
+
+  it('come page by page', async () => {
+    server.use(
+      apiAnswers.post(post),
+      http.get('*/api/blog/getcommets/:id', ({ request }) =>
+        new URL(request.url).searchParams.has('cursor')
+          ? aCommentsAnswer([aComment({ text: 'Second page.' })])
+          : aCommentsAnswer([aComment({ text: 'First page.' })], { nextCursor: 'two' }),
+      ),
+    );
+    const { user } = renderApp(path);
+    await user.click(await screen.findByRole('button', { name: 'Load more comments' }));
+    expect(await screen.findByText('Second page.')).toBeInTheDocument();
+    expect(screen.getByText('First page.')).toBeInTheDocument();
+  });
+});
+
+describe('writing a comment', () => {
+  it('opens a box of two rows, posts, and shows the comment at the end', async () => {
+    logIn();
+    const { user } = open([aComment({ text: 'An older one.' })]);
+    const toggle = await screen.findByRole('button', { name: 'Comment' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle);
+    const box = screen.getByRole('textbox', { name: 'Your comment' });
+    expect(box).toHaveFocus();
+    expect(box).toHaveAttribute('rows', '2');
+
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/blog/comment/:id', async ({ request }) => {
+        sent.push(await request.json());
+        const comment = aComment({ text: 'My two cents.' });
+        return HttpResponse.json({ message: '', comment }, { status: 201 });
+      }),
+    );
+    await user.type(box, ' My two cents. ');
+    await user.click(screen.getByRole('button', { name: 'Post comment' }));
+    expect(await findToast('Comment posted Successfully')).toBeInTheDocument();
+    expect(sent).toEqual([{ text: 'My two cents.', parent: null }]);
+    expect(screen.getByText('My two cents.')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: 'Your comment' })).not.toBeInTheDocument();
+    expect(toggle).toHaveFocus();
+  });
+
+  it('opens the box right away when one came to comment', async () => {
+    open([], `${path}#comment`);
+    expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveFocus();
+  });
+
+  it('wants something to be said', async () => {
+    const { user } = open([], `${path}#comment`);
+    const box = await screen.findByRole('textbox', { name: 'Your comment' });
+    await user.type(box, '  ');
+    await user.click(screen.getByRole('button', { name: 'Post comment' }));
+    expect(box).toHaveAccessibleDescription('Comment cannot be empty');
+    await user.type(box, 'x');
+    expect(box).toBeValid();
+  });
+
+  it('keeps what was typed when it fails, and sends it again under the same key', async () => {
+    logIn();
+    const keys: (string | null)[] = [];
+    server.use(
+      http.post('*/api/blog/comment/:id', ({ request }) => {
+        keys.push(request.headers.get('Idempotency-Key'));
+        return anError(401, 'Please log in first');
+      }),
+    );
+    const { user } = open([], `${path}#comment`);
+    const box = await screen.findByRole('textbox', { name: 'Your comment' });
+    await user.type(box, 'Kept.');
+    await user.click(screen.getByRole('button', { name: 'Post comment' }));
+    expect(await findToast('Error in posting comment')).toBeInTheDocument();
+    expect(await findToast('Please log in first LoggedIn??')).toBeInTheDocument();
+    expect(box).toHaveValue('Kept.');
+    await user.click(screen.getByRole('button', { name: 'Post comment' }));
+    await waitFor(() => expect(new Set(keys).size).toBe(1));
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+async function findComments(): Promise<HTMLElement> {
+  return screen.findByRole('region', { name: /comment/i });
+}

@@ -1,0 +1,36 @@
+import { act, screen } from '@testing-library/react';
+import { themes } from '@unburden/ui';
+import { useApiServer } from '../testing/api-server';
+import { renderApp } from '../testing/render-app';
+
+useApiServer();
+afterEach(() => delete document.documentElement.dataset.theme);
+
+describe('the theme page', () => {
+  it('offers every theme, in its own colours, in their order', async () => {
+    renderApp('/themepage');
+    const offered = await screen.findAllByRole('radio');
+    expect(offered.map((choice) => choice.getAttribute('value'))).toEqual([...themes]);
+    expect(screen.getByRole('radio', { name: 'retro' })).toBeChecked();
+    expect(screen.getByText('dracula').closest('[data-theme]')).toHaveAttribute(
+      'data-theme',
+      'dracula',
+    );
+  });
+
+  it('dresses the page at once and remembers it', async () => {
+    const { user } = renderApp('/themepage');
+    await user.click(await screen.findByRole('radio', { name: 'dracula' }));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'dracula');
+    expect(localStorage.getItem('unburden-theme')).toBe('dracula');
+    expect(screen.getByRole('radio', { name: 'dracula' })).toBeChecked();
+  });
+
+  it('follows what was chosen in another tab', async () => {
+    renderApp('/themepage');
+    await screen.findAllByRole('radio');
+    const chosen = new StorageEvent('storage', { key: 'unburden-theme', newValue: 'nord' });
+    act(() => void window.dispatchEvent(chosen));
+    expect(await screen.findByRole('radio', { name: 'nord', checked: true })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,160 @@
+import { screen, waitFor } from '@testing-library/react';
+import { unreachableMessage } from '@unburden/api-client';
+import { anError, apiAnswers, aSession, aUser, failing, unreachable } from '@unburden/testing';
+import { http } from 'msw';
+import { server, useApiServer } from '../testing/api-server';
+import { findToast, logIn, renderApp } from '../testing/render-app';
+
+useApiServer();
+beforeEach(() => server.use(apiAnswers.feed([])));
+
+type App = ReturnType<typeof renderApp>;
+
+async function fill({ user }: App, values: Record<string, string>) {
+  await screen.findByRole('heading', { level: 1 });
+  for (const [label, value] of Object.entries(values)) {
+    await user.type(await screen.findByLabelText(label), value);
+  }
+}
+const press = ({ user }: App, name: string) => user.click(screen.getByRole('button', { name }));
+
+describe('login', () => {
+  const values = { Email: 'river@example.org', Password: 'correct horse' };
+
+  it('stores the session, says so and goes home', async () => {
+    const me = aUser({ name: 'quiet river' });
+    server.use(apiAnswers.session('login', { ...aSession(me, 't1'), message: 'Welcome back' }));
+    const app = renderApp('/login');
+    await fill(app, values);
+    await press(app, 'Login');
+    expect(await findToast('Welcome back')).toBeInTheDocument();
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
+    expect({ ...localStorage }).toMatchObject({
+      token: 't1',
+      role: 'user',
+      userId: me._id,
+      user_name: 'quiet river',
+      name: 'quiet river',
+    });
+  });
+
+  it('wants both fields and goes to the first that is blank', async () => {
+    const app = renderApp('/login');
+    await fill(app, { Email: values.Email });
+    await press(app, 'Login');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all fields.');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+  });
+
+  it("says the server's reason", async () => {
+    server.use(failing('post', '/users/login', 401, 'Invalid email or password'));
+    const app = renderApp('/login');
+    await fill(app, values);
+    await press(app, 'Login');
+    expect(await findToast('Invalid email or password')).toBeInTheDocument();
+    expect(localStorage).not.toHaveProperty('token');
+  });
+
+  it('says when nobody answered', async () => {
+    server.use(unreachable('post', '/users/login'));
+    const app = renderApp('/login');
+    await fill(app, values);
+    await press(app, 'Login');
+    expect(await findToast(unreachableMessage)).toBeInTheDocument();
+  });
+
+  it.each(['/login', '/register', '/adminlogin'])('sends a member away from %s', async (path) => {
+    logIn();
+    const { router } = renderApp(path);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+});
+
+describe('register', () => {
+  const values = {
+    Name: 'quiet river',
+    Email: 'river@example.org',
+    Password: 'correct horse',
+    'Confirm Password': 'correct horse',
+  };
+
+  it('logs the new member in', async () => {
+    server.use(apiAnswers.session('register', aSession(aUser({ name: 'quiet river' }))));
+    const app = renderApp('/register');
+    await fill(app, values);
+    await press(app, 'Register');
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
+    expect(await screen.findAllByText('Logged in: quiet river')).not.toHaveLength(0);
+  });
+
+  it('wants every field', async () => {
+    const app = renderApp('/register');
+    await fill(app, { ...values, Name: '  ' });
+    await press(app, 'Register');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please fill the fields');
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+  });
+
+  it('wants the same password twice', async () => {
+    const app = renderApp('/register');
+    await fill(app, { ...values, 'Confirm Password': 'other horse' });
+    await press(app, 'Register');
+    expect(screen.getByRole('alert')).toHaveTextContent('Passwords not matched');
+  });
+
+  it('says a taken name, and shows what is wrong beside its field', async () => {
+    server.use(failing('post', '/users/register', 409, 'That name is taken'));
+    const app = renderApp('/register');
+    await fill(app, values);
+    await press(app, 'Register');
+    expect(await findToast('That name is taken')).toBeInTheDocument();
+
+    const wrong = [{ field: 'password', message: 'Too common' }];
+    server.use(http.post('*/api/users/register', () => anError(400, 'Too common', wrong)));
+    await press(app, 'Register');
+    expect(await findToast('Register Failed')).toBeInTheDocument();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Too common/);
+  });
+});
+
+describe('admin login', () => {
+  const values = { Email: 'keeper@example.org', Password: 'correct horse', 'Admin Key': 'a key' };
+
+  it('gives admin power, as the server says', async () => {
+    const keeper = aUser({ name: 'keeper', role: 'admin' });
+    server.use(apiAnswers.session('adminlogin', aSession(keeper)));
+    const app = renderApp('/adminlogin');
+    await fill(app, values);
+    await press(app, 'Login as Admin');
+    expect(await screen.findByRole('link', { name: 'All Posts' })).toBeInTheDocument();
+    expect(localStorage.getItem('role')).toBe('admin');
+  });
+
+  it('wants all three', async () => {
+    const app = renderApp('/adminlogin');
+    await fill(app, { Email: values.Email, Password: values.Password });
+    await press(app, 'Login as Admin');
+    expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all fields.');
+    expect(screen.getByLabelText('Admin Key')).toHaveFocus();
+  });
+
+  it('tells who is not an admin, and leads them to the login', async () => {
+    server.use(failing('post', '/users/adminlogin', 403, 'Not an Admin'));
+    const app = renderApp('/adminlogin');
+    await fill(app, values);
+    await press(app, 'Login as Admin');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Not an Admin');
+    await press(app, 'OK');
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
+  });
+
+  it("says the server's reason and stays", async () => {
+    server.use(failing('post', '/users/adminlogin', 401, 'Invalid email or password'));
+    const app = renderApp('/adminlogin');
+    await fill(app, values);
+    await press(app, 'Login as Admin');
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Invalid email or password');
+    await press(app, 'OK');
+    expect(app.router.state.location.pathname).toBe('/adminlogin');
+  });
+});

@@ -1,0 +1,16 @@
+import { apiAnswers } from '@unburden/testing';
+import { setupServer } from 'msw/node';
+
+/** Answers for the API in page tests: nobody is logged in unless a test says so. */
+export const server = setupServer();
+
+/** Has the server there for the tests of a file. A call that no test expects fails the test. */
+export function useApiServer(): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeEach(() => server.use(apiAnswers.loggedOut()));
+  afterEach(() => {
+    server.resetHandlers();
+    localStorage.clear();
+  });
+  afterAll(() => server.close());
+}

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aCurrentUser, apiAnswers } from '@unburden/testing';
+import type { CurrentUser } from '@unburden/contracts';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { toast } from 'react-toastify/unstyled';
+import { routes } from '../app/router';
+import { startSessionSync } from '../app/session-sync';
+import { createStore } from '../app/store';
+import { server } from './api-server';
+
+let stopLast: (() => void) | undefined;
+
+afterEach(() => {
+  stopLast?.();
+  stopLast = undefined;
+  toast.clearWaitingQueue();
+  toast.dismiss();
+});
+
+/** Opens the shell at an address, as a browser that has been told nothing else. */
+export function renderApp(address: string | { pathname: string; state: unknown }) {
+  // jsdom has no layout to scroll.
+  window.scrollTo = () => undefined;
+  const store = createStore();
+  stopLast = startSessionSync(store);
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return { store, router, user: userEvent.setup() };
+}
+
+/** Has the server know a member by the cookie; call it before `renderApp`. */
+export function logIn(member: CurrentUser = aCurrentUser({ name: 'quiet river' })): CurrentUser {
+  server.use(apiAnswers.loggedIn(member));
+  return member;
+}
+
+/** Waits for a message among the toasts. */
+export async function findToast(text: string): Promise<HTMLElement> {
+  return screen.findByText(text, { selector: '.Toastify__toast *, .Toastify__toast' });
+}
