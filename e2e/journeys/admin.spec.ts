@@ -46,11 +46,19 @@ test('an admin deletes a post, on the page that another origin brings', async ({
   await expect(page.getByText(title)).toHaveCount(0);
 });
 
-test('a title on the admin page opens the post in the shell', async ({ page, system }) => {
+test('the admin page goes on as one scrolls, and a title opens its post in the shell', async ({
+  page,
+  system,
+}) => {
   await logInAsAdmin(page, system);
   await goTo(page, 'All Posts');
   await expect(page.getByRole('heading', { name: /^All Posts/ })).toBeVisible();
-  const link = page.getByRole('article').first().getByRole('link');
+  const cards = page.getByRole('article');
+  const onFirstPage = await cards.count();
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => cards.count()).toBeGreaterThan(onFirstPage);
+
+  const link = cards.nth(onFirstPage).getByRole('link');
   const title = await link.innerText();
   await link.click();
   await expect(page).toHaveURL(/\/post\/[0-9a-f]{24}$/);

@@ -1,26 +1,32 @@
 import { FormError, SubmitButton, TextField } from '@unburden/ui';
-import { useActionState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { logIn, type StandaloneSession } from './session';
 
 /** Asks for an admin's login. Says what the API answers when it refuses. */
 export function LoginForm({ onLogin }: { onLogin: (session: StandaloneSession) => void }) {
-  const [problem, submit, isBusy] = useActionState(
-    async (_: string | null, form: FormData): Promise<string | null> => {
-      const value = (name: string) => form.get(name) as string;
-      try {
-        const adminKey = value('adminKey');
-        onLogin(await logIn({ email: value('email'), password: value('password'), adminKey }));
-        return null;
-      } catch (error) {
-        return error instanceof Error ? error.message : 'Admin login failed';
-      }
-    },
-    null,
-  );
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const value = (name: string) => form.get(name) as string;
+    setIsBusy(true);
+    try {
+      const adminKey = value('adminKey');
+      onLogin(await logIn({ email: value('email'), password: value('password'), adminKey }));
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'Admin login failed');
+      setIsBusy(false);
+    }
+  };
 
   return (
     <main className="grid min-h-dvh place-items-center bg-base-200 p-4">
-      <form action={submit} className="w-full max-w-sm space-y-4 rounded-box bg-base-100 p-6">
+      <form
+        onSubmit={(event) => void submit(event)}
+        className="w-full max-w-sm space-y-4 rounded-box bg-base-100 p-6"
+      >
         <h1 className="text-xl font-bold">Unburden admin</h1>
         <TextField label="Email" name="email" type="email" autoComplete="username" required />
         <TextField
