@@ -1,7 +1,10 @@
+import type { Server as HttpServer } from 'node:http';
 import { type INestApplication, Logger } from '@nestjs/common';
 
-/** A request or a socket that will not end must not keep the process. Milliseconds. */
-const longestFarewell = 10_000;
+/** Calls in flight get this long to end; then their connections are cut. Milliseconds. */
+const grace = 5_000;
+/** Whatever else hangs must not keep the process. Milliseconds. */
+const longestFarewell = 12_000;
 
 /**
  * Ends the process in order, calls in flight first, on SIGTERM and SIGINT, when the parent that
@@ -14,6 +17,8 @@ export function endOnSignals(app: INestApplication): void {
     if (isEnding) return;
     isEnding = true;
     logger.log(`Ending: ${reason}`);
+    const server = app.getHttpServer() as HttpServer;
+    setTimeout(() => server.closeAllConnections(), grace).unref();
     setTimeout(() => process.exit(1), longestFarewell).unref();
     app.close().then(
       () => process.exit(code),

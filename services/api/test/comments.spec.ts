@@ -119,7 +119,7 @@ describe('getcommets', () => {
         .visitor()
         .get(`/blog/getcommets/${post}?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
       expect(page.headers.get('x-total-count')).toBe('5');
-      seen.push(...page.body.map(({ text }: { text: string }) => text));
+      seen.push(...(page.body as { text: string }[]).map(({ text }) => text));
       cursor = page.headers.get('x-next-cursor');
     } while (cursor);
     expect(seen).toEqual([0, 1, 2, 3, 4].map((index) => `Comment ${index}`));

@@ -1,4 +1,5 @@
 import { PostsService } from '../src/blog/posts.service.js';
+import { Indexes } from '../src/database/indexes.js';
 import { type Api, startApi } from './harness.js';
 
 let api: Api;
@@ -111,7 +112,7 @@ describe('health', () => {
     const votes = api.database.collection('votes');
     await votes.dropIndex('post_1_user_1');
     const answer = await api.visitor().get('/health/ready');
-    await votes.createIndex({ post: 1, user: 1 }, { unique: true, background: true });
+    await api.app.get(Indexes).ensure();
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
     expect((await api.visitor().get('/health/ready')).status).toBe(200);

@@ -1,3 +1,4 @@
+import type { Post } from '@unburden/contracts';
 import mongoose, { type Query } from 'mongoose';
 import { CommentsRepository } from '../src/blog/comments.repository.js';
 import { PostsRepository } from '../src/blog/posts.repository.js';
@@ -19,7 +20,7 @@ describe('allpost', () => {
     const { body, headers, status } = await api.visitor().get('/blog/allpost');
     expect(status).toBe(200);
     expect(body.data).toHaveLength(20);
-    const times = body.data.map(({ createdAt }: { createdAt: string }) => Date.parse(createdAt));
+    const times = (body.data as Post[]).map(({ createdAt }) => Date.parse(createdAt));
     expect(times).toEqual([...times].sort((a, b) => b - a));
     expect(headers.get('x-total-count')).toBe('200');
     expect(headers.get('x-next-cursor')).toEqual(expect.any(String));

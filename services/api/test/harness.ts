@@ -12,8 +12,9 @@ import { Client } from './client.js';
 /** The origin of "our own pages" in the tests. */
 export const ownOrigin = 'http://localhost:4200';
 
-export const adminAccount = {
-  name: 'keeper',
+const adminName = 'keeper';
+
+export const adminCredentials = {
   email: 'keeper@example.org',
   password: 'a quiet lighthouse',
   adminKey: 'the admin key of the tests',
@@ -59,8 +60,7 @@ export async function startApi(overrides: Partial<Environment> = {}): Promise<Ap
     },
     admin: async () => {
       const client = visitor();
-      const { name: _name, ...credentials } = adminAccount;
-      await client.enter('adminlogin', credentials);
+      await client.enter('adminlogin', adminCredentials);
       return client;
     },
     close: async () => {
@@ -78,10 +78,10 @@ function testEnvironment(): Environment {
   return parseEnvironment({
     NODE_ENV: 'test',
     MONGODB_URI: own.toString(),
-    ADMIN_NAME: adminAccount.name,
-    ADMIN_EMAIL: adminAccount.email,
-    ADMIN_PASSWORD: adminAccount.password,
-    ADMIN_KEY: adminAccount.adminKey,
+    ADMIN_NAME: adminName,
+    ADMIN_EMAIL: adminCredentials.email,
+    ADMIN_PASSWORD: adminCredentials.password,
+    ADMIN_KEY: adminCredentials.adminKey,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
   });

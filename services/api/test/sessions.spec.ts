@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Api, adminAccount, startApi } from './harness.js';
+import { type Api, adminCredentials, startApi } from './harness.js';
 
 let api: Api;
 beforeAll(async () => {
@@ -214,7 +214,7 @@ describe('login', () => {
 });
 
 describe('adminlogin', () => {
-  const { name: _name, ...credentials } = adminAccount;
+  const credentials = adminCredentials;
 
   it('gives the admin a session with power', async () => {
     const answer = await api.visitor().post('/users/adminlogin', credentials);
@@ -385,7 +385,7 @@ describe('loggedin', () => {
       { $set: { lastSeenAt: aDayAgo, expiresAt: new Date(Date.now() + 60_000) } },
     );
     await member.get('/users/loggedin');
-    const after = await sessions.findOne({ userId: id });
+    const after = await sessions.findOne<{ expiresAt: Date }>({ userId: id });
     expect(after?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000);
   });
 });

@@ -128,7 +128,7 @@ describe('likepost and dislikepost', () => {
         author.delete(`/blog/deletepost/${post}`),
         ...calls,
       ]);
-      expect(removed?.status).toBe(200);
+      expect(removed.status).toBe(200);
       for (const { status } of answers) expect([200, 201, 404]).toContain(status);
       const filter = { post: new Types.ObjectId(post) };
       for (const name of ['votes', 'comments', 'views']) {

@@ -38,7 +38,7 @@ export class AuthGuard extends PassportGuard('jwt') {
     _info: unknown,
     context: ExecutionContext,
   ): TUser {
-    if (error) throw error;
+    if (error instanceof Error) throw error;
     if (user) return user;
     const request = context.switchToHttp().getRequest<Request>();
     const isVisitor = bearerOf(request.headers) === undefined;

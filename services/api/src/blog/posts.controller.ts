@@ -9,6 +9,7 @@ import {
   Post,
   Query,
   Res,
+  UseGuards,
 } from '@nestjs/common';
 import {
   messages,
@@ -23,7 +24,7 @@ import { Public } from '../common/access.decorators.js';
 import { CurrentUser, Viewer, type Caller } from '../common/caller.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { setListHeaders } from '../common/list-headers.js';
-import { NoFieldsPipe } from '../common/no-fields.pipe.js';
+import { NoFieldsGuard } from '../common/no-fields.guard.js';
 import { PageQueryDto } from '../common/page-query.dto.js';
 import { RateLimit } from '../common/rate-limit.decorator.js';
 import { CreatePostDto } from './dto/create-post.dto.js';
@@ -63,45 +64,45 @@ export class PostsController {
     return { message: messages.postCreated, post: await this.posts.create(actor, input) };
   }
 
+  @UseGuards(NoFieldsGuard)
   @RateLimit('remove')
   @Delete('deletepost/:postId')
   async remove(
     @CurrentUser() actor: Caller,
     @Param('postId', IdPipe) postId: string,
-    @Body(NoFieldsPipe) _body: undefined,
   ): Promise<MessageResponse> {
     await this.posts.remove(actor, postId);
     return { message: messages.postDeleted };
   }
 
+  @UseGuards(NoFieldsGuard)
   @RateLimit('vote')
   @HttpCode(200)
   @Post('likepost/:postId')
   like(
     @CurrentUser() actor: Caller,
     @Param('postId', IdPipe) postId: string,
-    @Body(NoFieldsPipe) _body: undefined,
   ): Promise<PostResponse> {
     return this.votes.castVote(actor, postId, 1);
   }
 
+  @UseGuards(NoFieldsGuard)
   @RateLimit('vote')
   @HttpCode(200)
   @Post('dislikepost/:postId')
   dislike(
     @CurrentUser() actor: Caller,
     @Param('postId', IdPipe) postId: string,
-    @Body(NoFieldsPipe) _body: undefined,
   ): Promise<PostResponse> {
     return this.votes.castVote(actor, postId, -1);
   }
 
+  @UseGuards(NoFieldsGuard)
   @RateLimit('view')
   @Patch('viewscount/:postId')
   async countView(
     @CurrentUser() actor: Caller,
     @Param('postId', IdPipe) postId: string,
-    @Body(NoFieldsPipe) _body: undefined,
   ): Promise<ViewsResponse> {
     return { views: await this.views.countView(actor, postId) };
   }

@@ -32,12 +32,17 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
+/** Given by the logger to each request. */
+function requestIdOf(request: Request): string {
+  return typeof request.id === 'string' ? request.id : '';
+}
+
 function bodyOf(error: AppError, request: Request): ErrorBody {
   const isOurs = error.reason === 'internal';
   return {
     statusCode: error.status,
     error: STATUS_CODES[error.status] ?? 'Error',
-    message: isOurs ? `${error.message} (request ${String(request.id)})` : error.message,
+    message: isOurs ? `${error.message} (request ${requestIdOf(request)})` : error.message,
     ...(error.errors && { errors: error.errors }),
   };
 }

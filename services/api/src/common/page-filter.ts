@@ -9,10 +9,10 @@ export function afterPosition(position: PagePosition | null, order: 'newest' | '
   if (!position) return {};
   const [within, beyond] = order === 'newest' ? ['$lte', '$lt'] : ['$gte', '$gt'];
   return {
-    createdAt: trusted({ [within as string]: position.createdAt }),
+    createdAt: trusted({ [within]: position.createdAt }),
     $or: [
-      { createdAt: trusted({ [beyond as string]: position.createdAt }) },
-      { _id: trusted({ [beyond as string]: position.id }) },
+      { createdAt: trusted({ [beyond]: position.createdAt }) },
+      { _id: trusted({ [beyond]: position.id }) },
     ],
   };
 }

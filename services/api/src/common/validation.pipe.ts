@@ -22,7 +22,7 @@ export function createValidationPipe(): ValidationPipe {
 
 function fieldErrors(problem: ValidationError, prefix = ''): FieldError[] {
   // A field name the client made up is repeated to it, but never at length.
-  const field = `${prefix}${problem.property ?? 'body'}`.slice(0, 60);
+  const field = `${prefix}${problem.property || 'body'}`.slice(0, 60);
   const own = Object.entries(problem.constraints ?? {}).map(([rule, message]) => ({
     field,
     message: rule === 'whitelistValidation' ? `Unknown field: ${field}` : sentence(rule, message),

@@ -1,0 +1,39 @@
+import { WorkQueue } from './work-queue.js';
+
+/** A piece of work that ends on command. */
+function pending() {
+  let finish: () => void = () => undefined;
+  const done = new Promise<void>((resolve) => (finish = resolve));
+  return { work: () => done, finish: () => finish() };
+}
+
+describe('WorkQueue', () => {
+  it('runs as many as it may at once, lets some wait and refuses the rest', async () => {
+    const queue = new WorkQueue({ concurrent: 2, waiting: 1 });
+    const started: number[] = [];
+    const jobs = [pending(), pending(), pending(), pending()];
+    const results = jobs.map((job, index) =>
+      queue.run(() => {
+        started.push(index);
+        return job.work();
+      }),
+    );
+    expect(started).toEqual([0, 1]);
+    expect(results[3]).toBeNull();
+    jobs[0]?.finish();
+    await results[0];
+    await Promise.resolve();
+    expect(started).toEqual([0, 1, 2]);
+    jobs.forEach((job) => job.finish());
+    await Promise.all(results);
+    expect(queue.run(() => Promise.resolve())).not.toBeNull();
+  });
+
+  it('hands the place on after a failure', async () => {
+    const queue = new WorkQueue({ concurrent: 1, waiting: 1 });
+    const failing = queue.run(() => Promise.reject(new Error('no')));
+    const next = queue.run(() => Promise.resolve('next'));
+    await expect(failing).rejects.toThrow('no');
+    await expect(next).resolves.toBe('next');
+  });
+});

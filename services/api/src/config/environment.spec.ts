@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { demoValues, EnvironmentError, parseEnvironment } from './environment.js';
+
+const production = {
+  NODE_ENV: 'production',
+  MONGODB_URI: 'mongodb://db.internal/unburden',
+  JWT_SECRET: 'k'.repeat(43),
+  ADMIN_KEY: 'a'.repeat(43),
+  ALLOWED_ORIGINS: 'https://unburden.example',
+};
+
+function problemsOf(source: NodeJS.ProcessEnv): readonly string[] {
+  try {
+    parseEnvironment(source);
+    return [];
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.problems;
+    throw error;
+  }
+}
+
+describe('parseEnvironment', () => {
+  it('runs with nothing given, on this machine only', () => {
+    expect(parseEnvironment({})).toEqual({
+      isProduction: false,
+      host: '127.0.0.1',
+      port: 3000,
+      mongodbUri: demoValues.MONGODB_URI,
+      jwtSecret: demoValues.JWT_SECRET,
+      adminKey: demoValues.ADMIN_KEY,
+      firstAdmin: {
+        name: demoValues.ADMIN_NAME,
+        email: demoValues.ADMIN_EMAIL,
+        password: demoValues.ADMIN_PASSWORD,
+      },
+      seed: 'demo',
+      rateLimits: true,
+      allowedOrigins: [
+        'http://localhost:4200',
+        'http://127.0.0.1:4200',
+        'http://localhost:4300',
+        'http://127.0.0.1:4300',
+      ],
+      trustedProxies: 0,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes an empty value for none, and follows the ports', () => {
+    const { port, allowedOrigins } = parseEnvironment({ API_PORT: '', SHELL_PORT: '5000' });
+    expect(port).toBe(3000);
+    expect(allowedOrigins).toContain('http://localhost:5000');
+  });
+
+  it('names every problem at once', () => {
+    const problems = problemsOf({
+      API_PORT: '70000',
+      SEED: 'everything',
+      TRUST_PROXY: '-1',
+      MONGODB_URI: 'http://db',
+      RATE_LIMITS: 'false',
+    });
+    expect(problems.map((problem) => problem.split(':')[0]).sort()).toEqual([
+      'API_PORT',
+      'MONGODB_URI',
+      'RATE_LIMITS',
+      'SEED',
+      'TRUST_PROXY',
+    ]);
+  });
+
+  it('starts in production with what production needs', () => {
+    expect(problemsOf(production)).toEqual([]);
+    expect(parseEnvironment(production)).toMatchObject({ seed: 'none', firstAdmin: null });
+  });
+
+  it('asks for everything that production needs', () => {
+    const problems = problemsOf({ NODE_ENV: 'production' });
+    expect(problems).toEqual([
+      'MONGODB_URI: is required',
+      'JWT_SECRET: is required',
+      'ADMIN_KEY: is required',
+    ]);
+    expect(problemsOf({ ...production, ALLOWED_ORIGINS: '' })).toEqual([
+      'ALLOWED_ORIGINS: is required in production',
+    ]);
+  });
+
+  it.each([
+    ['the example secret', { JWT_SECRET: demoValues.JWT_SECRET }, 'JWT_SECRET'],
+    ['a short secret', { JWT_SECRET: 'k'.repeat(31) }, 'JWT_SECRET'],
+    ['the example key', { ADMIN_KEY: demoValues.ADMIN_KEY }, 'ADMIN_KEY'],
+    ['a short key', { ADMIN_KEY: 'short' }, 'ADMIN_KEY'],
+    [
+      'the example password',
+      { ADMIN_NAME: 'a', ADMIN_EMAIL: 'a@b.c', ADMIN_PASSWORD: demoValues.ADMIN_PASSWORD },
+      'ADMIN_PASSWORD',
+    ],
+    ['an admin without a password', { ADMIN_NAME: 'a', ADMIN_EMAIL: 'a@b.c' }, 'ADMIN_NAME, '],
+    ['the demo community', { SEED: 'demo' }, 'SEED'],
+    ['rate limits off', { RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
+    ['an origin with a path', { ALLOWED_ORIGINS: 'https://a.example/x' }, 'ALLOWED_ORIGINS'],
+    ['every origin', { ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS'],
+  ])('refuses %s in production', (_what, change, name) => {
+    const problems = problemsOf({ ...production, ...change });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]?.startsWith(name)).toBe(true);
+  });
+
+  it('never repeats a secret in a problem', () => {
+    const text = problemsOf({ ...production, JWT_SECRET: 'hunter2', ADMIN_KEY: 'hunter3' }).join();
+    expect(text).not.toMatch(/hunter/);
+  });
+
+  it('agrees with .env.example', () => {
+    const file = readFileSync(new URL('../../../../.env.example', `file://${__filename}`), 'utf8');
+    const lines = file.split('\n').filter((line) => /^[A-Z_]+=/.test(line));
+    const example = Object.fromEntries(lines.map((line) => line.split(/=(.*)/).slice(0, 2)));
+    expect(parseEnvironment(example)).toEqual(parseEnvironment({}));
+  });
+});

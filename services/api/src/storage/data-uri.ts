@@ -1,0 +1,29 @@
+import { AppError, fieldError } from '../common/errors.js';
+
+/** The longest data URI that is decoded, in characters. */
+export const longestDataUri = 3_000_000;
+
+const pictureTypes = /^image\/(?:jpe?g|png|apng|webp|gif|avif)$/;
+const base64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/**
+ * The bytes of a picture's data URI. Its type is only asked to be that of a picture: what the bytes
+ * are, the image pipeline finds out.
+ * @param field the body's field, for the error
+ * @throws AppError `tooLarge`, `unsupportedMedia`, `validation` for what is no base64 data URI
+ */
+export function decodeDataUri(uri: string, field: string): Buffer {
+  if (uri.length > longestDataUri) throw new AppError('tooLarge');
+  const comma = uri.indexOf(',');
+  const head = /^data:([^;,]{0,60});base64$/.exec(uri.slice(0, Math.max(0, comma)));
+  const data = uri.slice(comma + 1);
+  if (!head || data.length % 4 !== 0 || !base64.test(data)) {
+    throw fieldError(field, 'The picture must be a data URI in base64');
+  }
+  if (!pictureTypes.test(head[1] ?? '')) {
+    throw new AppError('unsupportedMedia', {
+      message: 'Please choose a JPEG, PNG, WebP, GIF or AVIF image',
+    });
+  }
+  return Buffer.from(data, 'base64');
+}

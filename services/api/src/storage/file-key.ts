@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+
+/** What a picture is for. Avatars are for everyone, chat pictures for two people. */
+export type PictureKind = 'avatar' | 'chat';
+
+const folders = { avatar: 'avatars', chat: 'chat' } as const;
+
+/** Every stored picture is re-encoded in this one format. */
+export const pictureType = 'image/webp';
+
+const keyPattern = /^(?:avatars|chat)\/[0-9a-f]{32}\.webp$/;
+
+/** A new key with 128 random bits, so that none can be guessed and nothing about the owner is told. */
+export function newFileKey(kind: PictureKind): string {
+  return `${folders[kind]}/${randomBytes(16).toString('hex')}.webp`;
+}
+
+/** The key that a file name in an address stands for; null for anything that we did not make. */
+export function fileKeyOf(kind: PictureKind, name: string): string | null {
+  const key = `${folders[kind]}/${name}`;
+  return keyPattern.test(key) ? key : null;
+}
+
+/** @throws Error for what is not a key, before it could become a path or an object's name */
+export function checkFileKey(key: string): string {
+  if (!keyPattern.test(key)) throw new Error(`Not a file key: ${key.slice(0, 60)}`);
+  return key;
+}
+
+/** The address of a file at our own server, root-relative. */
+export function filePathOf(key: string): string {
+  return `/api/files/${checkFileKey(key)}`;
+}
+
+/** An avatar's address for the wire; null for none. */
+export function avatarUrlOf(key: string | null): string | null {
+  return key === null ? null : filePathOf(key);
+}

@@ -1,0 +1,21 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/**
+ * That a stored file is to go. Written before a file is stored, and taken back in the transaction
+ * that makes something own it; written again in the transaction that makes its owner let go of it.
+ * So no crash leaves a file that nobody owns, and none takes a file from its owner.
+ */
+@Schema({ collection: 'fileremovals', strict: 'throw', versionKey: false })
+export class StoredFileRemoval {
+  /** The file's key. */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  /** From when on the sweeper may remove the file. */
+  @Prop({ type: Date, required: true })
+  dueAt: Date;
+}
+
+export const fileRemovalSchema = SchemaFactory.createForClass(StoredFileRemoval);
+// What is due, the longest waiting first.
+fileRemovalSchema.index({ dueAt: 1 });

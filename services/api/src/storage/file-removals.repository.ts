@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, trusted } from 'mongoose';
+import type { Transaction } from '../database/transactions.js';
+import { StoredFileRemoval } from './file-removal.schema.js';
+
+@Injectable()
+export class FileRemovalsRepository {
+  constructor(
+    @InjectModel(StoredFileRemoval.name) private readonly model: Model<StoredFileRemoval>,
+  ) {}
+
+  async plan(key: string, dueAt: Date): Promise<void> {
+    await this.model.create({ _id: key, dueAt });
+  }
+
+  async planAll(keys: readonly string[], dueAt: Date, transaction: Transaction): Promise<void> {
+    const changes = keys.map((_id) => ({
+      updateOne: { filter: { _id }, update: { $set: { dueAt } }, upsert: true },
+    }));
+    if (changes.length > 0) await this.model.bulkWrite(changes, { session: transaction });
+  }
+
+  /** Tells whether there was one to cancel. */
+  async cancel(key: string, transaction: Transaction): Promise<boolean> {
+    const { deletedCount } = await this.model.deleteOne({ _id: key }, { session: transaction });
+    return deletedCount === 1;
+  }
+
+  /** Keys whose time has come, the longest waiting first. */
+  async listDue(now: Date, limit: number): Promise<string[]> {
+    const due = await this.model
+      .find({ dueAt: trusted({ $lte: now }) })
+      .sort({ dueAt: 1 })
+      .limit(limit)
+      .lean();
+    return due.map(({ _id }) => _id);
+  }
+
+  async postpone(key: string, dueAt: Date): Promise<void> {
+    await this.model.updateOne({ _id: key }, { $set: { dueAt } });
+  }
+
+  async forget(key: string): Promise<void> {
+    await this.model.deleteOne({ _id: key });
+  }
+}

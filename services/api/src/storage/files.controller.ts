@@ -1,0 +1,34 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { Response } from 'express';
+import { Public } from '../common/access.decorators.js';
+import { RateLimit } from '../common/rate-limit.decorator.js';
+import { avatarHeaders, signedHeaders } from './file-headers.js';
+import { PicturesService } from './pictures.service.js';
+import { SignedQueryDto } from './signed-query.dto.js';
+
+/**
+ * Pictures, for the browser. Avatars come this way from every storage; chat pictures only from the
+ * local one, since S3 serves its own signed addresses.
+ */
+@Public()
+@RateLimit('read')
+@Controller('files')
+export class FilesController {
+  constructor(private readonly pictures: PicturesService) {}
+
+  @Get('avatars/:name')
+  async avatar(@Param('name') name: string, @Res() response: Response): Promise<void> {
+    const bytes = await this.pictures.readAvatar(name);
+    response.set(avatarHeaders).send(bytes);
+  }
+
+  @Get('chat/:name')
+  async chatPicture(
+    @Param('name') name: string,
+    @Query() query: SignedQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    const bytes = await this.pictures.readSigned(name, query);
+    response.set(signedHeaders).send(bytes);
+  }
+}

@@ -1,0 +1,85 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { AppError } from '../common/errors.js';
+import { checkFileKey } from './file-key.js';
+import type { FileSigner } from './file-signer.js';
+import type { FileStorage } from './storage.js';
+
+/** Files below one folder of the local disk. */
+export class LocalStorage implements FileStorage {
+  constructor(
+    private readonly directory: string,
+    private readonly signer: FileSigner,
+  ) {}
+
+  /** The file appears under its name only when all of it is on the disk. */
+  async put(key: string, bytes: Buffer): Promise<void> {
+    const path = this.pathOf(key);
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await writeDurably(partOf(path), bytes);
+      await rename(partOf(path), path);
+      await syncFolder(dirname(path));
+    } catch (error) {
+      await rm(partOf(path), { force: true }).catch(() => undefined); // The sweeper tries again.
+      throw unavailable(error);
+    }
+  }
+
+  async read(key: string): Promise<Buffer | null> {
+    try {
+      return await readFile(this.pathOf(key));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw unavailable(error);
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    const path = this.pathOf(key);
+    try {
+      await rm(path, { force: true });
+      await rm(partOf(path), { force: true });
+    } catch (error) {
+      throw unavailable(error);
+    }
+  }
+
+  signedUrl(key: string, seconds: number): Promise<string> {
+    const expires = Math.floor(Date.now() / 1000) + seconds;
+    return Promise.resolve(this.signer.signedPath(key, expires));
+  }
+
+  private pathOf(key: string): string {
+    return join(this.directory, checkFileKey(key));
+  }
+}
+
+/** Named after the file, so that removing the file's key finds what a crash left of it. */
+function partOf(path: string): string {
+  return `${path}.part`;
+}
+
+async function writeDurably(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'w', 0o640);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A new name is lost with the power, too, unless its folder is on the disk. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+function unavailable(cause: unknown): AppError {
+  return new AppError('unavailable', { cause, retryAfterSeconds: 60 });
+}

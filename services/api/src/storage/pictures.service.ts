@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '../common/errors.js';
+import type { Transaction } from '../database/transactions.js';
+import { signedSeconds } from './file-headers.js';
+import { fileKeyOf, newFileKey, type PictureKind, pictureType } from './file-key.js';
+import { FileRemovalsRepository } from './file-removals.repository.js';
+import { FileSigner, type SignedQuery } from './file-signer.js';
+import { ImagePipeline } from './image.pipeline.js';
+import { FILE_STORAGE, type FileStorage } from './storage.js';
+
+/** A saved picture that nothing owns after this long is removed. Milliseconds. */
+const unownedMs = 60 * 60 * 1000;
+
+/**
+ * The members' pictures. To give one to a document: `save` it, then `confirm` its key in the
+ * transaction that stores the key. To let go of it: `scheduleRemoval` in the transaction that drops
+ * the key. Whatever happens in between, the file goes when nothing owns it.
+ */
+@Injectable()
+export class PicturesService {
+  constructor(
+    private readonly pipeline: ImagePipeline,
+    private readonly removals: FileRemovalsRepository,
+    private readonly signer: FileSigner,
+    @Inject(FILE_STORAGE) private readonly storage: FileStorage,
+  ) {}
+
+  /**
+   * Makes the bytes a safe picture and stores it; returns its key. Nothing owns it yet.
+   * @throws AppError `tooLarge`, `unsupportedMedia`, `busy`, `unavailable`
+   */
+  async save(kind: PictureKind, bytes: Buffer): Promise<string> {
+    const picture = await this.pipeline.process(bytes, kind);
+    const key = newFileKey(kind);
+    await this.removals.plan(key, new Date(Date.now() + unownedMs));
+    await this.storage.put(key, picture, pictureType);
+    return key;
+  }
+
+  /**
+   * The transaction's documents own the picture from now on.
+   * @throws AppError `unavailable` when it was saved too long ago and may be gone
+   */
+  async confirm(key: string, transaction: Transaction): Promise<void> {
+    if (!(await this.removals.cancel(key, transaction))) throw new AppError('unavailable');
+  }
+
+  /** Nothing owns these pictures any more once the transaction is committed: they go in a minute. */
+  async scheduleRemoval(keys: readonly string[], transaction: Transaction): Promise<void> {
+    await this.removals.planAll(keys, new Date(), transaction);
+  }
+
+  /** An address for a chat picture that runs out in minutes. For the two people of the chat only. */
+  signedUrlOf(key: string): Promise<string> {
+    return this.storage.signedUrl(key, signedSeconds);
+  }
+
+  /** @throws AppError `notFound`, `unavailable` */
+  readAvatar(name: string): Promise<Buffer> {
+    return this.read(fileKeyOf('avatar', name));
+  }
+
+  /** @throws AppError `notFound`, `notAuthorized` when the address is not ours or has run out */
+  async readSigned(name: string, query: SignedQuery): Promise<Buffer> {
+    const key = fileKeyOf('chat', name);
+    if (key && !this.signer.isGood(key, query)) throw new AppError('notAuthorized');
+    return this.read(key);
+  }
+
+  private async read(key: string | null): Promise<Buffer> {
+    const bytes = key && (await this.storage.read(key));
+    if (!bytes) throw new AppError('notFound');
+    return bytes;
+  }
+}

@@ -1,0 +1,94 @@
+import { addAbortSignal, type Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { AppError } from '../common/errors.js';
+import { CircuitBreaker } from './circuit-breaker.js';
+import { checkFileKey } from './file-key.js';
+import { signedHeaders } from './file-headers.js';
+import type { FileStorage } from './storage.js';
+import type { S3Options } from './storage.options.js';
+
+/** The longest that a caller waits for S3, its retries included. Milliseconds. */
+const deadlineMs = 5_000;
+
+/** Files in a private bucket. */
+export class S3Storage implements FileStorage {
+  private readonly client: S3Client;
+  /** Signs for the browser's view of the server; it never sends anything. */
+  private readonly signingClient: S3Client;
+  private readonly breaker = new CircuitBreaker({ failures: 5, restMs: 20_000 });
+
+  constructor(private readonly options: S3Options) {
+    const { endpoint, publicEndpoint } = options;
+    this.client = createClient(options, endpoint);
+    this.signingClient = publicEndpoint ? createClient(options, publicEndpoint) : this.client;
+  }
+
+  async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
+    const command = new PutObjectCommand({
+      ...this.objectOf(key),
+      Body: bytes,
+      ContentType: contentType,
+    });
+    await this.withinDeadline((abortSignal) => this.client.send(command, { abortSignal }));
+  }
+
+  read(key: string): Promise<Buffer | null> {
+    const command = new GetObjectCommand(this.objectOf(key));
+    return this.withinDeadline(async (abortSignal) => {
+      try {
+        const { Body } = await this.client.send(command, { abortSignal });
+        return await buffer(addAbortSignal(abortSignal, Body as Readable));
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    });
+  }
+
+  async remove(key: string): Promise<void> {
+    const command = new DeleteObjectCommand(this.objectOf(key));
+    await this.withinDeadline((abortSignal) => this.client.send(command, { abortSignal }));
+  }
+
+  async signedUrl(key: string, seconds: number): Promise<string> {
+    const command = new GetObjectCommand({
+      ...this.objectOf(key),
+      ResponseCacheControl: signedHeaders['Cache-Control'],
+      ResponseContentDisposition: signedHeaders['Content-Disposition'],
+    });
+    return getSignedUrl(this.signingClient, command, { expiresIn: seconds });
+  }
+
+  private objectOf(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.options.bucket, Key: checkFileKey(key) };
+  }
+
+  private async withinDeadline<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    try {
+      return await this.breaker.run(() => work(AbortSignal.timeout(deadlineMs)));
+    } catch (cause) {
+      throw new AppError('unavailable', { cause, retryAfterSeconds: 30 });
+    }
+  }
+}
+
+function createClient(options: S3Options, endpoint: string | undefined): S3Client {
+  return new S3Client({
+    region: options.region,
+    forcePathStyle: options.forcePathStyle,
+    ...(endpoint && { endpoint }),
+    maxAttempts: 2,
+    // Servers other than AWS do not all know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 2_000, requestTimeout: deadlineMs },
+  });
+}

@@ -1,0 +1,43 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { fileRemovalSchema, StoredFileRemoval } from './file-removal.schema.js';
+import { FileRemovalsRepository } from './file-removals.repository.js';
+import { FileSigner } from './file-signer.js';
+import { FileSweeper } from './file-sweeper.js';
+import { FilesController } from './files.controller.js';
+import { ImagePipeline } from './image.pipeline.js';
+import { LocalStorage } from './local.storage.js';
+import { PicturesService } from './pictures.service.js';
+import { S3Storage } from './s3.storage.js';
+import { FILE_STORAGE, type FileStorage } from './storage.js';
+import { STORAGE_OPTIONS, type StorageOptions } from './storage.options.js';
+
+/** Pictures: how they are made safe, where they are kept, how they reach the browser. */
+@Global()
+@Module({})
+export class StorageModule {
+  static with(options: StorageOptions): DynamicModule {
+    return {
+      module: StorageModule,
+      imports: [
+        MongooseModule.forFeature([{ name: StoredFileRemoval.name, schema: fileRemovalSchema }]),
+      ],
+      controllers: [FilesController],
+      providers: [
+        { provide: STORAGE_OPTIONS, useValue: options },
+        {
+          provide: FILE_STORAGE,
+          inject: [FileSigner],
+          useFactory: (signer: FileSigner): FileStorage =>
+            options.s3 ? new S3Storage(options.s3) : new LocalStorage(options.directory, signer),
+        },
+        FileRemovalsRepository,
+        FileSigner,
+        FileSweeper,
+        ImagePipeline,
+        PicturesService,
+      ],
+      exports: [PicturesService],
+    };
+  }
+}

@@ -1,0 +1,22 @@
+/** Keeps small files, each whole or not at all, by keys of `newFileKey`. */
+export interface FileStorage {
+  /** @throws AppError `unavailable` */
+  put(key: string, bytes: Buffer, contentType: string): Promise<void>;
+
+  /**
+   * The file's bytes, or null when there is none.
+   * @throws AppError `unavailable`
+   */
+  read(key: string): Promise<Buffer | null>;
+
+  /**
+   * Removes the file and whatever an interrupted `put` left of it. Removing it again does nothing.
+   * @throws AppError `unavailable`
+   */
+  remove(key: string): Promise<void>;
+
+  /** An address that a browser can load as it stands, without credentials, for so many seconds. */
+  signedUrl(key: string, seconds: number): Promise<string>;
+}
+
+export const FILE_STORAGE = Symbol('FileStorage');
