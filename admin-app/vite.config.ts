@@ -2,7 +2,7 @@ import { federation } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { mfShared } from '../vite.shared';
+import { mfShared } from '../vite.shared.ts';
 
 const port = Number(process.env.ADMIN_PORT ?? 4300);
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
@@ -17,7 +17,7 @@ const listen = {
   proxy: { '/api': api, '/socket.io': { target: api, ws: true } },
 };
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig({
   // Relative, so that the remote finds its chunks wherever it is served from.
   base: './',
   plugins: [
@@ -40,5 +40,5 @@ export default defineConfig(({ mode }) => ({
   },
   server: { ...listen, origin: `http://localhost:${port}` },
   preview: listen,
-  build: { target: 'esnext', sourcemap: mode !== 'test' },
-}));
+  build: { target: 'esnext', sourcemap: true },
+});
