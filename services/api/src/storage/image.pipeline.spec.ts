@@ -1,6 +1,258 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { limits } from '@unburden/contracts';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../common/errors.js';
-import type { PictureKind } from './file-key.js';
 import { ImagePipeline } from './image.pipeline.js';
+
+const pipeline = new ImagePipeline();
+
+/** What becomes of the bytes: the stored picture's facts, or the refusal. */
+async function processed(bytes: Buffer, kind: 'avatar' | 'chat' = 'chat') {
+  const result = await pipeline.process(bytes, kind);
+  return { bytes: result, ...(await sharp(result).metadata()) };
+}
+
+async function refusal(bytes: Buffer, kind: 'avatar' | 'chat' = 'chat'): Promise<AppError> {
+  const outcome: unknown = await pipeline.process(bytes, kind).catch((error: unknown) => error);
+  if (outcome instanceof AppError) return outcome;
+  throw new Error(`Expected a refusal, got ${String(outcome)}`);
+}
+
+/** Red on the left, blue on the right. */
+function halves(width: number, height: number): Sharp {
+  const blue = { create: { width: width / 2, height, channels: 3, background: 'blue' } } as const;
+  return sharp({ create: { width, height, channels: 3, background: 'red' } }).composite([
+    { input: blue, left: width / 2, top: 0 },
+  ]);
+}
+
+function plain(width: number, height: number, background = 'teal'): Sharp {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+function noise(width: number, height: number): Sharp {
+  const gaussian = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  return sharp({ create: { width, height, channels: 3, background: 'gray', noise: gaussian } });
+}
+
+/** A grey PNG with extra chunks, such as no encoder of ours would write. */
+function greyPng(width: number, height: number, extra: Record<string, string> = {}): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 8; // bits, of grey
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    ...Object.entries(extra).map(([type, data]) => chunk(type, Buffer.from(data, 'latin1'))),
+    chunk('IDAT', deflateSync(Buffer.alloc((width + 1) * height))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** A moving picture of 8 × 8 pixels whose frames all differ from the one before. */
+const moving = {
+  /** By hand: encoders merge frames that look alike. Each frame is one pixel, black or white. */
+  gif: (frames: number) => {
+    const header = 'GIF89a\x08\0\x08\0\x80\0\0' + '\0\0\0\xff\xff\xff';
+    const frame = (pixel: string) =>
+      '\x21\xf9\x04\0\x0a\0\0\0' + '\x2c\0\0\0\0\x01\0\x01\0\0' + `\x02\x02${pixel}\x01\0`;
+    const pairs = (frame('\x44') + frame('\x4c')).repeat(frames / 2);
+    return Promise.resolve(Buffer.from(`${header}${pairs}\x3b`, 'latin1'));
+  },
+  webp: (frames: number) => {
+    const side = 8;
+    const bytes = side * side * 3;
+    const pixels = Buffer.alloc(frames * bytes);
+    for (let index = 0; index < frames; index += 1) {
+      const colour = Buffer.from([(index >> 6) * 8, (index & 63) * 4, 0]);
+      pixels.fill(colour, index * bytes, (index + 1) * bytes);
+    }
+    const raw = { width: side, height: frames * side, channels: 3, pageHeight: side } as const;
+    return sharp(pixels, { raw }).webp({ lossless: true, effort: 0 }).toBuffer();
+  },
+};
+
+async function colourAt(bytes: Buffer, left: number, top: number): Promise<string> {
+  const one = { left, top, width: 1, height: 1 };
+  const [red = 0, , blue = 0] = await sharp(bytes).extract(one).removeAlpha().raw().toBuffer();
+  return red > blue ? 'red' : 'blue';
+}
+
+describe('process', () => {
+  it.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
+    'encodes %s anew as WebP',
+    async (type) => {
+      const result = await processed(await plain(60, 40).toFormat(type).toBuffer());
+      expect(result).toMatchObject({ format: 'webp', width: 60, height: 40 });
+    },
+  );
+
+  it.each(['gif', 'webp'] as const)('takes the first frame of a moving %s', async (type) => {
+    const input = await moving[type](4);
+    expect((await sharp(input, { pages: -1 }).metadata()).pages).toBe(4);
+    const result = await processed(input);
+    expect(result).toMatchObject({ width: 8, height: 8 });
+    expect(result.pages ?? 1).toBe(1);
+  });
+
+  it('shrinks a chat picture to 2048 pixels, and never enlarges one', async () => {
+    const large = await processed(await plain(4096, 1024).png().toBuffer());
+    expect(large).toMatchObject({ width: 2048, height: 512 });
+    const small = await processed(await plain(30, 20).png().toBuffer());
+    expect(small).toMatchObject({ width: 30, height: 20 });
+  });
+
+  it('crops an avatar to a square of 512 pixels at most', async () => {
+    const large = await processed(await plain(900, 600).jpeg().toBuffer(), 'avatar');
+    expect(large).toMatchObject({ width: 512, height: 512 });
+    const small = await processed(await plain(90, 60).jpeg().toBuffer(), 'avatar');
+    expect(small).toMatchObject({ width: 60, height: 60 });
+  });
+
+  it('keeps transparency', async () => {
+    const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+    const input = sharp({ create: { width: 8, height: 8, channels: 4, background: clear } });
+    expect(await processed(await input.png().toBuffer())).toMatchObject({ hasAlpha: true });
+  });
+
+  it('drops place, owner, comment and profile of a phone picture, and turns it upright', async () => {
+    const input = await halves(400, 200)
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({
+        IFD0: { Copyright: 'SECRET-OWNER', ImageDescription: 'SECRET-COMMENT' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' },
+      })
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">SECRET-XMP</x:xmpmeta>')
+      .jpeg()
+      .toBuffer();
+    const before = await sharp(input).metadata();
+    expect(before).toMatchObject({ orientation: 6, hasProfile: true });
+    expect(before.exif?.includes('SECRET-OWNER')).toBe(true);
+    expect(input.includes('SECRET-XMP')).toBe(true);
+
+    const result = await processed(input);
+    expect(result).toMatchObject({ width: 200, height: 400, hasProfile: false });
+    for (const trace of ['exif', 'xmp', 'iptc', 'icc', 'orientation', 'comments'] as const) {
+      expect(result[trace]).toBeUndefined();
+    }
+    expect(result.bytes.includes('SECRET')).toBe(false);
+    // The camera was held sideways: left is up.
+    expect(await colourAt(result.bytes, 100, 20)).toBe('red');
+    expect(await colourAt(result.bytes, 100, 380)).toBe('blue');
+  });
+
+  it('drops the text chunks of a PNG', async () => {
+    const input = greyPng(10, 10, { tEXt: 'Comment\0SECRET-TEXT', eXIf: 'II*\0\x08\0\0\0\0\0' });
+    expect(input.includes('SECRET-TEXT')).toBe(true);
+    const result = await processed(input);
+    expect(result.bytes.includes('SECRET-TEXT')).toBe(false);
+    expect(result.exif).toBeUndefined();
+  });
+
+  it('drops whatever hangs behind a picture', async () => {
+    const jpeg = await plain(50, 50).jpeg().toBuffer();
+    const tail = '<script>alert(1)</script><?php system("id"); ?>';
+    const result = await processed(Buffer.concat([jpeg, Buffer.from(tail)]));
+    expect(result.format).toBe('webp');
+    expect(result.bytes.includes('script')).toBe(false);
+    expect(result.bytes.includes('php')).toBe(false);
+  });
+
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['PDF', Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n')],
+    ['ZIP', Buffer.from('PK\x03\x04\x14\0\0\0\0\0'.padEnd(60, '\0'), 'latin1')],
+    ['EXE', Buffer.from('MZ\x90\0\x03\0\0\0'.padEnd(128, '\0'), 'latin1')],
+    ['a script that begins like a GIF', Buffer.from('GIF89a/*<svg onload=alert(1)>*/=1;')],
+    ['an SVG that begins like a PNG', Buffer.from('\x89PNG\r\n\x1a\n<svg/>', 'latin1')],
+    ['text', Buffer.from('just words')],
+  ])('refuses %s, saying why', async (_what, bytes) => {
+    const error = await refusal(bytes);
+    expect(error.status).toBe(415);
+    expect(error.message).toMatch(/^Please choose a JPEG|^That picture is damaged/);
+  });
+
+  it('refuses formats that libvips could read, by name', async () => {
+    const tiff = await plain(9, 9).tiff().toBuffer();
+    expect(await refusal(tiff)).toMatchObject({
+      status: 415,
+      message: expect.stringContaining('this file is image/tiff'),
+    });
+  });
+
+  it('refuses more than 5 MiB, and takes exactly as much', async () => {
+    const jpeg = await plain(9, 9).jpeg().toBuffer();
+    const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
+    expect(await processed(padded(limits.image.maxBytes))).toMatchObject({ width: 9 });
+    expect(await refusal(padded(limits.image.maxBytes + 1))).toMatchObject({
+      status: 413,
+      message: 'A picture may have 5 MB at most',
+    });
+  });
+
+  describe.each(['avatar', 'chat'] as const)('for %s, within a second and 150 MB', (kind) => {
+    const bombs: [string, number, () => Buffer | Promise<Buffer>][] = [
+      ['a PNG of 14000 × 14000', 413, () => greyPng(14_000, 14_000)],
+      ['one of a single column', 413, () => greyPng(1, 65_535)],
+      ['one of a single row', 413, () => greyPng(65_535, 1)],
+      ['one that claims to be larger than it is', 413, () => forged(16_000)],
+      ['one that claims the largest size there is', 415, () => forged(0x7fffffff)],
+      ['a GIF of 2000 frames', 413, () => moving.gif(2_000)],
+      ['a WebP of 2000 frames', 413, () => moving.webp(2_000)],
+      ['a JPEG cut in half', 415, async () => half(await noise(1_500, 1_000).jpeg().toBuffer())],
+      ['a PNG cut in half', 415, async () => half(await noise(500, 500).png().toBuffer())],
+      ['a WebP cut in half', 415, async () => half(await noise(500, 500).webp().toBuffer())],
+      [
+        'an AVIF cut in half',
+        415,
+        async () => half(await noise(300, 300).avif({ effort: 0 }).toBuffer()),
+      ],
+    ];
+    it.each(bombs)('refuses %s', async (_what, status, make) => {
+      const bytes = await make();
+      expect(bytes.length).toBeLessThan(limits.image.maxBytes);
+      const started = performance.now();
+      const before = process.memoryUsage.rss();
+      const error = await refusal(bytes, kind);
+      expect(error.status).toBe(status);
+      expect(performance.now() - started).toBeLessThan(1_000);
+      expect(process.memoryUsage.rss() - before).toBeLessThan(150e6);
+    });
+  });
+
+  it('asks to wait when too many are waiting, and serves again afterwards', async () => {
+    const picture = await noise(1_000, 1_000).jpeg().toBuffer();
+    const many = Array.from({ length: 40 }, () => pipeline.process(picture, 'avatar'));
+    const outcomes = await Promise.allSettled(many);
+    const refused = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason as AppError] : [],
+    );
+    expect(refused.length).toBeGreaterThan(0);
+    expect(outcomes.length - refused.length).toBeGreaterThanOrEqual(21);
+    for (const error of refused) expect(error).toMatchObject({ status: 503, retryAfterSeconds: 5 });
+    expect(await processed(picture, 'avatar')).toMatchObject({ width: 512 });
+  });
+});
+
+function half(bytes: Buffer): Buffer {
+  return bytes.subarray(0, Math.floor(bytes.length / 2));
+}
+
+/** A small PNG whose header lies about its size. */
+function forged(side: number): Buffer {
+  const png = greyPng(10, 10);
+  png.writeUInt32BE(side, 16);
+  png.writeUInt32BE(side, 20);
+  png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+  return png;
+}

@@ -27,8 +27,9 @@ export class LocalStorage implements FileStorage {
   }
 
   async read(key: string): Promise<Buffer | null> {
+    const path = this.pathOf(key);
     try {
-      return await readFile(this.pathOf(key));
+      return await readFile(path);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
       throw unavailable(error);

@@ -1,0 +1,53 @@
+import { AppError } from '../common/errors.js';
+import { decodeDataUri, longestDataUri } from './data-uri.js';
+
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+function refusal(uri: string): unknown {
+  try {
+    return decodeDataUri(uri, 'profilePic');
+  } catch (error) {
+    return error;
+  }
+}
+
+describe('decodeDataUri', () => {
+  it.each(['png', 'jpeg', 'jpg', 'webp', 'gif', 'avif'])('decodes what calls itself %s', (type) => {
+    const bytes = decodeDataUri(`data:image/${type};base64,${pixel}`, 'profilePic');
+    expect(bytes.toString('base64')).toBe(pixel);
+  });
+
+  it.each(['text/html', 'image/svg+xml', 'application/pdf', '', 'image/', 'image/png\n'])(
+    'refuses the type "%s", whatever the bytes are',
+    (type) => {
+      expect(refusal(`data:${type};base64,${pixel}`)).toMatchObject({ status: 415 });
+    },
+  );
+
+  it.each([
+    ['an address', 'http://169.254.169.254/latest/meta-data'],
+    ['a path', '/etc/passwd'],
+    ['nothing', ''],
+    ['no data', 'data:image/png;base64,'],
+    ['no base64', 'data:image/png,%89PNG'],
+    ['more parameters', `data:image/png;charset=utf-8;base64,${pixel}`],
+    ['other characters', `data:image/png;base64,${pixel.replace('A', '-')}`],
+    ['line breaks', `data:image/png;base64,${pixel.slice(0, 4)}\n${pixel.slice(5)}`],
+    ['a missing character', `data:image/png;base64,${pixel.slice(1)}`],
+    ['padding in the middle', `data:image/png;base64,AA==${pixel}`],
+  ])('refuses %s as malformed', (_what, uri) => {
+    const error = refusal(uri);
+    expect(error).toBeInstanceOf(AppError);
+    expect(error).toMatchObject({ status: 400, errors: [{ field: 'profilePic' }] });
+  });
+
+  it('refuses more than 3 MB without decoding it', () => {
+    const head = 'data:image/png;base64,';
+    const fits = head + 'A'.repeat(Math.floor((longestDataUri - head.length) / 4) * 4);
+    expect(decodeDataUri(fits, 'profilePic').length).toBeGreaterThan(2_200_000);
+    const started = performance.now();
+    expect(refusal(head + 'A'.repeat(3_100_000))).toMatchObject({ status: 413 });
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});
