@@ -139,6 +139,8 @@ describe('getcommets', () => {
   });
 
   it('is 404 for a post that there is not', async () => {
-    expect((await api.visitor().get(`/blog/getcommets/${new Types.ObjectId()}`)).status).toBe(404);
+    expect(
+      (await api.visitor().get(`/blog/getcommets/${new Types.ObjectId().toString()}`)).status,
+    ).toBe(404);
   });
 });

@@ -110,7 +110,7 @@ describe('the plans of the lists', () => {
   }
 
   const stagesOf = async (query: Query<unknown, unknown>) => {
-    const plan = (await query.explain('executionStats')) as unknown as Plan;
+    const plan = (await query.explain('executionStats')) as Plan;
     const winner = JSON.stringify(plan.queryPlanner.winningPlan);
     const stages = [...winner.matchAll(/"stage":"(\w+)"/g)].map(([, stage]) => stage);
     return { stages, totalDocsExamined: plan.executionStats.totalDocsExamined };

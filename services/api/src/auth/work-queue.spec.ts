@@ -25,7 +25,8 @@ describe('WorkQueue', () => {
     await Promise.resolve();
     expect(started).toEqual([0, 1, 2]);
     jobs.forEach((job) => job.finish());
-    await Promise.all(results);
+    await results[1];
+    await results[2];
     expect(queue.run(() => Promise.resolve())).not.toBeNull();
   });
 

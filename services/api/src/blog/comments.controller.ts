@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { Public } from '../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../common/caller.js';
 import { IdPipe } from '../common/id.pipe.js';
+import { IdempotencyKey } from '../common/idempotency-key.decorator.js';
 import { setListHeaders } from '../common/list-headers.js';
 import { PageQueryDto } from '../common/page-query.dto.js';
 import { RateLimit } from '../common/rate-limit.decorator.js';
@@ -33,8 +34,9 @@ export class CommentsController {
     @CurrentUser() actor: Caller,
     @Param('postId', IdPipe) postId: string,
     @Body() input: CreateCommentDto,
+    @IdempotencyKey() key: string | null,
   ): Promise<CommentResponse> {
-    const comment = await this.comments.create(actor, postId, input);
+    const comment = await this.comments.create(actor, postId, input, key);
     return { message: messages.commentPosted, comment };
   }
 }

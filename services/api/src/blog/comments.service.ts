@@ -3,7 +3,8 @@ import { limits, type Comment, type CreateCommentInput, type PageQuery } from '@
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
 import { decodeCursor } from '../common/page-cursor.js';
-import { type Transaction, Transactions } from '../database/transactions.js';
+import { Once } from '../database/once.js';
+import type { Transaction } from '../database/transactions.js';
 import { UsersService } from '../users/users.service.js';
 import { presentComment } from './comment.presenter.js';
 import type { StoredComment } from './comment.schema.js';
@@ -16,7 +17,7 @@ export class CommentsService {
     private readonly comments: CommentsRepository,
     private readonly posts: PostsRepository,
     private readonly users: UsersService,
-    private readonly transactions: Transactions,
+    private readonly once: Once,
   ) {}
 
   /**
@@ -39,11 +40,18 @@ export class CommentsService {
 
   /**
    * Comments on the post, or replies when a parent is given. The counters move along.
-   * @throws AppError `postNotFound`, `commentNotFound`, `parentElsewhere`
+   * @throws AppError `postNotFound`, `commentNotFound`, `parentElsewhere`, `keyReused`
    */
-  async create(actor: Caller, postId: string, input: CreateCommentInput): Promise<Comment> {
+  async create(
+    actor: Caller,
+    postId: string,
+    input: CreateCommentInput,
+    key: string | null,
+  ): Promise<Comment> {
+    const body = { text: input.text, parent: input.parent };
+    const call = { actorId: actor.id, name: 'comment', target: postId, body, post: postId, key };
     const parent = input.parent === null ? null : await this.loadParent(postId, input.parent);
-    const { post, comment } = await this.transactions.runInTurn(postId, async (transaction) => {
+    return this.once.run(call, async (transaction) => {
       const post = await this.posts.addCounts(postId, { commentCount: 1 }, transaction);
       if (!post) throw new AppError('postNotFound');
       if (parent) await this.countReply(parent, transaction);
@@ -57,10 +65,9 @@ export class CommentsService {
         },
         transaction,
       );
-      return { post, comment };
+      const names = await this.users.namesOf([actor.id]);
+      return presentComment(comment, { names, post: { _id: postId, title: post.title } });
     });
-    const names = await this.users.namesOf([actor.id]);
-    return presentComment(comment, { names, post: { _id: postId, title: post.title } });
   }
 
   private async loadParent(postId: string, id: string): Promise<{ _id: string; root: string }> {

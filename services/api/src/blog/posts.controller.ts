@@ -23,6 +23,7 @@ import type { Response } from 'express';
 import { Public } from '../common/access.decorators.js';
 import { CurrentUser, Viewer, type Caller } from '../common/caller.js';
 import { IdPipe } from '../common/id.pipe.js';
+import { IdempotencyKey } from '../common/idempotency-key.decorator.js';
 import { setListHeaders } from '../common/list-headers.js';
 import { NoFieldsGuard } from '../common/no-fields.guard.js';
 import { PageQueryDto } from '../common/page-query.dto.js';
@@ -60,8 +61,12 @@ export class PostsController {
 
   @RateLimit('createPost')
   @Post('createpost')
-  async create(@CurrentUser() actor: Caller, @Body() input: CreatePostDto): Promise<PostResponse> {
-    return { message: messages.postCreated, post: await this.posts.create(actor, input) };
+  async create(
+    @CurrentUser() actor: Caller,
+    @Body() input: CreatePostDto,
+    @IdempotencyKey() key: string | null,
+  ): Promise<PostResponse> {
+    return { message: messages.postCreated, post: await this.posts.create(actor, input, key) };
   }
 
   @UseGuards(NoFieldsGuard)
@@ -82,8 +87,9 @@ export class PostsController {
   like(
     @CurrentUser() actor: Caller,
     @Param('postId', IdPipe) postId: string,
+    @IdempotencyKey() key: string | null,
   ): Promise<PostResponse> {
-    return this.votes.castVote(actor, postId, 1);
+    return this.votes.castVote(actor, { postId, value: 1, key });
   }
 
   @UseGuards(NoFieldsGuard)
@@ -93,8 +99,9 @@ export class PostsController {
   dislike(
     @CurrentUser() actor: Caller,
     @Param('postId', IdPipe) postId: string,
+    @IdempotencyKey() key: string | null,
   ): Promise<PostResponse> {
-    return this.votes.castVote(actor, postId, -1);
+    return this.votes.castVote(actor, { postId, value: -1, key });
   }
 
   @UseGuards(NoFieldsGuard)

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
+import { Model, Types } from 'mongoose';
 import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
 import { afterPosition } from '../common/page-filter.js';
 import type { Transaction } from '../database/transactions.js';
@@ -15,10 +15,19 @@ export type PostCounts = Partial<
 export class PostsRepository {
   constructor(@InjectModel(StoredPost.name) private readonly model: Model<StoredPost>) {}
 
-  async insert(post: { title: string; text: string; author: string }): Promise<StoredPost> {
+  /** An id for a post that is about to be written. */
+  nextId(): string {
+    return new Types.ObjectId().toString();
+  }
+
+  async insert(
+    post: { _id: string; title: string; text: string; author: string },
+    transaction: Transaction,
+  ): Promise<StoredPost> {
     const now = new Date();
-    const created = await this.model.create({ ...post, createdAt: now, updatedAt: now });
-    return created.toObject();
+    const document = new this.model({ ...post, createdAt: now, updatedAt: now });
+    await document.save({ session: transaction });
+    return document.toObject();
   }
 
   findById(id: string): Promise<StoredPost | null> {

@@ -3,6 +3,7 @@ import { limits, type CreatePostInput, type PageQuery, type Post } from '@unburd
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
 import { decodeCursor } from '../common/page-cursor.js';
+import { Once } from '../database/once.js';
 import { Transactions } from '../database/transactions.js';
 import { UsersService } from '../users/users.service.js';
 import { canModerate } from './blog.policy.js';
@@ -22,6 +23,7 @@ export class PostsService {
     private readonly views: ViewsRepository,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
+    private readonly once: Once,
   ) {}
 
   /** A page of the feed, newest first, with the number of all posts. */
@@ -40,9 +42,17 @@ export class PostsService {
     return this.presentOne(viewer, await this.load(id));
   }
 
-  async create(actor: Caller, input: CreatePostInput): Promise<Post> {
-    const { title, text } = input;
-    return this.presentOne(actor, await this.posts.insert({ title, text, author: actor.id }));
+  /** @throws AppError `keyReused` */
+  create(actor: Caller, { title, text }: CreatePostInput, key: string | null): Promise<Post> {
+    const _id = this.posts.nextId();
+    const body = { title, text };
+    const call = { actorId: actor.id, name: 'createpost', target: null, body, post: _id, key };
+    return this.once.run(call, async (transaction) =>
+      this.presentOne(
+        actor,
+        await this.posts.insert({ _id, title, text, author: actor.id }, transaction),
+      ),
+    );
   }
 
   /**
@@ -59,6 +69,7 @@ export class PostsService {
       await this.comments.removeAllOf(id, transaction);
       await this.votes.removeAllOf(id, transaction);
       await this.views.removeAllOf(id, transaction);
+      await this.once.forget(id, transaction);
     });
   }
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type Post } from '@unburden/contracts';
+import { messages, type PostResponse } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
-import { Transactions } from '../database/transactions.js';
+import { Once } from '../database/once.js';
 import { UsersService } from '../users/users.service.js';
 import { presentPost } from './post.presenter.js';
 import { type PostCounts, PostsRepository } from './posts.repository.js';
@@ -20,32 +20,32 @@ export class VotesService {
     private readonly votes: VotesRepository,
     private readonly posts: PostsRepository,
     private readonly users: UsersService,
-    private readonly transactions: Transactions,
+    private readonly once: Once,
   ) {}
 
   /**
    * Casts the member's vote, or takes it back when it is the same again; a like takes a dislike
    * back and the other way round. Vote and counters change together.
-   * @throws AppError `postNotFound`
+   * @throws AppError `postNotFound`, `keyReused`
    */
-  async castVote(
+  castVote(
     actor: Caller,
-    postId: string,
-    value: VoteValue,
-  ): Promise<{ message: string; post: Post }> {
-    const { post, isCast } = await this.transactions.runInTurn(postId, async (transaction) => {
+    { postId, value, key }: { postId: string; value: VoteValue; key: string | null },
+  ): Promise<PostResponse> {
+    const name = value === 1 ? 'likepost' : 'dislikepost';
+    const call = { actorId: actor.id, name, target: postId, body: null, post: postId, key };
+    return this.once.run(call, async (transaction) => {
       const vote = { post: postId, user: actor.id, value };
       const isTakenBack = await this.votes.takeBack(vote, transaction);
       const replaced = isTakenBack ? null : await this.votes.put(vote, transaction);
       const counts = isTakenBack ? add({}, value, -1) : add(add({}, value, 1), replaced, -1);
       const changed = await this.posts.addCounts(postId, counts, transaction);
       if (!changed) throw new AppError('postNotFound');
-      return { post: changed, isCast: !isTakenBack };
+      const names = await this.users.namesOf([changed.author.toString()]);
+      const votes = new Map<string, VoteValue>(isTakenBack ? [] : [[postId, value]]);
+      const message = isTakenBack ? words[value].removed : words[value].cast;
+      return { message, post: presentPost(changed, { viewerId: actor.id, names, votes }) };
     });
-    const names = await this.users.namesOf([post.author.toString()]);
-    const votes = new Map<string, VoteValue>(isCast ? [[postId, value]] : []);
-    const message = isCast ? words[value].cast : words[value].removed;
-    return { message, post: presentPost(post, { viewerId: actor.id, names, votes }) };
   }
 }
 

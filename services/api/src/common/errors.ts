@@ -22,6 +22,7 @@ export const errorCatalogue = {
   conflict: [409, 'That already exists'],
   tooLarge: [413, 'That is too large'],
   unsupportedMedia: [415, 'That format is not supported'],
+  keyReused: [422, 'That Idempotency-Key came with another request before'],
   tooMany: [429, 'Too many requests, please wait a little'],
   internal: [500, 'Something went wrong on our side'],
   busy: [503, 'We are very busy right now, please try again in a moment'],

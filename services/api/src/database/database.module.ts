@@ -2,7 +2,10 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import mongoose from 'mongoose';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { idempotencyKeySchema, StoredIdempotencyKey } from './idempotency-key.schema.js';
+import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 import { Indexes } from './indexes.js';
+import { Once } from './once.js';
 import { Transactions } from './transactions.js';
 
 // Second line of defence behind the DTOs: operators in a filter are ours or they are refused.
@@ -28,8 +31,9 @@ mongoose.set('maxTimeMS', 3_000);
         verboseRetryLog: false,
       }),
     }),
+    MongooseModule.forFeature([{ name: StoredIdempotencyKey.name, schema: idempotencyKeySchema }]),
   ],
-  providers: [Transactions, Indexes],
-  exports: [Transactions, Indexes],
+  providers: [Transactions, Indexes, Once, IdempotencyKeysRepository],
+  exports: [Transactions, Indexes, Once],
 })
 export class DatabaseModule {}

@@ -1,0 +1,16 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Request } from 'express';
+import { fieldError } from './errors.js';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** The client's `Idempotency-Key` header, a UUID; null without one. */
+export const IdempotencyKey = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string | null => {
+    const key = context.switchToHttp().getRequest<Request>().headers['idempotency-key'];
+    if (key === undefined) return null;
+    const plain = String(key).toLowerCase();
+    if (!uuid.test(plain)) throw fieldError('Idempotency-Key', 'Idempotency-Key must be a UUID');
+    return plain;
+  },
+);

@@ -1,0 +1,31 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+/** How long a repeated call is recognised, in seconds. */
+export const idempotencySeconds = 24 * 60 * 60;
+
+/** The first answer to a call that its client may send again. */
+@Schema({ collection: 'idempotencykeys', strict: 'throw', versionKey: false })
+export class StoredIdempotencyKey {
+  /** Hash of member, call, target and the client's key. Serves the lookup. */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: String, required: true })
+  bodyHash: string;
+
+  /** The post that the answer tells of: both go together. */
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  post: Types.ObjectId;
+
+  @Prop({ type: SchemaTypes.Mixed, required: true })
+  answer: unknown;
+
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+}
+
+export const idempotencyKeySchema = SchemaFactory.createForClass(StoredIdempotencyKey);
+idempotencyKeySchema.index({ createdAt: 1 }, { expireAfterSeconds: idempotencySeconds });
+// Answers repeat what was written, so they go with a deleted post.
+idempotencyKeySchema.index({ post: 1 });

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { type Api, startApi } from './harness.js';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const under = (key: string) => ({ headers: { 'Idempotency-Key': key } });
+const input = { title: 'Once', text: 'and no more' };
+
+describe('Idempotency-Key', () => {
+  it('gives the first answer again, with nothing done twice', async () => {
+    const member = await api.member();
+    const key = randomUUID();
+    const first = await member.post('/blog/createpost', input, under(key));
+    const again = await member.post('/blog/createpost', input, under(key.toUpperCase()));
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    const post = first.body.post._id;
+
+    const likeKey = under(randomUUID());
+    const liked = await member.post(`/blog/likepost/${post}`, undefined, likeKey);
+    expect((await member.post(`/blog/likepost/${post}`, undefined, likeKey)).body).toEqual(
+      liked.body,
+    );
+
+    const commentKey = under(randomUUID());
+    const body = { text: 'Hello', parent: null };
+    const commented = await member.post(`/blog/comment/${post}`, body, commentKey);
+    const repeated = await member.post(`/blog/comment/${post}`, body, commentKey);
+    expect(repeated.body).toEqual(commented.body);
+    expect((await member.get(`/blog/getpostbyid/${post}`)).body).toMatchObject({
+      upvotes: 1,
+      commentCount: 1,
+    });
+  });
+
+  it('holds when the same comes 30 times at once', async () => {
+    const member = await api.member();
+    const key = under(randomUUID());
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => member.post('/blog/createpost', input, key)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const ids = new Set(answers.map(({ body }) => String(body.post._id)));
+    expect(ids.size).toBe(1);
+    const mine = { title: input.title, _id: { $exists: true } };
+    const posts = await api.database.collection('posts').find(mine).toArray();
+    const own = posts.filter(({ author }) => String(author) === member.id);
+    expect(own.map(({ _id }) => String(_id))).toEqual([...ids]);
+  });
+
+  it('is 422 with another body, and free for other members, calls and targets', async () => {
+    const [ann, bob] = [await api.member(), await api.member()];
+    const key = under(randomUUID());
+    const first = await ann.post('/blog/createpost', input, key);
+    const other = await ann.post('/blog/createpost', { ...input, text: 'other' }, key);
+    expect(other.status).toBe(422);
+    expect(other.body).toMatchObject({ statusCode: 422, error: 'Unprocessable Entity' });
+    expect((await bob.post('/blog/createpost', input, key)).body.post._id).not.toBe(
+      first.body.post._id,
+    );
+    const posts = [first.body.post._id, await ann.createPost()];
+    for (const post of posts) {
+      const answer = await ann.post(`/blog/likepost/${post}`, undefined, key);
+      expect(answer.body.message).toBe('Post liked');
+    }
+  });
+
+  it('leaves no key behind a call that failed, so that it can be tried again', async () => {
+    const member = await api.member();
+    const post = await member.createPost();
+    await member.delete(`/blog/deletepost/${post}`);
+    const key = under(randomUUID());
+    expect((await member.post(`/blog/likepost/${post}`, undefined, key)).status).toBe(404);
+    expect((await member.post(`/blog/likepost/${post}`, undefined, key)).status).toBe(404);
+  });
+
+  it('forgets what it would answer when the post is deleted', async () => {
+    const member = await api.member();
+    const key = under(randomUUID());
+    const { body } = await member.post('/blog/createpost', { ...input, text: 'regretted' }, key);
+    await member.delete(`/blog/deletepost/${body.post._id}`);
+    const left = await api.database.collection('idempotencykeys').find().toArray();
+    expect(JSON.stringify(left)).not.toContain('regretted');
+  });
+
+  it.each(['', 'x', '123', 'not-a-uuid-at-all-but-of-the-same-len'])(
+    'is a UUID, not %j',
+    async (key) => {
+      const member = await api.member();
+      const headers = { 'Idempotency-Key': key || ' ' };
+      const answer = await member.post('/blog/createpost', input, { headers });
+      expect(answer.status).toBe(400);
+    },
+  );
+});
