@@ -64,6 +64,7 @@ export const nodePreset = {
 export const webPreset = {
   ...preset,
   testEnvironment: 'jest-fixed-jsdom',
+  testTimeout: 30_000,
   setupFilesAfterEnv: [here('./jest.setup-web.cjs')],
   testEnvironmentOptions: { customExportConditions: ['@unburden/source', 'node', 'browser'] },
 };

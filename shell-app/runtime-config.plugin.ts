@@ -7,7 +7,10 @@ import type { Connect, Plugin } from 'vite';
 export function runtimeConfig(config: { remotes: Record<string, string> }): Plugin {
   const body = JSON.stringify(config);
   const serve: Connect.NextHandleFunction = (request, response, next) => {
-    if (request.url?.split('?')[0] !== '/config.json') return next();
+    if (request.url?.split('?')[0] !== '/config.json') {
+      next();
+      return;
+    }
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.setHeader('Cache-Control', 'no-store');
     response.end(body);

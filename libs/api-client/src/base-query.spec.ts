@@ -18,7 +18,7 @@ function aCall(type: 'query' | 'mutation' = 'query'): BaseQueryApi {
     endpoint: 'test',
     signal: new AbortController().signal,
     abort: () => undefined,
-    dispatch: (() => undefined) as unknown as BaseQueryApi['dispatch'],
+    dispatch: (() => undefined) as never,
     getState: () => ({}),
     extra: undefined,
   };
@@ -58,7 +58,7 @@ describe('createApiBaseQuery', () => {
     const { bearers, handler } = thing();
     server.use(handler);
     const { access } = aSessionAccess('fresh');
-    const { data } = await createApiBaseQuery(access)('/thing', aCall(), {});
+    const { data } = await createApiBaseQuery(access)('/thing', aCall(), undefined);
     expect(data).toEqual({ ok: true });
     expect(bearers).toEqual(['Bearer fresh']);
   });
@@ -74,7 +74,7 @@ describe('createApiBaseQuery', () => {
       }),
     );
     const { state, access } = aSessionAccess('old');
-    const { data } = await createApiBaseQuery(access)('/thing', aCall('mutation'), {});
+    const { data } = await createApiBaseQuery(access)('/thing', aCall('mutation'), undefined);
     expect(data).toEqual({ ok: true });
     expect(bearers).toEqual(['Bearer old', 'Bearer fresh']);
     expect(renewedWith).toBeNull();
@@ -92,7 +92,9 @@ describe('createApiBaseQuery', () => {
       }),
     );
     const baseQuery = createApiBaseQuery(aSessionAccess('old').access);
-    const answers = await Promise.all([1, 2, 3].map(() => baseQuery('/thing', aCall(), {})));
+    const answers = await Promise.all(
+      [1, 2, 3].map(async () => baseQuery('/thing', aCall(), undefined)),
+    );
     expect(answers.map((answer) => answer.error)).toEqual([undefined, undefined, undefined]);
     expect(renewals).toBe(1);
   });
@@ -104,8 +106,8 @@ describe('createApiBaseQuery', () => {
       getToken: () => 'old',
       onUnauthorized: () => undefined,
     });
-    await baseQuery('/thing', aCall(), {});
-    await baseQuery('/thing', aCall(), {});
+    await baseQuery('/thing', aCall(), undefined);
+    await baseQuery('/thing', aCall(), undefined);
     expect(bearers).toEqual(['Bearer old', 'Bearer fresh', 'Bearer fresh']);
   });
 
@@ -116,7 +118,7 @@ describe('createApiBaseQuery', () => {
     const { error } = await createApiBaseQuery(access)(
       { url: '/thing', method: 'POST' },
       aCall('mutation'),
-      {},
+      undefined,
     );
     expect(error).toEqual({ status: 401, message: 'Please log in', errors: [] });
     expect(state).toEqual({ token: null, ended: 1 });
@@ -125,7 +127,11 @@ describe('createApiBaseQuery', () => {
   it('reads on as a visitor when the session is over', async () => {
     const { bearers, handler } = thing('get', true);
     server.use(handler, apiAnswers.loggedOut());
-    const { data } = await createApiBaseQuery(aSessionAccess('old').access)('/thing', aCall(), {});
+    const { data } = await createApiBaseQuery(aSessionAccess('old').access)(
+      '/thing',
+      aCall(),
+      undefined,
+    );
     expect(data).toEqual({ ok: true });
     expect(bearers).toEqual(['Bearer old', null]);
   });
@@ -137,7 +143,7 @@ describe('createApiBaseQuery', () => {
     const { error } = await createApiBaseQuery({ ...access, onRenewed: () => false })(
       { url: '/thing', method: 'POST' },
       aCall('mutation'),
-      {},
+      undefined,
     );
     expect(error?.status).toBe(401);
     expect(bearers).toEqual(['Bearer old']);
@@ -147,7 +153,7 @@ describe('createApiBaseQuery', () => {
     const { handler } = thing();
     server.use(handler, unreachable('get', '/users/loggedin'));
     const { state, access } = aSessionAccess('old');
-    await createApiBaseQuery(access)('/thing', aCall(), {});
+    await createApiBaseQuery(access)('/thing', aCall(), undefined);
     expect(state).toEqual({ token: 'old', ended: 0 });
   });
 
@@ -179,14 +185,22 @@ describe('createApiBaseQuery', () => {
     ['an empty answer', () => new HttpResponse(null, { status: 500 }), 500, unexplainedMessage],
   ])('says something fit to show for %s', async (_name, answer, status, message) => {
     server.use(http.get('*/api/thing', answer));
-    const { error } = await createApiBaseQuery(aSessionAccess(null).access)('/thing', aCall(), {});
+    const { error } = await createApiBaseQuery(aSessionAccess(null).access)(
+      '/thing',
+      aCall(),
+      undefined,
+    );
     expect(error).toEqual({ status, message, errors: [] });
   });
 
   it('passes on which field is wrong', async () => {
     const wrong = [{ field: 'title', message: 'Too long' }];
     server.use(http.get('*/api/thing', () => anError(400, 'Too long', wrong)));
-    const { error } = await createApiBaseQuery(aSessionAccess(null).access)('/thing', aCall(), {});
+    const { error } = await createApiBaseQuery(aSessionAccess(null).access)(
+      '/thing',
+      aCall(),
+      undefined,
+    );
     expect(error).toEqual({ status: 400, message: 'Too long', errors: wrong });
   });
 });

@@ -30,7 +30,7 @@ export type ApiBaseQuery = BaseQueryFn<
   string | FetchArgs,
   unknown,
   ApiError,
-  ApiCallOptions,
+  ApiCallOptions | undefined,
   FetchBaseQueryMeta
 >;
 

@@ -1,2 +1,3 @@
 export * from './api-answers';
 export * from './builders';
+export * from './gate';

@@ -40,7 +40,9 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   );
   const dialogs = useMemo<Dialogs>(
     () => ({
-      alert: async (text) => void (await ask({ text, canCancel: false })),
+      alert: async (text) => {
+        await ask({ text, canCancel: false });
+      },
       confirm: (text, options) => ask({ ...options, text, canCancel: true }),
     }),
     [ask],

@@ -6,13 +6,14 @@ import {
   apiAnswers,
   aPost,
   unreachable,
+  aGate,
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { sessionKeys, writeSession } from '../lib/session/session.storage';
-import { server, useApiServer } from '../testing/api-server';
+import { server, serveApi } from '../testing/api-server';
 import { logIn, renderApp } from '../testing/render-app';
 
-useApiServer();
+serveApi();
 beforeEach(() => server.use(apiAnswers.feed([])));
 
 const me = aCurrentUser({ name: 'quiet river' });
@@ -55,11 +56,10 @@ describe('a session', () => {
 
   it('shows neither a member nor a visitor before the server has answered', async () => {
     writeSession(stored);
-    let answer = () => undefined as void;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const gate = aGate();
     server.use(
       http.get('*/api/users/loggedin', async () => {
-        await answered;
+        await gate.opened;
         return HttpResponse.json({ ...me, token: 'fresh' });
       }),
     );
@@ -67,7 +67,7 @@ describe('a session', () => {
     await screen.findByText('No posts found.');
     expect(screen.queryByText(/Logged in:/)).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
-    answer();
+    gate.open();
     await loggedIn();
   });
 

@@ -5,7 +5,7 @@ import type { ShellStore } from './store';
 /** Has a socket open for as long as a confirmed member is logged in. Visitors load none of it. */
 export function startSocketSync(store: ShellStore): () => void {
   let openFor: string | null = null;
-  let close = () => undefined as void;
+  let close: () => void = () => undefined;
 
   const sync = () => {
     const userId = selectMember(store.getState())?._id ?? null;
@@ -26,7 +26,7 @@ export function startSocketSync(store: ShellStore): () => void {
 /** Opens it as soon as its code is there; the returned function closes it, also before that. */
 function open(userId: string, store: ShellStore): () => void {
   let isClosed = false;
-  let close = () => undefined as void;
+  let close: () => void = () => undefined;
   import('../lib/socket/socket').then(
     ({ openSocket }) => {
       if (isClosed) return;

@@ -31,11 +31,13 @@ export function createStore() {
   listener.startListening({ actionCreator: sessionEnded, effect: () => clearSession() });
   listener.startListening({
     matcher: isAnyOf(sessionStarted, sessionDoubted, sessionEnded, sessionUnknown),
-    effect: (_action, { getState, getOriginalState, dispatch }) => {
-      const before = getOriginalState() as { session: Session };
-      const after = getState() as { session: Session };
+    effect: (_action, listening) => {
+      const before = listening.getOriginalState() as { session: Session };
+      const after = listening.getState() as { session: Session };
       // What was loaded for one person is not shown to the next.
-      if (isSomebodyElse(before.session, after.session)) dispatch(api.util.resetApiState());
+      if (isSomebodyElse(before.session, after.session)) {
+        listening.dispatch(api.util.resetApiState());
+      }
     },
   });
   return store;

@@ -1,8 +1,8 @@
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 
 /** Stops the browser's own sending and gives the named fields as they were typed. */
 export function takeValues<Name extends string>(
-  event: FormEvent<HTMLFormElement>,
+  event: SubmitEvent<HTMLFormElement>,
   names: readonly Name[],
 ): Record<Name, string> {
   event.preventDefault();

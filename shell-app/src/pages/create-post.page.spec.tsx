@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { anError, apiAnswers, aPost, aSession, failing } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
-import { server, useApiServer } from '../testing/api-server';
+import { server, serveApi } from '../testing/api-server';
 import { findToast, logIn, renderApp } from '../testing/render-app';
 
-useApiServer();
+serveApi();
 
 const fields = async () => ({
   title: await screen.findByRole('textbox', { name: 'Title' }),

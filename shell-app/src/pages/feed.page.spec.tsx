@@ -8,12 +8,13 @@ import {
   failing,
   minutesAgo,
   unreachable,
+  aGate,
 } from '@unburden/testing';
 import { delay, http } from 'msw';
-import { server, useApiServer } from '../testing/api-server';
+import { server, serveApi } from '../testing/api-server';
 import { findToast, logIn, renderApp } from '../testing/render-app';
 
-useApiServer();
+serveApi();
 
 const cardOf = async (post: Post) => {
   const heading = await screen.findByRole('heading', { level: 2, name: post.title });
@@ -105,12 +106,11 @@ describe('a vote', () => {
   ])('of %s is taken back when the server refuses', async (before, shown, path, words) => {
     const member = logIn();
     const post = aPost({ upvotes: 3, downvotes: 1 });
-    let answer = () => undefined as void;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const gate = aGate();
     server.use(
       apiAnswers.feed([post]),
       http.post(`*/api/blog/${path}/:id`, async () => {
-        await answered;
+        await gate.opened;
         return anError(500, 'Out of order');
       }),
     );
@@ -119,7 +119,7 @@ describe('a vote', () => {
     const card = await cardOf(post);
     await user.click(card.getByRole('button', { name: before }));
     expect(await card.findByRole('button', { name: shown })).toBePressed();
-    answer();
+    gate.open();
     expect(await findToast(words)).toBeInTheDocument();
     expect(await card.findByRole('button', { name: before })).not.toBePressed();
   });

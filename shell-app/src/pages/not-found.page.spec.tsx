@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { useApiServer } from '../testing/api-server';
+import { serveApi } from '../testing/api-server';
 import { renderApp } from '../testing/render-app';
 
-useApiServer();
+serveApi();
 
 describe('an address that is none of ours', () => {
   it('says so and leads back home', async () => {

@@ -8,12 +8,13 @@ import {
   aPost,
   failing,
   unreachable,
+  aGate,
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
-import { server, useApiServer } from '../testing/api-server';
+import { server, serveApi } from '../testing/api-server';
 import { findToast, logIn, renderApp } from '../testing/render-app';
 
-useApiServer();
+serveApi();
 
 const post = aPost({ title: 'Night shift', text: 'First line.\n\nSecond line.', commentCount: 1 });
 const path = `/post/${post._id}`;
@@ -50,20 +51,19 @@ describe('a post', () => {
   });
 
   it('opens at once with what the feed knew, and takes the focus to its heading', async () => {
-    let answer = () => undefined as void;
-    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const gate = aGate();
     server.use(
       apiAnswers.feed([post]),
       apiAnswers.comments([]),
       http.get('*/api/blog/getpostbyid/:id', async () => {
-        await answered;
+        await gate.opened;
         return HttpResponse.json({ ...post, views: 99 });
       }),
     );
     const { user } = renderApp('/');
     await user.click(await screen.findByRole('link', { name: 'Night shift' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Night shift' })).toHaveFocus();
-    answer();
+    gate.open();
     expect(await screen.findByText('99 views')).toBeInTheDocument();
   });
 });

@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { themes } from '@unburden/ui';
-import { useApiServer } from '../testing/api-server';
+import { serveApi } from '../testing/api-server';
 import { renderApp } from '../testing/render-app';
 
-useApiServer();
+serveApi();
 afterEach(() => delete document.documentElement.dataset.theme);
 
 describe('the theme page', () => {

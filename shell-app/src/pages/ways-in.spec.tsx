@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { unreachableMessage } from '@unburden/api-client';
 import { anError, apiAnswers, aSession, aUser, failing, unreachable } from '@unburden/testing';
 import { http } from 'msw';
-import { server, useApiServer } from '../testing/api-server';
+import { server, serveApi } from '../testing/api-server';
 import { findToast, logIn, renderApp } from '../testing/render-app';
 
-useApiServer();
+serveApi();
 beforeEach(() => server.use(apiAnswers.feed([])));
 
 type App = ReturnType<typeof renderApp>;
@@ -29,7 +29,7 @@ describe('login', () => {
     await press(app, 'Login');
     expect(await findToast('Welcome back')).toBeInTheDocument();
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
-    expect({ ...localStorage }).toMatchObject({
+    expect(Object.fromEntries(Object.entries(localStorage))).toMatchObject({
       token: 't1',
       role: 'user',
       userId: me._id,

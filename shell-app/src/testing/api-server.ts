@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 export const server = setupServer();
 
 /** Has the server there for the tests of a file. A call that no test expects fails the test. */
-export function useApiServer(): void {
+export function serveApi(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => server.use(apiAnswers.loggedOut()));
   afterEach(() => {

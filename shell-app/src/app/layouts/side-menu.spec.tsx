@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCurrentUser, apiAnswers, failing } from '@unburden/testing';
-import { server, useApiServer } from '../../testing/api-server';
+import { server, serveApi } from '../../testing/api-server';
 import { logIn, renderApp } from '../../testing/render-app';
 
-useApiServer();
+serveApi();
 beforeEach(() => server.use(apiAnswers.feed([])));
 
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Main' }));

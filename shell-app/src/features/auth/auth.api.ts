@@ -25,7 +25,7 @@ const authApi = api.injectEndpoints({
       query: (body) => ({ url: apiPaths.adminLogin, method: 'POST', body }),
       extraOptions,
     }),
-    logout: build.mutation<MessageResponse, void>({ query: () => apiPaths.logout }),
+    logout: build.mutation<MessageResponse, undefined>({ query: () => apiPaths.logout }),
   }),
 });
 

@@ -15,7 +15,7 @@ export function useLogout() {
   return async () => {
     const isSure = await dialogs.confirm('Are you sure you want to logout?', { action: 'Logout' });
     if (!isSure) return;
-    const { error } = await logout();
+    const { error } = await logout(undefined);
     if (error) {
       await dialogs.alert('Logout failed. Please try again.');
       return;

@@ -22,7 +22,7 @@ interface CreatePostCall extends CreatePostInput {
 
 export const postsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getFeed: build.infiniteQuery<Page<Post>, void, string | null>({
+    getFeed: build.infiniteQuery<Page<Post>, undefined, string | null>({
       infiniteQueryOptions: cursorPages,
       query: ({ pageParam }) => ({
         url: apiPaths.allPosts,

@@ -12,7 +12,11 @@ export function changePost(postId: string, change: (post: Post) => Partial<Post>
         posts.filter(({ _id }) => _id === postId).forEach((post) => assign(post, change(post)));
       }),
     );
-    dispatch(updateQueryData('getPost', postId, (post) => void assign(post, change(post))));
+    dispatch(
+      updateQueryData('getPost', postId, (post) => {
+        assign(post, change(post));
+      }),
+    );
   };
 }
 

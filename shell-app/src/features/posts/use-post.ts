@@ -3,7 +3,7 @@ import { postsApi, useGetPostQuery } from './posts.api';
 
 type FeedState = Parameters<ReturnType<typeof postsApi.endpoints.getFeed.select>>[0];
 
-const selectFeed = postsApi.endpoints.getFeed.select();
+const selectFeed = postsApi.endpoints.getFeed.select(undefined);
 
 /** A post: at once as the feed had it, then as the server has it now. */
 export function usePost(postId: string) {

@@ -17,8 +17,9 @@ const votesApi = postsApi.injectEndpoints({
         url: direction === 'like' ? apiPaths.likePost(postId) : apiPaths.dislikePost(postId),
         method: 'POST',
       }),
-      async onQueryStarted({ postId, direction }, { dispatch, getState, queryFulfilled }) {
-        const member = selectMember(getState() as unknown as WithSession);
+      async onQueryStarted({ postId, direction }, lifecycle) {
+        const { dispatch, queryFulfilled } = lifecycle;
+        const member = selectMember(lifecycle.getState() as unknown as WithSession);
         let before: OwnVote = null;
         if (member) {
           const cast = (post: Post) => {
