@@ -1,0 +1,102 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { workspace } from './settings.mjs';
+
+const eslint = new ESLint({
+  cwd: workspace,
+  // The files are made up for the test: no TypeScript project knows them.
+  overrideConfig: [tseslint.configs.disableTypeChecked],
+});
+
+/**
+ * The rules that a file at this place, with this code, breaks.
+ * @param {string} file
+ * @param {string} code
+ */
+async function brokenRules(file, code) {
+  const [result] = await eslint.lintText(code, { filePath: join(workspace, file) });
+  return result?.messages.map(({ ruleId, message }) => ruleId ?? message) ?? [];
+}
+
+/** @param {string} from */
+const importing = (from) => `import * as it from '${from}';\nexport const them = it;\n`;
+
+const paths = 'import-x/no-restricted-paths';
+const imports = '@typescript-eslint/no-restricted-imports';
+
+describe('forbidden imports', () => {
+  /** @type {[string, string, string, string][]} */
+  const cases = [
+    ['the contract depends on nothing', 'libs/contracts/src/x.ts', '@unburden/api-client', paths],
+    ['the look knows no data', 'libs/ui/src/x.ts', '@unburden/api-client', paths],
+    ['the API knows no screens', 'services/api/src/x.ts', '@unburden/ui', paths],
+    [
+      'the shell does not import the remote',
+      'shell-app/src/app/x.ts',
+      '../../../admin-app/src/admin-app',
+      paths,
+    ],
+    [
+      'the remote does not import the shell',
+      'admin-app/src/x.ts',
+      '../../shell-app/src/app/store',
+      paths,
+    ],
+    [
+      'a feature does not import a feature',
+      'shell-app/src/features/posts/x.ts',
+      '../auth/auth.api',
+      paths,
+    ],
+    [
+      'a feature does not import a page',
+      'shell-app/src/features/posts/x.ts',
+      '../../pages/feed.page',
+      paths,
+    ],
+    ['a page does not import the app', 'shell-app/src/pages/x.ts', '../app/store', paths],
+    ['lib does not import a feature', 'shell-app/src/lib/x.ts', '../features/auth/auth.api', paths],
+    ['blog does not know chat', 'services/api/src/blog/x.ts', '../chat/chat.gateway.js', paths],
+    ['common knows no module', 'services/api/src/common/x.ts', '../blog/posts.service.js', paths],
+    ['a service does not know mongoose', 'services/api/src/blog/x.service.ts', 'mongoose', imports],
+    [
+      'a controller does not know mongoose',
+      'services/api/src/blog/x.controller.ts',
+      '@nestjs/mongoose',
+      imports,
+    ],
+  ];
+  for (const [rule, file, from, broken] of cases) {
+    it(rule, async () => {
+      assert.ok((await brokenRules(file, importing(from))).includes(broken));
+    });
+  }
+
+  it('process.env is read in the configuration only', async () => {
+    const code = 'export const home = process.env.HOME;\n';
+    const rule = 'no-restricted-properties';
+    assert.ok((await brokenRules('services/api/src/users/x.ts', code)).includes(rule));
+    assert.ok(!(await brokenRules('services/api/src/config/x.ts', code)).includes(rule));
+  });
+});
+
+describe('allowed imports', () => {
+  /** @type {[string, string][]} */
+  const cases = [
+    ['libs/ui/src/x.ts', '@unburden/contracts'],
+    ['services/api/src/blog/x.repository.ts', 'mongoose'],
+    ['services/api/src/blog/x.service.ts', '../users/users.service.js'],
+    ['shell-app/src/pages/x.ts', '../features/auth/auth.api'],
+    ['shell-app/src/features/posts/x.ts', '../../lib/api'],
+    ['shell-app/src/features/posts/x.ts', './posts.api'],
+  ];
+  for (const [file, from] of cases) {
+    it(`${file} may import ${from}`, async () => {
+      assert.deepEqual(await brokenRules(file, importing(from)), []);
+    });
+  }
+});
