@@ -1,10 +1,10 @@
 import { type Api, startApi } from './harness.js';
 
 let api: Api;
-beforeEach(async () => {
+beforeAll(async () => {
   api = await startApi({ rateLimits: true, trustedProxies: 1 });
 });
-afterEach(() => api.close());
+afterAll(() => api.close());
 
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
 const statuses = (answers: { status: number }[]) =>
