@@ -32,10 +32,10 @@ const ROOT_FILES = /^(package(-lock)?\.json|nx\.json|tsconfig.*\.json|vite\.shar
  * @param {import('./console.mjs').Log} log
  */
 export async function build(root, logFile, log) {
-  const stamp = join(root, 'node_modules/.cache/unburden/built');
   const fingerprint = fingerprintOf(root);
   const isThere = RESULTS.every((file) => existsSync(join(root, file)));
-  if (isThere && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return;
+  if (isThere && existsSync(stampIn(root)) && readFileSync(stampIn(root), 'utf8') === fingerprint)
+    return;
 
   const child = startNode({
     name: 'The build',
@@ -55,8 +55,20 @@ export async function build(root, logFile, log) {
   const { code } = await child.exited.finally(() => clearInterval(timer));
   if (code !== 0)
     throw new Problem(`The build failed. Its last lines (${logFile}):\n${lastLines(logFile, 40)}`);
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, fingerprint);
+  noteBuilt(root, fingerprint);
+}
+
+/** @param {string} root */
+const stampIn = (root) => join(root, 'node_modules/.cache/unburden/built');
+
+/**
+ * Notes that the results are those of the present sources.
+ * @param {string} root
+ * @param {string} [fingerprint] of the sources that were built
+ */
+export function noteBuilt(root, fingerprint = fingerprintOf(root)) {
+  mkdirSync(dirname(stampIn(root)), { recursive: true });
+  writeFileSync(stampIn(root), fingerprint);
 }
 
 /** @param {string} logFile */

@@ -18,5 +18,5 @@ try {
   answer({ path });
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
-  answer({ error: reason.split('\n')[0] ?? reason });
+  answer({ error: reason.replace(/\s+/g, ' ').slice(0, 300) });
 }

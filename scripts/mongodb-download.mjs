@@ -30,7 +30,8 @@ export async function downloadOfficial({ folder, version, log }) {
     fileURLToPath(new URL('./mongodb-download-official.mjs', import.meta.url)),
     [folder, version],
     {
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      execArgv: [],
       // The downloader skips the check of certificates unless npm's setting asks for it.
       env: { MONGOMS_MAX_RETRIES: '1', npm_config_strict_ssl: 'true', ...process.env },
     },

@@ -4,6 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { noteBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { installDependencies, isInstalled } from './dependencies.mjs';
 import { ensureMongodBinary } from './mongodb-binary.mjs';
@@ -95,9 +96,12 @@ async function main() {
   // Fetched once, before several test runs want it at the same time.
   await ensureMongodBinary((text, options) => options?.live || say(text));
 
-  const checks = ['lint', 'typecheck', 'build'];
-  const tasks = runNx(['run-many', '-t', ...checks, 'test', '--output-style=static']);
-  const parts = checks.map((target) => checkPart(target, projects, tasks));
+  // Builds first: `npm start`, which is among what is tested, then finds them done.
+  const builds = runNx(['run-many', '-t', 'build', '--output-style=static']);
+  const parts = [checkPart('build', projects, builds)];
+  if (parts[0]?.failed === 0) noteBuilt(workspace);
+  const tasks = runNx(['run-many', '-t', 'lint', 'typecheck', 'test', '--output-style=static']);
+  parts.push(checkPart('lint', projects, tasks), checkPart('typecheck', projects, tasks));
   for (const project of projects.filter(({ targets }) => targets.includes('test'))) {
     parts.push(testPart(project, 'test', tasks));
   }
