@@ -190,6 +190,11 @@ describe('process', () => {
     });
   });
 
+  it('has taken from libvips what it could read besides', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+    await expect(sharp(svg).metadata()).rejects.toThrow('unsupported image format');
+  });
+
   it('refuses more than 5 MiB, and takes exactly as much', async () => {
     const jpeg = await plain(9, 9).jpeg().toBuffer();
     const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);

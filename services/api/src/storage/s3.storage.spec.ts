@@ -1,0 +1,282 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { type AddressInfo, connect, createServer as createNetServer } from 'node:net';
+import { homedir, tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { newFileKey, pictureType } from './file-key.js';
+import { S3Storage } from './s3.storage.js';
+import type { S3Options } from './storage.options.js';
+
+// Through the SDK's own chain, as in production.
+process.env.AWS_ACCESS_KEY_ID ??= 'unburden-tests';
+process.env.AWS_SECRET_ACCESS_KEY ??= 'unburden-tests-secret';
+
+const region = 'us-east-1';
+const bytes = Buffer.from('the bytes of a picture');
+
+function optionsFor(endpoint: string, bucket = 'pictures'): S3Options {
+  return { bucket, region, endpoint, forcePathStyle: true };
+}
+
+/**
+ * The real server: the one at S3_TEST_ENDPOINT, else a versitygw found on PATH or where Go puts it.
+ * A machine without either tests only the failures; S3_TESTS=required makes that an error.
+ */
+const binary = findVersitygw();
+const hasServer = Boolean(process.env.S3_TEST_ENDPOINT ?? binary);
+const whyNot = hasServer ? '' : ' (not run: no versitygw found and S3_TEST_ENDPOINT is not set)';
+
+it('has a real S3 server to test with, where one is required', () => {
+  expect(hasServer || process.env.S3_TESTS !== 'required').toBe(true);
+});
+
+(hasServer ? describe : describe.skip)(`S3Storage on a real server${whyNot}`, () => {
+  let server: RealServer;
+  let storage: S3Storage;
+  beforeAll(async () => {
+    server = await startRealServer();
+    const client = new S3Client({ region, endpoint: server.endpoint, forcePathStyle: true });
+    await client.send(new CreateBucketCommand({ Bucket: server.bucket }));
+    client.destroy();
+    storage = new S3Storage(optionsFor(server.endpoint, server.bucket));
+  });
+  afterAll(() => server.stop());
+  afterEach(() => jest.useRealTimers());
+
+  async function stored(): Promise<string> {
+    const key = newFileKey('chat');
+    await storage.put(key, bytes, pictureType);
+    return key;
+  }
+
+  it('keeps, reads and removes a file', async () => {
+    const key = await stored();
+    expect(await storage.read(key)).toEqual(bytes);
+    await storage.remove(key);
+    expect(await storage.read(key)).toBeNull();
+    await expect(storage.remove(key)).resolves.toBeUndefined();
+  });
+
+  it('lets a browser load the file by its signed address, as a picture to save', async () => {
+    const response = await fetch(await storage.signedUrl(await stored(), 300));
+    expect(response.status).toBe(200);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'content-disposition': 'attachment; filename="picture.webp"',
+      'cache-control': 'private, max-age=300',
+    });
+  });
+
+  it('lets nobody load it without, with a changed, or with an old signature', async () => {
+    const key = await stored();
+    const good = await storage.signedUrl(key, 300);
+    const statusOf = async (url: string) => (await fetch(url)).status;
+    expect(await statusOf(good)).toBe(200);
+    expect(await statusOf(good.split('?')[0] ?? '')).toBe(403);
+    expect(await statusOf(good.replace(key, await stored()))).toBe(403);
+    expect(await statusOf(good.replace('X-Amz-Expires=300', 'X-Amz-Expires=900'))).toBe(403);
+
+    jest.useFakeTimers({ now: Date.now() - 301_000, doNotFake: everyTimer });
+    const old = await storage.signedUrl(key, 300);
+    jest.useRealTimers();
+    expect(await statusOf(old)).toBe(403);
+  });
+
+  it('has nothing at the signed address once the file is removed', async () => {
+    const key = await stored();
+    const url = await storage.signedUrl(key, 300);
+    await storage.remove(key);
+    expect((await fetch(url)).status).toBe(404);
+  });
+
+  it('signs for the name that browsers know the server by', async () => {
+    const publicEndpoint = 'https://pictures.example.org';
+    const proxied = new S3Storage({
+      ...optionsFor(server.endpoint, server.bucket),
+      publicEndpoint,
+    });
+    const key = await stored();
+    expect(await proxied.read(key)).toEqual(bytes);
+    expect(await proxied.signedUrl(key, 300)).toMatch(`${publicEndpoint}/${server.bucket}/${key}?`);
+  });
+
+  it('is unavailable when the bucket is not there', async () => {
+    const lost = new S3Storage(optionsFor(server.endpoint, 'no-such-bucket'));
+    await expect(lost.put(newFileKey('chat'), bytes, pictureType)).rejects.toMatchObject({
+      status: 503,
+      cause: { name: 'NoSuchBucket' },
+    });
+  });
+});
+
+describe('S3Storage when the server fails', () => {
+  const servers: Server[] = [];
+  afterAll(() => {
+    for (const server of servers) {
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  async function failing(listener: RequestListener): Promise<S3Storage> {
+    const server = createServer(listener);
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    return new S3Storage(optionsFor(`http://127.0.0.1:${port}`));
+  }
+
+  /** Of every operation that needs the server, all at once. */
+  async function expectUnavailable(storage: S3Storage): Promise<void> {
+    const started = performance.now();
+    const key = newFileKey('chat');
+    const outcomes = await Promise.allSettled([
+      storage.put(key, bytes, pictureType),
+      storage.read(key),
+      storage.remove(key),
+    ]);
+    for (const outcome of outcomes) {
+      expect(outcome).toMatchObject({ status: 'rejected', reason: { status: 503 } });
+    }
+    expect(performance.now() - started).toBeLessThan(6_000);
+  }
+
+  it('says so when it answers 503', async () => {
+    const storage = await failing((_request, response) => response.writeHead(503).end());
+    await expectUnavailable(storage);
+  });
+
+  it('says so when it breaks the connection', async () => {
+    const storage = await failing((request) => request.socket.destroy());
+    await expectUnavailable(storage);
+  });
+
+  it('says so within 6 seconds when it does not answer, or stops in the middle', async () => {
+    const silent = await failing(() => undefined);
+    const stopping = await failing((_request, response) => {
+      response.writeHead(200, { 'Content-Length': '100' }).write('half');
+    });
+    const started = performance.now();
+    await Promise.all([
+      expectUnavailable(silent),
+      expect(stopping.read(newFileKey('avatar'))).rejects.toMatchObject({ status: 503 }),
+    ]);
+    expect(performance.now() - started).toBeLessThan(6_000);
+  });
+
+  it('is not asked any more after five failures in a row', async () => {
+    let calls = 0;
+    const storage = await failing((_request, response) => {
+      calls += 1;
+      response.writeHead(403).end(); // Which the SDK does not retry.
+    });
+    for (let index = 0; index < 8; index += 1) {
+      const refused = expect(storage.remove(newFileKey('chat'))).rejects;
+      await refused.toMatchObject({ status: 503, retryAfterSeconds: 30 });
+    }
+    expect(calls).toBe(5);
+  });
+
+  it('signs addresses all the same', async () => {
+    const storage = new S3Storage(optionsFor('http://127.0.0.1:1'));
+    expect(await storage.signedUrl(newFileKey('chat'), 300)).toContain('X-Amz-Signature=');
+  });
+});
+
+/** Only the date is to be faked: the SDK needs its timers. */
+const everyTimer = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const satisfies string[];
+
+interface RealServer {
+  endpoint: string;
+  bucket: string;
+  stop: () => Promise<void>;
+}
+
+async function startRealServer(): Promise<RealServer> {
+  const bucket = `unburden-${process.pid}-${Date.now()}`;
+  const given = process.env.S3_TEST_ENDPOINT;
+  if (given) return { endpoint: given, bucket, stop: () => Promise.resolve() };
+
+  const folder = await mkdtemp(join(tmpdir(), 'unburden-s3-'));
+  for (const part of ['meta', 'data']) mkdirSync(join(folder, part));
+  const port = await freePort();
+  const args = ['--port', `127.0.0.1:${port}`, '--region', region, '--quiet', 'posix'];
+  const child = spawn(
+    binary ?? '',
+    [...args, '--sidecar', join(folder, 'meta'), join(folder, 'data')],
+    {
+      stdio: 'ignore',
+      env: {
+        ROOT_ACCESS_KEY: process.env.AWS_ACCESS_KEY_ID,
+        ROOT_SECRET_KEY: process.env.AWS_SECRET_ACCESS_KEY,
+        HOME: folder,
+      },
+    },
+  );
+  await untilListening(port, child);
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill();
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createNetServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Tries until the server takes connections. */
+async function untilListening(port: number, child: ChildProcess): Promise<void> {
+  const isListening = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      const settle = (result: boolean) => {
+        socket.destroy();
+        resolve(result);
+      };
+      socket.once('connect', () => settle(true)).once('error', () => settle(false));
+    });
+  while (!(await isListening())) {
+    if (child.exitCode !== null) throw new Error(`versitygw ended with ${child.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function findVersitygw(): string | undefined {
+  const { PATH = '', GOBIN, GOPATH } = process.env;
+  const folders = [...PATH.split(delimiter), GOBIN, GOPATH && join(GOPATH, 'bin')];
+  return [...folders, join(homedir(), 'go', 'bin')]
+    .flatMap((folder) => (folder ? [join(folder, 'versitygw')] : []))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}
