@@ -62,6 +62,11 @@ export interface Reply {
   deleted: boolean;
 }
 
+/** A reply in the admins' list, with the words that it answers; `parent` is null when they are gone. */
+export interface ListedReply extends Omit<Reply, 'parent'> {
+  parent: { _id: string; text: string } | null;
+}
+
 /** One line of a private conversation. */
 export interface Message {
   _id: string;
@@ -73,4 +78,12 @@ export interface Message {
   createdAt: string;
   /** The UUID the sender's client gave it: the same one again never makes a second message. */
   clientId: string | null;
+}
+
+/** Somebody to chat with, as the list of chats shows them. */
+export interface ChatPartner extends User {
+  /** When the two last wrote; null when they never did. */
+  lastMessageAt: string | null;
+  /** Messages from them that the caller has not fetched yet. */
+  unread: number;
 }

@@ -1,4 +1,4 @@
-import type { Comment, CurrentUser, Post, Role, User } from './entities.js';
+import type { Comment, CurrentUser, Post, Reply, Role, User } from './entities.js';
 
 /** Every error's body. `message` is fit to show to a person; `errors` comes with validation only. */
 export interface ErrorBody {
@@ -21,6 +21,16 @@ export interface PageQuery {
   limit?: number;
   /** Opaque: what `X-Next-Cursor` of the page before said. */
   cursor?: string;
+}
+
+/** The orders of the feed: newest first, best liked first, or (for a search) best match first. */
+export const feedSorts = ['new', 'top', 'best'] as const;
+
+export interface FeedQuery extends PageQuery {
+  /** Words that must all be in a post's title or text. */
+  q?: string;
+  /** `new` by default. */
+  sort?: (typeof feedSorts)[number];
 }
 
 export interface RegisterInput {
@@ -52,6 +62,20 @@ export interface LoggedInResponse extends CurrentUser {
   token: string;
 }
 
+/** At least one of them. A new password needs `oldPassword`: the caller's own current one. */
+export interface UpdateUserInput {
+  name?: string;
+  email?: string;
+  oldPassword?: string;
+  newPassword?: string;
+}
+
+export interface UpdateUserResponse extends MessageResponse {
+  user: CurrentUser;
+  /** A fresh bearer for the caller's session, after a change of its own password. */
+  token?: string;
+}
+
 export interface MessageResponse {
   message: string;
 }
@@ -64,6 +88,9 @@ export interface CreatePostInput {
   title: string;
   text: string;
 }
+
+/** At least one of them. */
+export type UpdatePostInput = Partial<CreatePostInput>;
 
 export interface PostResponse extends MessageResponse {
   post: Post;
@@ -83,6 +110,44 @@ export interface CommentResponse extends MessageResponse {
   comment: Comment;
 }
 
+export interface EditCommentInput {
+  text: string;
+}
+
+export interface CreateReplyInput {
+  text: string;
+}
+
+export interface EditReplyInput {
+  replyText: string;
+}
+
+export interface ReplyResponse extends MessageResponse {
+  reply: Reply;
+}
+
+export interface UpdateProfilePicInput {
+  /** A data URI in base64. A multipart form sends a file under the same name instead. */
+  profilePic?: string;
+}
+
+export interface ChatPartnersQuery extends PageQuery {
+  /** A part of the name, in any case. */
+  q?: string;
+}
+
+export interface ConversationQuery extends PageQuery {
+  /** The id of a message: what came later, oldest first. `cursor` then goes on from there. */
+  after?: string;
+}
+
+/** A multipart form adds a file `image`. Either text or an image has to be there. */
+export interface SendMessageInput {
+  text?: string;
+  /** A UUID: the same one again gives the first message back, and never makes a second. */
+  clientId?: string;
+}
+
 /** The words that the API's answers and the screens must agree on, to the letter. */
 export const messages = {
   invalidCredentials: 'Invalid email or password',
@@ -97,5 +162,16 @@ export const messages = {
   dislikeRemoved: 'Dislike removed',
   commentPosted: 'Comment posted Successfully',
   postCreated: 'Successfully created a post',
+  postUpdated: 'Post updated',
   postDeleted: 'Post deleted',
+  commentEdited: 'Comment edited successfully',
+  commentDeleted: 'Comment deleted',
+  replyPosted: 'Reply posted',
+  replyEdited: 'Reply edited successfully',
+  replyDeleted: 'Reply deleted successfully',
+  userUpdated: 'Profile updated',
+  userDeleted: 'User Deleted',
+  wrongOldPassword: 'Old password is incorrect',
+  bothPasswords: 'To change password, fill both old and new password',
+  nothingToUpdate: 'Please update at least one field.',
 } as const;

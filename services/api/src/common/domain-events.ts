@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
+import type { Message } from '@unburden/contracts';
 
 /** What modules tell each other, without knowing who listens. */
 export interface DomainEvents {
   /** A session is dead from now on: logged out, replaced by a new login, or its power taken. */
   'session.ended': { sessionId: string; userId: string };
+  /** A message is stored, for good. */
+  'message.sent': { message: Message };
 }
 
 /** Publishes domain events. Listeners run at once, before `publish` returns. */
