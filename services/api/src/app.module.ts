@@ -8,6 +8,7 @@ import { BlogModule } from './blog/blog.module.js';
 import { ChatModule } from './chat/chat.module.js';
 import { CommonModule } from './common/common.module.js';
 import { RateLimitGuard } from './common/rate-limit.guard.js';
+import { RequestFormGuard } from './common/request-form.guard.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
 import { DatabaseModule } from './database/database.module.js';
@@ -36,6 +37,7 @@ export class AppModule {
         SetupModule,
       ],
       providers: [
+        { provide: APP_GUARD, useClass: RequestFormGuard },
         { provide: APP_GUARD, useClass: AuthGuard },
         { provide: APP_GUARD, useClass: CsrfGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },

@@ -5,13 +5,10 @@ import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { Logger as PinoLogger } from 'nestjs-pino';
 import { SocketAdapter } from './chat/socket.adapter.js';
+import { useBodyParsers } from './common/body-parsers.js';
 import { ErrorFilter } from './common/error.filter.js';
-import { parseJsonKey } from './common/json-keys.js';
 import { createValidationPipe } from './common/validation.pipe.js';
 import type { Environment } from './config/environment.js';
-
-/** The largest JSON body, in bytes. The longest post fits four times over. */
-const maxJsonBytes = 100 * 1024;
 
 /** Everything that surrounds the modules. `main` and the tests use the same. */
 export function setUpApp(app: NestExpressApplication, environment: Environment): void {
@@ -39,7 +36,7 @@ export function setUpApp(app: NestExpressApplication, environment: Environment):
     maxAge: 600,
   });
   app.use(cookieParser());
-  app.useBodyParser('json', { limit: maxJsonBytes, reviver: parseJsonKey });
+  useBodyParsers(app);
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
   app.useWebSocketAdapter(new SocketAdapter(app, environment.allowedOrigins));

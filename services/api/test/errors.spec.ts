@@ -55,15 +55,6 @@ describe('the error body', () => {
     expect(await api.database.collection('posts').countDocuments()).toBe(0);
   });
 
-  it('does not read forms', async () => {
-    const member = await api.member();
-    const answer = await member.post('/blog/createpost', undefined, {
-      raw: 'title=a&text=b',
-      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    });
-    expect(answer.status).toBe(400);
-  });
-
   it.each(['short', '%7B%22$ne%22:1%7D', 'z'.repeat(24), `${'0'.repeat(24)}0`, '..%2f', '%00'])(
     'is 400 for the id %s',
     async (id) => {

@@ -8,6 +8,7 @@ const byStatus: Record<number, ErrorName> = {
   401: 'notLoggedIn',
   403: 'notAuthorized',
   404: 'notFound',
+  405: 'methodNotAllowed',
   409: 'conflict',
   413: 'tooLarge',
   415: 'unsupportedMedia',

@@ -1,4 +1,5 @@
 import {
+  applyDecorators,
   type CallHandler,
   createParamDecorator,
   type ExecutionContext,
@@ -11,7 +12,8 @@ import multer, { MulterError } from 'multer';
 import type { Observable } from 'rxjs';
 import { WorkQueue } from '../auth/work-queue.js';
 import { AppError, fieldError } from '../common/errors.js';
-import { parseJsonKey } from '../common/json-keys.js';
+import { isForbiddenKey } from '../common/forbidden-keys.js';
+import { TakesForm } from '../common/request-form.guard.js';
 import { tooManyBytes } from './image.pipeline.js';
 
 const form = multer({
@@ -35,7 +37,7 @@ const intake = new WorkQueue({ concurrent: 30, waiting: 0 });
  * for the DTO to check; other bodies pass on as they are. The file is `@UploadedPicture()`.
  */
 export function PictureUpload(field: string): MethodDecorator {
-  return UseInterceptors(new PictureUploadInterceptor(field));
+  return applyDecorators(TakesForm(), UseInterceptors(new PictureUploadInterceptor(field)));
 }
 
 /** The bytes of the uploaded file, as they came; null when there was none. */
@@ -75,10 +77,11 @@ class PictureUploadInterceptor implements NestInterceptor {
   }
 }
 
+/** The form's fields as an ordinary object; multer's has no prototype. */
 function plainFields(body: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(body).map(([name, value]) => [name, parseJsonKey(name, value)]),
-  );
+  const forbidden = Object.keys(body).find(isForbiddenKey);
+  if (forbidden !== undefined) throw fieldError(forbidden, `Unknown field: ${forbidden}`);
+  return { ...body };
 }
 
 function toAppError(error: unknown, field: string): AppError {
