@@ -2,6 +2,7 @@ import { federation } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { runtimeConfig } from '../vite.runtime-config.ts';
 import { mfShared } from '../vite.shared.ts';
 
 const port = Number(process.env.ADMIN_PORT ?? 4300);
@@ -23,6 +24,8 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    // For the standalone page: the screens of members are the shell's.
+    runtimeConfig({ shell: `http://localhost:${process.env.SHELL_PORT ?? 4200}` }),
     federation({
       name: 'admin',
       filename: 'remoteEntry.js',
@@ -33,11 +36,6 @@ export default defineConfig({
     }),
   ],
   resolve: { conditions: ['@unburden/source', 'module', 'browser', 'development|production'] },
-  define: {
-    'import.meta.env.VITE_SHELL_ORIGIN': JSON.stringify(
-      `http://localhost:${process.env.SHELL_PORT ?? 4200}`,
-    ),
-  },
   server: { ...listen, origin: `http://localhost:${port}` },
   preview: listen,
   build: { target: 'esnext', sourcemap: true },

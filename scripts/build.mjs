@@ -22,7 +22,7 @@ const NOT_SOURCES = new Set([
   'test-results',
   'test-results.json',
 ]);
-const ROOT_FILES = /^(package(-lock)?\.json|nx\.json|tsconfig.*\.json|vite\.shared\.ts)$/;
+const ROOT_FILES = /^(package(-lock)?\.json|nx\.json|tsconfig.*\.json|vite\..*\.ts)$/;
 
 /**
  * Builds what changed since the last build. nx knows exactly, yet takes seconds to say that nothing

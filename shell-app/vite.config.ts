@@ -2,8 +2,8 @@ import { federation } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { runtimeConfig } from '../vite.runtime-config.ts';
 import { mfShared } from '../vite.shared.ts';
-import { runtimeConfig } from './runtime-config.plugin.ts';
 
 const env = process.env;
 const apiUrl = `http://127.0.0.1:${env.API_PORT ?? '3000'}`;

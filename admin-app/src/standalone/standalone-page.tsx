@@ -5,6 +5,7 @@ import { toast, ToastContainer } from 'react-toastify';
 import AdminApp from '../admin-app';
 import { LoginForm } from './login-form';
 import { findSession, type StandaloneSession } from './session';
+import { shellOrigin } from './shell-origin';
 
 const toastTypes = { success: 'success', failure: 'error' } as const;
 
@@ -45,6 +46,8 @@ export function StandalonePage() {
 /** The screens of members are the shell's: goes there. */
 function InShell() {
   const { pathname } = useLocation();
-  useEffect(() => window.location.replace(`${import.meta.env.VITE_SHELL_ORIGIN}${pathname}`));
+  useEffect(() => {
+    void shellOrigin().then((origin) => window.location.replace(`${origin}${pathname}`));
+  }, [pathname]);
   return null;
 }

@@ -1,10 +1,10 @@
 import type { Connect, Plugin } from 'vite';
 
 /**
- * Serves `/config.json`, which the shell reads when it needs a remote: addresses are decided where
+ * Serves `/config.json`, in which an app finds the addresses of the others: they are decided where
  * it runs, not where it was built. Another static server puts a file of that name in its place.
  */
-export function runtimeConfig(config: { remotes: Record<string, string> }): Plugin {
+export function runtimeConfig(config: Record<string, unknown>): Plugin {
   const body = JSON.stringify(config);
   const serve: Connect.NextHandleFunction = (request, response, next) => {
     if (request.url?.split('?')[0] !== '/config.json') {
