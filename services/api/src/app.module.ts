@@ -15,6 +15,8 @@ import { DatabaseModule } from './database/database.module.js';
 import { SetupModule } from './database/setup.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LogModule } from './log/log.module.js';
+import { StorageModule } from './storage/storage.module.js';
+import { RedisModule } from './redis/redis.module.js';
 import { UsersModule } from './users/users.module.js';
 
 @Module({})
@@ -27,8 +29,10 @@ export class AppModule {
         ConfigModule.with(environment),
         LogModule,
         EventEmitterModule.forRoot(),
+        RedisModule,
         CommonModule,
         DatabaseModule,
+        StorageModule.with({ ...environment.files, secret: environment.jwtSecret }),
         UsersModule,
         AuthModule,
         BlogModule,

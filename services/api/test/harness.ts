@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
@@ -66,6 +69,7 @@ export async function startApi(overrides: Partial<Environment> = {}): Promise<Ap
     close: async () => {
       await database.dropDatabase();
       await app.close();
+      await rm(dirname(environment.files.directory), { recursive: true, force: true });
     },
   };
 }
@@ -77,6 +81,7 @@ function testEnvironment(): Environment {
   own.pathname = `/test_${randomBytes(8).toString('hex')}`;
   return parseEnvironment({
     NODE_ENV: 'test',
+    DATA_DIR: join(tmpdir(), `unburden-api-test-files-${randomBytes(8).toString('hex')}`),
     MONGODB_URI: own.toString(),
     ADMIN_NAME: adminName,
     ADMIN_EMAIL: adminCredentials.email,

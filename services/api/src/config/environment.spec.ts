@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { demoValues, EnvironmentError, parseEnvironment } from './environment.js';
 
 const production = {
@@ -7,6 +8,7 @@ const production = {
   JWT_SECRET: 'k'.repeat(43),
   ADMIN_KEY: 'a'.repeat(43),
   ALLOWED_ORIGINS: 'https://unburden.example',
+  DATA_DIR: '/var/lib/unburden',
 };
 
 function problemsOf(source: NodeJS.ProcessEnv): readonly string[] {
@@ -26,6 +28,8 @@ describe('parseEnvironment', () => {
       host: '127.0.0.1',
       port: 3000,
       mongodbUri: demoValues.MONGODB_URI,
+      redisUrl: null,
+      metrics: null,
       jwtSecret: demoValues.JWT_SECRET,
       adminKey: demoValues.ADMIN_KEY,
       firstAdmin: {
@@ -42,6 +46,7 @@ describe('parseEnvironment', () => {
         'http://127.0.0.1:4300',
       ],
       trustedProxies: 0,
+      files: { directory: resolve('.data/files'), s3: null },
       logLevel: 'info',
     });
   });
@@ -81,8 +86,28 @@ describe('parseEnvironment', () => {
       'JWT_SECRET: is required',
       'ADMIN_KEY: is required',
     ]);
-    expect(problemsOf({ ...production, ALLOWED_ORIGINS: '' })).toEqual([
+    expect(problemsOf({ ...production, ALLOWED_ORIGINS: '', DATA_DIR: '' })).toEqual([
       'ALLOWED_ORIGINS: is required in production',
+      'DATA_DIR: is required in production, unless S3_BUCKET keeps the pictures',
+    ]);
+    expect(problemsOf({ ...production, DATA_DIR: '', S3_BUCKET: 'pictures' })).toEqual([]);
+  });
+
+  it('keeps pictures on S3 when a bucket is named', () => {
+    const { files } = parseEnvironment({ S3_BUCKET: 'pictures', S3_REGION: 'eu-west-3' });
+    expect(files.s3).toEqual({ bucket: 'pictures', region: 'eu-west-3', forcePathStyle: false });
+    const own = { S3_BUCKET: 'pictures', S3_ENDPOINT: 'http://minio:9000' };
+    expect(parseEnvironment(own).files.s3).toMatchObject({
+      endpoint: 'http://minio:9000',
+      forcePathStyle: true,
+    });
+    const inHost = parseEnvironment({ ...own, S3_FORCE_PATH_STYLE: 'false' });
+    expect(inHost.files.s3?.forcePathStyle).toBe(false);
+    expect(problemsOf({ S3_ENDPOINT: 'http://minio:9000' })).toEqual([
+      'S3_BUCKET: is required with S3_ENDPOINT',
+    ]);
+    expect(problemsOf({ S3_BUCKET: 'pictures', S3_ENDPOINT: 'minio:9000' })).toEqual([
+      'S3_ENDPOINT: must be an http or https address',
     ]);
   });
 

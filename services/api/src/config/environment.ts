@@ -1,4 +1,6 @@
+import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Options } from '../storage/storage.options.js';
 
 /**
  * Values that let a fresh clone run with no configuration. They are public, so production refuses
@@ -17,6 +19,7 @@ export const demoValues = {
 const secretLength = 32;
 
 const port = z.coerce.number().int().min(0).max(65_535);
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const list = z.string().transform((value) => value.split(',').map((item) => item.trim()));
 
 const schema = z.object({
@@ -28,6 +31,12 @@ const schema = z.object({
   MONGODB_URI: z
     .string()
     .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://'),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+    .optional(),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   JWT_SECRET: z.string(),
   ADMIN_KEY: z.string(),
   ADMIN_NAME: z.string().optional(),
@@ -37,6 +46,12 @@ const schema = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   ALLOWED_ORIGINS: list.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  DATA_DIR: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: httpUrl.optional(),
+  S3_PUBLIC_ENDPOINT: httpUrl.optional(),
+  S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
 });
 
@@ -48,6 +63,10 @@ export interface Environment {
   host: string;
   port: number;
   mongodbUri: string;
+  /** Where rate limits are counted for all processes; null counts in this one's memory. */
+  redisUrl: string | null;
+  /** Where the metrics are served, apart from the API; null serves none. */
+  metrics: { host: string; port: number } | null;
   jwtSecret: string;
   adminKey: string;
   /** The administrator to create when there is none yet; null when none was configured. */
@@ -58,6 +77,11 @@ export interface Environment {
   allowedOrigins: readonly string[];
   /** How many proxies in front may be believed about the client's address. */
   trustedProxies: number;
+  files: {
+    /** Absolute folder of the members' pictures, unless S3 keeps them. */
+    directory: string;
+    s3: S3Options | null;
+  };
   logLevel: Parsed['LOG_LEVEL'];
 }
 
@@ -95,6 +119,11 @@ function toEnvironment(values: Parsed): Environment {
     host: values.HOST,
     port: values.API_PORT,
     mongodbUri: values.MONGODB_URI,
+    redisUrl: values.REDIS_URL ?? null,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? null
+        : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     jwtSecret: values.JWT_SECRET,
     adminKey: values.ADMIN_KEY,
     firstAdmin: name && email && password ? { name, email, password } : null,
@@ -102,7 +131,22 @@ function toEnvironment(values: Parsed): Environment {
     rateLimits: values.RATE_LIMITS === 'on',
     allowedOrigins: values.ALLOWED_ORIGINS ?? localOrigins(values.SHELL_PORT, values.ADMIN_PORT),
     trustedProxies: values.TRUST_PROXY,
+    files: { directory: resolve(values.DATA_DIR ?? '.data', 'files'), s3: toS3Options(values) },
     logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** A server of one's own mostly wants the bucket in the path, AWS in the host name. */
+function toS3Options(values: Parsed): S3Options | null {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_PUBLIC_ENDPOINT: publicEndpoint } = values;
+  if (!bucket) return null;
+  const usesPath = values.S3_FORCE_PATH_STYLE ?? String(endpoint !== undefined);
+  return {
+    bucket,
+    region: values.S3_REGION,
+    ...(endpoint && { endpoint }),
+    ...(publicEndpoint && { publicEndpoint }),
+    forcePathStyle: usesPath === 'true',
   };
 }
 
@@ -122,9 +166,15 @@ function productionProblems(values: Parsed): string[] {
   if (admin.some(Boolean) && !admin.every(Boolean)) {
     problems.push('ADMIN_NAME, ADMIN_EMAIL and ADMIN_PASSWORD: give all three or none');
   }
+  if (!values.S3_BUCKET && (values.S3_ENDPOINT || values.S3_PUBLIC_ENDPOINT)) {
+    problems.push('S3_BUCKET: is required with S3_ENDPOINT');
+  }
   if (values.NODE_ENV !== 'production') return problems;
   problems.push(...weakSecrets(values));
   if (!values.ALLOWED_ORIGINS) problems.push('ALLOWED_ORIGINS: is required in production');
+  if (!values.DATA_DIR && !values.S3_BUCKET) {
+    problems.push('DATA_DIR: is required in production, unless S3_BUCKET keeps the pictures');
+  }
   if (values.SEED === 'demo') {
     problems.push('SEED: the demo members share a public password; not in production');
   }
