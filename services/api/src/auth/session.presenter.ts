@@ -1,4 +1,5 @@
 import type { SessionResponse } from '@unburden/contracts';
+import { avatarUrlOf } from '../storage/file-key.js';
 import type { SignedIn } from './auth.service.js';
 
 /** The answer of register, login and adminlogin: `role` is what this session may do. */
@@ -12,6 +13,11 @@ export function presentSession(
     message,
     token,
     role,
-    user: { _id: user._id.toString(), name: user.name, role, profilePic: user.profilePic },
+    user: {
+      _id: user._id.toString(),
+      name: user.name,
+      role,
+      profilePic: avatarUrlOf(user.profilePic),
+    },
   };
 }

@@ -23,3 +23,35 @@ export function nameProblem(name: string): string | null {
   if (/^\p{M}/u.test(name)) return 'Name must begin with a letter or a digit';
   return reservedNames.includes(nameKeyOf(name)) ? 'That name is reserved' : null;
 }
+
+/** How many characters the pieces have, at most, by which a part of a name is looked up. */
+const pieceLength = 3;
+
+/** Every piece of one to three characters of a name key, each once. */
+export function namePiecesOf(nameKey: string): string[] {
+  const characters = Array.from(nameKey);
+  const pieces = characters.flatMap((_, start) =>
+    Array.from({ length: Math.min(pieceLength, characters.length - start) }, (_each, index) =>
+      characters.slice(start, start + index + 1).join(''),
+    ),
+  );
+  return [...new Set(pieces)];
+}
+
+/** The pieces to look up: a name that contains `part` has them all, and hardly any other name. */
+export function piecesToFind(part: string): string[] {
+  const characters = Array.from(part);
+  if (characters.length <= pieceLength) return [part];
+  const ends = [characters.slice(0, pieceLength), characters.slice(-pieceLength)];
+  return [...new Set(ends.map((end) => end.join('')))];
+}
+
+/** Everything that is stored of a name, which changes together. */
+export function nameFieldsOf(name: string): {
+  name: string;
+  nameKey: string;
+  namePieces: string[];
+} {
+  const nameKey = nameKeyOf(name);
+  return { name, nameKey, namePieces: namePiecesOf(nameKey) };
+}

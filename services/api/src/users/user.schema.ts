@@ -14,6 +14,10 @@ export class StoredUser {
   @Prop({ type: String, required: true })
   nameKey: string;
 
+  /** The pieces of `nameKey` by which a part of the name is found: see `namePiecesOf`. */
+  @Prop({ type: [String], default: [] })
+  namePieces: string[];
+
   /** In lower case. */
   @Prop({ type: String, required: true })
   email: string;
@@ -24,15 +28,28 @@ export class StoredUser {
   @Prop({ type: String, enum: ['user', 'admin'], default: 'user' })
   role: Role;
 
+  /** The key of the stored file; null for none. */
   @Prop({ type: String, default: null })
   profilePic: string | null;
+
+  /**
+   * How many conversations with this member began. It is written when one does, so that an account
+   * that is removed in the same moment collides with it and no message outlives its member.
+   */
+  @Prop({ type: Number, default: 0 })
+  conversationCount: number;
 
   @Prop({ type: Date, required: true })
   createdAt: Date;
 }
 
+/** Named, so that the query can ask for it: a part that many names have would tempt to another. */
+export const namePiecesIndex = { namePieces: 1, nameKey: 1 } as const;
+
 export const userSchema = SchemaFactory.createForClass(StoredUser);
-// One name, one member; also finds a public profile by its name.
+// One name, one member; also finds a public profile by its name, and lists members by name.
 userSchema.index({ nameKey: 1 }, { unique: true });
 // One account for each email; also finds the account at login.
 userSchema.index({ email: 1 }, { unique: true });
+// Finds members by a part of their name, in the order of names. About thirty short entries a member.
+userSchema.index(namePiecesIndex);

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted } from 'mongoose';
-import { StoredUser } from './user.schema.js';
+import type { Transaction } from '../database/transactions.js';
+import { piecesToFind } from './user-name.js';
+import type { PublicAccount } from './user.presenter.js';
+import { namePiecesIndex, StoredUser } from './user.schema.js';
 
-export type NewUser = Pick<StoredUser, 'name' | 'nameKey' | 'email' | 'passwordHash' | 'role'>;
+export type NewUser = Pick<
+  StoredUser,
+  'name' | 'nameKey' | 'namePieces' | 'email' | 'passwordHash' | 'role'
+>;
+
+const publicFields = { name: 1, nameKey: 1, role: 1, profilePic: 1, createdAt: 1 } as const;
 
 @Injectable()
 export class UsersRepository {
@@ -33,4 +41,65 @@ export class UsersRepository {
       .lean()
       .exec();
   }
+
+  /** What everyone may see of these members, of those whose name contains `part` if one is given. */
+  publicAccountsOf(ids: readonly string[], part: string | null): Promise<PublicAccount[]> {
+    const name = part === null ? {} : { nameKey: trusted({ $regex: literally(part) }) };
+    return this.model
+      .find({ _id: trusted({ $in: ids }), ...name }, publicFields)
+      .lean<PublicAccount[]>()
+      .exec();
+  }
+
+  /**
+   * Members in the order of their name keys, those after `after`; with `part` only those whose name
+   * key contains it. A query, so that a test can look at its plan.
+   */
+  byNameQuery({ after, part, limit }: { after: string; part: string | null; limit: number }) {
+    const rest = { $gt: after };
+    const query =
+      part === null
+        ? this.model.find({ nameKey: trusted(rest) }, publicFields)
+        : this.model
+            .find(
+              {
+                namePieces: trusted({ $all: piecesToFind(part) }),
+                nameKey: trusted({ ...rest, $regex: literally(part) }),
+              },
+              publicFields,
+            )
+            .hint(namePiecesIndex);
+    return query.sort({ nameKey: 1 }).limit(limit).lean<PublicAccount[]>();
+  }
+
+  /** Counts a conversation that begins between these members; false unless all are still there. */
+  async countConversation(ids: readonly string[], transaction: Transaction): Promise<boolean> {
+    const { matchedCount } = await this.model.updateMany(
+      { _id: trusted({ $in: ids }) },
+      { $inc: { conversationCount: 1 } },
+      { session: transaction },
+    );
+    return matchedCount === ids.length;
+  }
+
+  /** Sets the picture's key and tells the one before; undefined when the member is gone. */
+  async replacePicture(
+    id: string,
+    key: string,
+    transaction: Transaction,
+  ): Promise<string | null | undefined> {
+    const before = await this.model
+      .findOneAndUpdate(
+        { _id: id },
+        { $set: { profilePic: key } },
+        { returnDocument: 'before', session: transaction },
+      )
+      .lean();
+    return before?.profilePic;
+  }
+}
+
+/** A pattern that means the text as it stands: nothing that a client sends becomes an expression. */
+function literally(text: string): RegExp {
+  return new RegExp(text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
 }

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { Role, User } from '@unburden/contracts';
 import { AppError } from '../common/errors.js';
 import { isDuplicateKey } from '../common/duplicate-key.js';
-import { nameKeyOf } from './user-name.js';
-import { presentUser } from './user.presenter.js';
+import type { Transaction } from '../database/transactions.js';
+import { nameFieldsOf, nameKeyOf } from './user-name.js';
+import { presentUser, type PublicAccount } from './user.presenter.js';
 import type { StoredUser } from './user.schema.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -49,7 +50,7 @@ export class UsersService {
     role: Role;
   }): Promise<StoredUser> {
     try {
-      return await this.users.insert({ ...input, nameKey: nameKeyOf(input.name) });
+      return await this.users.insert({ ...input, ...nameFieldsOf(input.name) });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       throw new AppError(error.keyPattern?.email ? 'emailTaken' : 'nameTaken', { cause: error });
@@ -57,9 +58,35 @@ export class UsersService {
   }
 
   /** Present names by id; who is gone is missing. One query, however many ids. */
-  async namesOf(ids: Iterable<string>): Promise<Map<string, string>> {
-    const unique = [...new Set(ids)];
+  async namesOf(ids: Iterable<string | null>): Promise<Map<string, string>> {
+    const unique = [...new Set(ids)].filter((id) => id !== null);
     const found = unique.length > 0 ? await this.users.namesOf(unique) : [];
     return new Map(found.map((user) => [user._id.toString(), user.name]));
+  }
+
+  /** What everyone may see of these members, by id; with `part` of those whose name contains it. */
+  async publicAccountsOf(
+    ids: readonly string[],
+    part: string | null = null,
+  ): Promise<Map<string, PublicAccount>> {
+    const found = ids.length > 0 ? await this.users.publicAccountsOf(ids, part) : [];
+    return new Map(found.map((user) => [user._id.toString(), user]));
+  }
+
+  /** The next members by name, after the name key `after` ('' for the first). */
+  listByName(page: {
+    after: string;
+    part: string | null;
+    limit: number;
+  }): Promise<PublicAccount[]> {
+    return this.users.byNameQuery(page).exec();
+  }
+
+  /**
+   * To be called in the transaction in which a conversation begins between these members.
+   * @throws AppError `userNotFound` when one of them is gone
+   */
+  async countConversation(ids: readonly string[], transaction: Transaction): Promise<void> {
+    if (!(await this.users.countConversation(ids, transaction))) throw new AppError('userNotFound');
   }
 }
