@@ -1,4 +1,4 @@
-import { PostsService } from '../src/blog/posts.service.js';
+import { FeedService } from '../src/blog/feed.service.js';
 import { Indexes } from '../src/database/indexes.js';
 import { type Api, startApi } from './harness.js';
 
@@ -11,7 +11,7 @@ afterAll(() => api.close());
 describe('the error body', () => {
   it('tells nothing of an error that nobody foresaw but the id of the request', async () => {
     const secret = 'mongodb://root:secret@10.0.0.1 /srv/app/posts.ts';
-    jest.spyOn(api.app.get(PostsService), 'feed').mockRejectedValueOnce(new Error(secret));
+    jest.spyOn(api.app.get(FeedService), 'page').mockRejectedValueOnce(new Error(secret));
     const answer = await api.visitor().get('/blog/allpost');
     expect(answer.status).toBe(500);
     const id = answer.headers.get('x-request-id');

@@ -1,6 +1,6 @@
 import type { Post } from '@unburden/contracts';
 import mongoose, { type Query } from 'mongoose';
-import { CommentsRepository } from '../src/blog/comments.repository.js';
+import { CommentListsRepository } from '../src/blog/comment-lists.repository.js';
 import { PostsRepository } from '../src/blog/posts.repository.js';
 import { decodeCursor, encodeCursor } from '../src/common/page-cursor.js';
 import { DemoSeed } from '../src/database/demo-seed.js';
@@ -129,12 +129,12 @@ describe('the plans of the lists', () => {
     const post = String(busiest?._id);
     const comments = await api.visitor().get(`/blog/getcommets/${post}?limit=2`);
     const after = decodeCursor(comments.headers.get('x-next-cursor') ?? undefined);
-    const repository = api.app.get(CommentsRepository);
+    const repository = api.app.get(CommentListsRepository);
     const queries = [
       posts.feedQuery(null, 20),
       posts.feedQuery(position, 20),
-      repository.pageQuery(post, null, 20),
-      repository.pageQuery(post, after, 20),
+      repository.postQuery(post, null, 20),
+      repository.postQuery(post, after, 20),
     ];
     expect(position && after).not.toBeNull();
     for (const query of queries) {

@@ -1,14 +1,23 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UsersModule } from '../users/users.module.js';
+import { ActivityController } from './activity.controller.js';
+import { ActivityService } from './activity.service.js';
 import { commentSchema, StoredComment } from './comment.schema.js';
+import { CommentListsRepository } from './comment-lists.repository.js';
 import { CommentsController } from './comments.controller.js';
 import { CommentsRepository } from './comments.repository.js';
 import { CommentsService } from './comments.service.js';
+import { FeedController } from './feed.controller.js';
+import { FeedService } from './feed.service.js';
+import { MemberTraces } from './member-traces.js';
 import { postSchema, StoredPost } from './post.schema.js';
 import { PostsController } from './posts.controller.js';
 import { PostsRepository } from './posts.repository.js';
 import { PostsService } from './posts.service.js';
+import { RepliesController } from './replies.controller.js';
+import { RepliesService } from './replies.service.js';
+import { ThreadsService } from './threads.service.js';
 import { StoredView, viewSchema } from './view.schema.js';
 import { ViewsRepository } from './views.repository.js';
 import { ViewsService } from './views.service.js';
@@ -26,16 +35,29 @@ import { VotesService } from './votes.service.js';
       { name: StoredView.name, schema: viewSchema },
     ]),
   ],
-  controllers: [PostsController, CommentsController],
+  controllers: [
+    FeedController,
+    PostsController,
+    ActivityController,
+    CommentsController,
+    RepliesController,
+  ],
   providers: [
     PostsService,
     PostsRepository,
+    FeedService,
+    ActivityService,
+    ThreadsService,
     CommentsService,
+    RepliesService,
     CommentsRepository,
+    CommentListsRepository,
     VotesService,
     VotesRepository,
     ViewsService,
     ViewsRepository,
+    MemberTraces,
   ],
+  exports: [MemberTraces],
 })
 export class BlogModule {}

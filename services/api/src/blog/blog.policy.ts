@@ -1,6 +1,7 @@
 import type { Caller } from '../common/caller.js';
+import { idOf } from '../common/stored-id.js';
 
 /** Authors may change and remove what they wrote; admins anything. */
-export function canModerate(actor: Caller, written: { author: { toString(): string } }): boolean {
-  return actor.role === 'admin' || written.author.toString() === actor.id;
+export function canModerate(actor: Caller, written: { author: unknown }): boolean {
+  return actor.role === 'admin' || idOf(written.author) === actor.id;
 }

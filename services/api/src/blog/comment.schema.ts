@@ -1,6 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
+/** What picks the replies that are not deleted; `replies` is the index of just these. */
+export const livingReplies = { parent: { $type: 'objectId' }, deleted: false } as const;
+
 /** A comment on a post, or a reply: that is a comment with a parent. */
 @Schema({ collection: 'comments', strict: 'throw', versionKey: false })
 export class StoredComment {
@@ -16,8 +19,9 @@ export class StoredComment {
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   root: Types.ObjectId | null;
 
-  @Prop({ type: SchemaTypes.ObjectId, required: true })
-  author: Types.ObjectId;
+  /** Null once deleted: nobody needs to know whose it was. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  author: Types.ObjectId | null;
 
   /** Empty once deleted. */
   @Prop({ type: String, default: '' })
@@ -29,11 +33,11 @@ export class StoredComment {
   @Prop({ type: Date, required: true })
   updatedAt: Date;
 
-  /** Direct replies: while there are any, a deleted comment keeps its place. */
+  /** Direct replies, deleted ones too: while there are any, a deleted comment keeps its place. */
   @Prop({ type: Number, default: 0 })
   childCount: number;
 
-  /** All replies below, at every depth; kept on the comments at the top only. */
+  /** Replies below at every depth, without deleted ones; kept on the comments at the top only. */
   @Prop({ type: Number, default: 0 })
   replyCount: number;
 
@@ -44,3 +48,14 @@ export class StoredComment {
 export const commentSchema = SchemaFactory.createForClass(StoredComment);
 // A post's own comments, oldest first, by cursor; also finds everything below a post.
 commentSchema.index({ post: 1, parent: 1, createdAt: 1, _id: 1 });
+// Everything below a comment, flat, oldest first, by cursor; also counts it.
+commentSchema.index({ root: 1, createdAt: 1, _id: 1 });
+// What a member wrote, comments and replies, newest first; also counts it.
+commentSchema.index({ author: 1, createdAt: -1, _id: -1 });
+// The admins' list of comments, newest first; also counts it.
+commentSchema.index({ parent: 1, deleted: 1, createdAt: -1, _id: -1 });
+// The admins' list of replies, newest first; also counts it.
+commentSchema.index(
+  { createdAt: -1, _id: -1 },
+  { name: 'replies', partialFilterExpression: livingReplies },
+);

@@ -1,14 +1,33 @@
-import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
-import { messages, type Comment, type CommentResponse } from '@unburden/contracts';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
+import {
+  messages,
+  type Comment,
+  type CommentResponse,
+  type DataResponse,
+  type MessageResponse,
+} from '@unburden/contracts';
 import type { Response } from 'express';
-import { Public } from '../common/access.decorators.js';
+import { AdminOnly, Public } from '../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../common/caller.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { IdempotencyKey } from '../common/idempotency-key.decorator.js';
 import { setListHeaders } from '../common/list-headers.js';
+import { NoFieldsGuard } from '../common/no-fields.guard.js';
 import { PageQueryDto } from '../common/page-query.dto.js';
 import { RateLimit } from '../common/rate-limit.decorator.js';
 import { CommentsService } from './comments.service.js';
+import { EditCommentDto } from './dto/comment-text.dto.js';
 import { CreateCommentDto } from './dto/create-comment.dto.js';
 
 @Controller('blog')
@@ -28,6 +47,17 @@ export class CommentsController {
     return page.comments;
   }
 
+  @AdminOnly()
+  @Get('allcomments')
+  async listAll(
+    @Query() query: PageQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DataResponse<Comment>> {
+    const page = await this.comments.pageOfAll(query);
+    setListHeaders(response, page);
+    return { data: page.comments };
+  }
+
   @RateLimit('comment')
   @Post('comment/:postId')
   async create(
@@ -38,5 +68,26 @@ export class CommentsController {
   ): Promise<CommentResponse> {
     const comment = await this.comments.create(actor, postId, input, key);
     return { message: messages.commentPosted, comment };
+  }
+
+  @Patch('editcomment/:commentId')
+  async edit(
+    @CurrentUser() actor: Caller,
+    @Param('commentId', IdPipe) commentId: string,
+    @Body() { text }: EditCommentDto,
+  ): Promise<CommentResponse> {
+    const comment = await this.comments.edit(actor, commentId, text);
+    return { message: messages.commentEdited, comment };
+  }
+
+  @UseGuards(NoFieldsGuard)
+  @RateLimit('remove')
+  @Delete('deletecomment/:commentId')
+  async remove(
+    @CurrentUser() actor: Caller,
+    @Param('commentId', IdPipe) commentId: string,
+  ): Promise<MessageResponse> {
+    await this.comments.remove(actor, commentId);
+    return { message: messages.commentDeleted };
   }
 }

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
-import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
-import { afterPosition } from '../common/page-filter.js';
+import { Model, trusted, Types } from 'mongoose';
 import type { Transaction } from '../database/transactions.js';
 import { StoredComment } from './comment.schema.js';
 
 export interface NewComment {
+  _id: string;
   post: string;
   parent: string | null;
   root: string | null;
@@ -14,9 +13,15 @@ export interface NewComment {
   text: string;
 }
 
+/** Comments and replies one by one, and the counters of the threads they make. */
 @Injectable()
 export class CommentsRepository {
   constructor(@InjectModel(StoredComment.name) private readonly model: Model<StoredComment>) {}
+
+  /** An id for a comment that is about to be written. */
+  nextId(): string {
+    return new Types.ObjectId().toString();
+  }
 
   findById(id: string): Promise<StoredComment | null> {
     return this.model.findById(id).lean().exec();
@@ -41,34 +46,55 @@ export class CommentsRepository {
       { session: transaction },
     );
     if (matchedCount === 0) return false;
-    if (!isTop) {
-      const top = { _id: parent.root };
-      await this.model.updateOne(top, { $inc: { replyCount: 1 } }, { session: transaction });
-    }
+    if (!isTop) await this.addReplies(parent.root, 1, transaction);
     return true;
   }
 
-  /** The post's own comments, no replies, oldest first. */
-  async pageOf(
-    post: string,
-    position: PagePosition | null,
-    limit: number,
-  ): Promise<Page<StoredComment>> {
-    const rows = await this.pageQuery(post, position, limit).exec();
-    return toPage(rows, limit);
+  /** Moves the number of replies below the comment at the top of a thread. */
+  async addReplies(top: string, amount: 1 | -1, transaction: Transaction): Promise<void> {
+    const move = { $inc: { replyCount: amount } };
+    await this.model.updateOne({ _id: top }, move, { session: transaction });
   }
 
-  /** The query of `pageOf`, apart, so that a test can look at its plan. */
-  pageQuery(post: string, position: PagePosition | null, limit: number) {
+  /** Changes the words; null when the comment is gone or deleted. */
+  rewrite(id: string, text: string): Promise<StoredComment | null> {
     return this.model
-      .find({ post, parent: null, ...afterPosition(position, 'oldest') })
-      .sort({ createdAt: 1, _id: 1 })
-      .limit(limit + 1)
-      .lean<StoredComment[]>();
+      .findOneAndUpdate(
+        { _id: id, deleted: false },
+        { $set: { text, updatedAt: new Date() } },
+        { returnDocument: 'after' },
+      )
+      .lean()
+      .exec();
   }
 
-  countOf(post: string): Promise<number> {
-    return this.model.countDocuments({ post, parent: null }).exec();
+  /** Empties a comment that has replies, so that it only keeps its place; tells whether it did. */
+  async empty(id: string, transaction: Transaction): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id, deleted: false, childCount: trusted({ $gt: 0 }) },
+      { $set: { deleted: true, text: '', author: null, updatedAt: new Date() } },
+      { session: transaction },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Removes a comment that has no replies; tells whether it was there. */
+  async remove(id: string, transaction: Transaction): Promise<boolean> {
+    const childless = { _id: id, childCount: trusted({ $not: { $gt: 0 } }) };
+    const { deletedCount } = await this.model.deleteOne(childless, { session: transaction });
+    return deletedCount === 1;
+  }
+
+  /** One reply less directly below; the comment after that, or null when there is none. */
+  dropChild(id: string, transaction: Transaction): Promise<StoredComment | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id },
+        { $inc: { childCount: -1 } },
+        { session: transaction, returnDocument: 'after' },
+      )
+      .lean()
+      .exec();
   }
 
   async removeAllOf(post: string, transaction: Transaction): Promise<void> {

@@ -3,18 +3,22 @@ import { limits, type Comment, type CreateCommentInput, type PageQuery } from '@
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
 import { decodeCursor } from '../common/page-cursor.js';
+import { idOf } from '../common/stored-id.js';
 import { Once } from '../database/once.js';
-import type { Transaction } from '../database/transactions.js';
 import { UsersService } from '../users/users.service.js';
 import { presentComment } from './comment.presenter.js';
 import type { StoredComment } from './comment.schema.js';
+import { CommentListsRepository } from './comment-lists.repository.js';
 import { CommentsRepository } from './comments.repository.js';
 import { PostsRepository } from './posts.repository.js';
+import { ThreadsService } from './threads.service.js';
 
 @Injectable()
 export class CommentsService {
   constructor(
     private readonly comments: CommentsRepository,
+    private readonly lists: CommentListsRepository,
+    private readonly threads: ThreadsService,
     private readonly posts: PostsRepository,
     private readonly users: UsersService,
     private readonly once: Once,
@@ -22,19 +26,30 @@ export class CommentsService {
 
   /**
    * A page of the post's own comments, oldest first, with the number of all of them.
-   * @throws AppError `postNotFound`
+   * @throws AppError `postNotFound`, `badCursor`
    */
   async pageOf(postId: string, query: PageQuery) {
     const position = decodeCursor(query.cursor);
     const [post, page, total] = await Promise.all([
       this.posts.findById(postId),
-      this.comments.pageOf(postId, position, query.limit ?? limits.page.default),
-      this.comments.countOf(postId),
+      this.lists.pageOf(postId, position, query.limit ?? limits.page.default),
+      this.lists.countOf(postId),
     ]);
     if (!post) throw new AppError('postNotFound');
-    const names = await this.users.namesOf(page.items.map(({ author }) => author.toString()));
-    const seen = { names, post: { _id: postId, title: post.title } };
-    const comments = page.items.map((comment) => presentComment(comment, seen));
+    const names = await this.users.namesOf(page.items.map(({ author }) => idOf(author)));
+    const titles = new Map([[postId, post.title]]);
+    const comments = page.items.map((comment) => presentComment(comment, { names, titles }));
+    return { comments, nextCursor: page.nextCursor, total };
+  }
+
+  /** A page of all comments, newest first, with their number. @throws AppError `badCursor` */
+  async pageOfAll(query: PageQuery) {
+    const position = decodeCursor(query.cursor);
+    const [page, total] = await Promise.all([
+      this.lists.commentsPage(position, query.limit ?? limits.page.default),
+      this.lists.countComments(),
+    ]);
+    const comments = await this.present(page.items);
     return { comments, nextCursor: page.nextCursor, total };
   }
 
@@ -48,44 +63,48 @@ export class CommentsService {
     input: CreateCommentInput,
     key: string | null,
   ): Promise<Comment> {
-    const body = { text: input.text, parent: input.parent };
-    const call = { actorId: actor.id, name: 'comment', target: postId, body, post: postId, key };
     const parent = input.parent === null ? null : await this.loadParent(postId, input.parent);
+    const _id = this.comments.nextId();
+    const call = {
+      actorId: actor.id,
+      name: 'comment',
+      target: postId,
+      body: { text: input.text, parent: input.parent },
+      about: [postId, _id],
+      turn: postId,
+      key,
+    };
     return this.once.run(call, async (transaction) => {
-      const post = await this.posts.addCounts(postId, { commentCount: 1 }, transaction);
-      if (!post) throw new AppError('postNotFound');
-      if (parent) await this.countReply(parent, transaction);
-      const comment = await this.comments.insert(
-        {
-          post: postId,
-          parent: parent?._id ?? null,
-          root: parent?.root ?? null,
-          author: actor.id,
-          text: input.text,
-        },
-        transaction,
-      );
+      const written = { _id, post: postId, author: actor.id, text: input.text };
+      const { comment, post } = await this.threads.add(written, parent, transaction);
       const names = await this.users.namesOf([actor.id]);
-      return presentComment(comment, { names, post: { _id: postId, title: post.title } });
+      return presentComment(comment, { names, titles: new Map([[postId, post.title]]) });
     });
   }
 
-  private async loadParent(postId: string, id: string): Promise<{ _id: string; root: string }> {
-    const parent = await this.comments.findById(id);
-    if (!parent || parent.deleted) throw new AppError('commentNotFound');
-    if (parent.post.toString() !== postId) throw new AppError('parentElsewhere');
-    return { _id: id, root: rootOf(parent) };
+  /** @throws AppError `commentNotFound`, `notAuthorized` */
+  async edit(actor: Caller, id: string, text: string): Promise<Comment> {
+    const [comment] = await this.present([await this.threads.edit(actor, 'comment', id, text)]);
+    if (!comment) throw new AppError('commentNotFound');
+    return comment;
   }
 
-  private async countReply(
-    parent: { _id: string; root: string },
-    transaction: Transaction,
-  ): Promise<void> {
-    const isThere = await this.comments.countReply(parent, transaction);
-    if (!isThere) throw new AppError('commentNotFound');
+  /** @throws AppError `commentNotFound`, `notAuthorized` */
+  remove(actor: Caller, id: string): Promise<void> {
+    return this.threads.remove(actor, 'comment', id);
   }
-}
 
-function rootOf(comment: StoredComment): string {
-  return (comment.root ?? comment._id).toString();
+  private async present(comments: readonly StoredComment[]): Promise<Comment[]> {
+    const [names, titles] = await Promise.all([
+      this.users.namesOf(comments.map(({ author }) => idOf(author))),
+      this.posts.titlesOf(comments.map(({ post }) => idOf(post))),
+    ]);
+    return comments.map((comment) => presentComment(comment, { names, titles }));
+  }
+
+  private async loadParent(postId: string, id: string): Promise<StoredComment> {
+    const parent = await this.threads.getLiving(id);
+    if (idOf(parent.post) !== postId) throw new AppError('parentElsewhere');
+    return parent;
+  }
 }

@@ -13,6 +13,7 @@ const post: StoredPost = {
   views: 3,
   upvotes: 2,
   downvotes: 1,
+  score: 1,
   commentCount: 4,
 };
 const names = new Map([[author.toString(), 'moth']]);

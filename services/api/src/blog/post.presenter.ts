@@ -1,4 +1,6 @@
 import type { Post } from '@unburden/contracts';
+import { idOf } from '../common/stored-id.js';
+import { timesOf } from '../common/stored-times.js';
 import type { StoredPost } from './post.schema.js';
 import type { VoteValue } from './vote.schema.js';
 
@@ -21,9 +23,8 @@ export function presentPost(post: StoredPost, viewing: PostViewing): Post {
     _id: id,
     title: post.title,
     text: post.text,
-    user: viewing.names.get(post.author.toString()) ?? null,
-    createdAt: post.createdAt.toISOString(),
-    updatedAt: post.updatedAt.toISOString(),
+    user: viewing.names.get(idOf(post.author) ?? '') ?? null,
+    ...timesOf(post),
     views: post.views,
     upvotes: post.upvotes,
     downvotes: post.downvotes,

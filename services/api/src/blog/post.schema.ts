@@ -31,7 +31,11 @@ export class StoredPost {
   @Prop({ type: Number, default: 0 })
   downvotes: number;
 
-  /** Comments and replies together, moved in one transaction with them. */
+  /** Likes less dislikes, moved in the same update: the order of the best liked. */
+  @Prop({ type: Number, default: 0 })
+  score: number;
+
+  /** Comments and replies together, without deleted ones; moved in one transaction with them. */
   @Prop({ type: Number, default: 0 })
   commentCount: number;
 }
@@ -39,3 +43,12 @@ export class StoredPost {
 export const postSchema = SchemaFactory.createForClass(StoredPost);
 // The feed: newest first, continued by a cursor of (createdAt, _id).
 postSchema.index({ createdAt: -1, _id: -1 });
+// The best liked first, continued by a cursor of (score, createdAt, _id).
+postSchema.index({ score: -1, createdAt: -1, _id: -1 });
+// A member's posts, newest first; also counts them.
+postSchema.index({ author: 1, createdAt: -1, _id: -1 });
+// The search. People write here in many languages, so no language's stems and stop words.
+postSchema.index(
+  { title: 'text', text: 'text' },
+  { name: 'search', weights: { title: 5, text: 1 }, default_language: 'none' },
+);

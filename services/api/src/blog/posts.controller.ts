@@ -7,28 +7,23 @@ import {
   Param,
   Patch,
   Post,
-  Query,
-  Res,
   UseGuards,
 } from '@nestjs/common';
 import {
   messages,
-  type DataResponse,
   type MessageResponse,
   type Post as WirePost,
   type PostResponse,
   type ViewsResponse,
 } from '@unburden/contracts';
-import type { Response } from 'express';
 import { Public } from '../common/access.decorators.js';
 import { CurrentUser, Viewer, type Caller } from '../common/caller.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { IdempotencyKey } from '../common/idempotency-key.decorator.js';
-import { setListHeaders } from '../common/list-headers.js';
 import { NoFieldsGuard } from '../common/no-fields.guard.js';
-import { PageQueryDto } from '../common/page-query.dto.js';
 import { RateLimit } from '../common/rate-limit.decorator.js';
 import { CreatePostDto } from './dto/create-post.dto.js';
+import { UpdatePostDto } from './dto/update-post.dto.js';
 import { PostsService } from './posts.service.js';
 import { ViewsService } from './views.service.js';
 import { VotesService } from './votes.service.js';
@@ -40,18 +35,6 @@ export class PostsController {
     private readonly votes: VotesService,
     private readonly views: ViewsService,
   ) {}
-
-  @Public()
-  @Get('allpost')
-  async feed(
-    @Viewer() viewer: Caller | null,
-    @Query() query: PageQueryDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<DataResponse<WirePost>> {
-    const page = await this.posts.feed(viewer, query);
-    setListHeaders(response, page);
-    return { data: page.posts };
-  }
 
   @Public()
   @Get('getpostbyid/:postId')
@@ -67,6 +50,15 @@ export class PostsController {
     @IdempotencyKey() key: string | null,
   ): Promise<PostResponse> {
     return { message: messages.postCreated, post: await this.posts.create(actor, input, key) };
+  }
+
+  @Patch('updatepost/:postId')
+  async update(
+    @CurrentUser() actor: Caller,
+    @Param('postId', IdPipe) postId: string,
+    @Body() input: UpdatePostDto,
+  ): Promise<PostResponse> {
+    return { message: messages.postUpdated, post: await this.posts.update(actor, postId, input) };
   }
 
   @UseGuards(NoFieldsGuard)

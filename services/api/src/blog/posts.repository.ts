@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model, Types } from 'mongoose';
+import { Model, trusted, Types } from 'mongoose';
 import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
 import { afterPosition } from '../common/page-filter.js';
+import { distinct } from '../common/stored-id.js';
+import { afterRank, type RankedPosition } from '../common/ranked-cursor.js';
 import type { Transaction } from '../database/transactions.js';
 import { StoredPost } from './post.schema.js';
+import type { VoteValue } from './vote.schema.js';
 
 /** How a post's counters move, each by a whole number. */
 export type PostCounts = Partial<
@@ -34,19 +37,96 @@ export class PostsRepository {
     return this.model.findById(id).lean().exec();
   }
 
-  /** Newest first. */
-  async feedPage(position: PagePosition | null, limit: number): Promise<Page<StoredPost>> {
-    const rows = await this.feedQuery(position, limit).exec();
-    return toPage(rows, limit);
-  }
-
-  /** The feed's query, apart, so that a test can look at its plan. */
-  feedQuery(position: PagePosition | null, limit: number) {
+  /** One more than `limit`, newest first. With a search it sorts what is found: a query to explain. */
+  feedQuery(position: PagePosition | null, limit: number, search: string | null = null) {
     return this.model
-      .find(afterPosition(position, 'newest'))
+      .find({ ...matching(search), ...afterPosition(position, 'newest') })
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit + 1)
       .lean<StoredPost[]>();
+  }
+
+  /** One more than `limit`, best liked first. */
+  topQuery(position: RankedPosition | null, limit: number, search: string | null = null) {
+    return this.model
+      .find({ ...matching(search), ...afterRank('score', position) })
+      .sort({ score: -1, createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean<StoredPost[]>();
+  }
+
+  /** One more than `limit`, best match first. `match` depends on the post and the words alone. */
+  bestMatches(
+    position: RankedPosition | null,
+    limit: number,
+    search: string,
+  ): Promise<(StoredPost & { match: number })[]> {
+    return this.model
+      .aggregate<StoredPost & { match: number }>([
+        { $match: { $text: { $search: search } } },
+        { $addFields: { match: { $meta: 'textScore' } } },
+        { $match: afterRank('match', position) },
+        { $sort: { match: -1, createdAt: -1, _id: -1 } },
+        { $limit: limit + 1 },
+      ])
+      .option({ maxTimeMS: 3_000 })
+      .exec();
+  }
+
+  /** A member's posts, newest first. */
+  async pageBy(
+    author: string,
+    position: PagePosition | null,
+    limit: number,
+  ): Promise<Page<StoredPost>> {
+    return toPage(await this.byQuery(author, position, limit).exec(), limit);
+  }
+
+  /** The query of `pageBy`, apart, so that a test can look at its plan. */
+  byQuery(author: string, position: PagePosition | null, limit: number) {
+    return this.model
+      .find({ author, ...afterPosition(position, 'newest') })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean<StoredPost[]>();
+  }
+
+  /** By the index alone, one key for each post of the member. */
+  countBy(author: string) {
+    return this.model.countDocuments({ author });
+  }
+
+  /** The posts that there are, by id. One query. */
+  async byIds(ids: readonly (string | null)[]): Promise<Map<string, StoredPost>> {
+    const posts = await this.model
+      .find({ _id: trusted({ $in: distinct(ids) }) })
+      .lean<StoredPost[]>()
+      .exec();
+    return new Map(posts.map((post) => [post._id.toString(), post]));
+  }
+
+  /** The posts' titles by id. One query. */
+  async titlesOf(ids: readonly (string | null)[]): Promise<Map<string, string>> {
+    const posts = await this.model
+      .find({ _id: trusted({ $in: distinct(ids) }) }, { title: 1 })
+      .lean()
+      .exec();
+    return new Map(posts.map((post) => [post._id.toString(), post.title]));
+  }
+
+  /** Changes what the author wrote; null when the post is gone. */
+  rewrite(
+    id: string,
+    change: Partial<Pick<StoredPost, 'title' | 'text'>>,
+  ): Promise<StoredPost | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id },
+        { $set: { ...change, updatedAt: new Date() } },
+        { returnDocument: 'after' },
+      )
+      .lean()
+      .exec();
   }
 
   /** From the collection's metadata: counting a large feed at each page would read all of it. */
@@ -59,15 +139,38 @@ export class PostsRepository {
     return this.model
       .findOneAndUpdate(
         { _id: id },
-        { $inc: counts },
+        { $inc: { ...counts, ...scoreOf(counts) } },
         { session: transaction, returnDocument: 'after' },
       )
       .lean()
       .exec();
   }
 
+  /** Takes votes out of the counters of their posts. */
+  async uncount(
+    votes: readonly { post: Types.ObjectId; value: VoteValue }[],
+    transaction: Transaction,
+  ): Promise<void> {
+    const changes = votes.map(({ post: _id, value }) => {
+      const counts = value === 1 ? { upvotes: -1 } : { downvotes: -1 };
+      return {
+        updateOne: { filter: { _id }, update: { $inc: { ...counts, ...scoreOf(counts) } } },
+      };
+    });
+    if (changes.length > 0) await this.model.bulkWrite(changes, { session: transaction });
+  }
+
   async remove(id: string, transaction: Transaction): Promise<boolean> {
     const { deletedCount } = await this.model.deleteOne({ _id: id }, { session: transaction });
     return deletedCount === 1;
   }
+}
+
+function matching(search: string | null) {
+  return search === null ? {} : { $text: trusted({ $search: search }) };
+}
+
+/** How the score moves along with the votes. */
+function scoreOf({ upvotes = 0, downvotes = 0 }: PostCounts): { score?: number } {
+  return upvotes === downvotes ? {} : { score: upvotes - downvotes };
 }

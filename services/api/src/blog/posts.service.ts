@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { limits, type CreatePostInput, type PageQuery, type Post } from '@unburden/contracts';
+import type { CreatePostInput, Post, UpdatePostInput } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
-import { decodeCursor } from '../common/page-cursor.js';
+import { idOf } from '../common/stored-id.js';
 import { Once } from '../database/once.js';
 import { Transactions } from '../database/transactions.js';
 import { UsersService } from '../users/users.service.js';
@@ -26,17 +26,6 @@ export class PostsService {
     private readonly once: Once,
   ) {}
 
-  /** A page of the feed, newest first, with the number of all posts. */
-  async feed(viewer: Caller | null, query: PageQuery) {
-    const position = decodeCursor(query.cursor);
-    const [page, total] = await Promise.all([
-      this.posts.feedPage(position, query.limit ?? limits.page.feedDefault),
-      this.posts.count(),
-    ]);
-    const posts = await this.present(viewer, page.items);
-    return { posts, nextCursor: page.nextCursor, total };
-  }
-
   /** @throws AppError `postNotFound` */
   async get(viewer: Caller | null, id: string): Promise<Post> {
     return this.presentOne(viewer, await this.load(id));
@@ -46,13 +35,32 @@ export class PostsService {
   create(actor: Caller, { title, text }: CreatePostInput, key: string | null): Promise<Post> {
     const _id = this.posts.nextId();
     const body = { title, text };
-    const call = { actorId: actor.id, name: 'createpost', target: null, body, post: _id, key };
+    const call = {
+      actorId: actor.id,
+      name: 'createpost',
+      target: null,
+      body,
+      about: [_id],
+      turn: null,
+      key,
+    };
     return this.once.run(call, async (transaction) =>
       this.presentOne(
         actor,
         await this.posts.insert({ _id, title, text, author: actor.id }, transaction),
       ),
     );
+  }
+
+  /** @throws AppError `nothingToUpdate`, `postNotFound`, `notAuthorized` */
+  async update(actor: Caller, id: string, { title, text }: UpdatePostInput): Promise<Post> {
+    if (title === undefined && text === undefined) throw new AppError('nothingToUpdate');
+    const post = await this.load(id);
+    if (!canModerate(actor, post)) throw new AppError('notAuthorized');
+    const change = { ...(title !== undefined && { title }), ...(text !== undefined && { text }) };
+    const changed = await this.posts.rewrite(id, change);
+    if (!changed) throw new AppError('postNotFound');
+    return this.presentOne(actor, changed);
   }
 
   /**
@@ -69,7 +77,7 @@ export class PostsService {
       await this.comments.removeAllOf(id, transaction);
       await this.votes.removeAllOf(id, transaction);
       await this.views.removeAllOf(id, transaction);
-      await this.once.forget(id, transaction);
+      await this.once.forget([id], transaction);
     });
   }
 
@@ -77,7 +85,7 @@ export class PostsService {
   async present(viewer: Caller | null, posts: readonly StoredPost[]): Promise<Post[]> {
     const ids = posts.map((post) => post._id.toString());
     const [names, votes] = await Promise.all([
-      this.users.namesOf(posts.map((post) => post.author.toString())),
+      this.users.namesOf(posts.map((post) => idOf(post.author))),
       viewer ? this.votes.valuesOf(viewer.id, ids) : new Map<string, never>(),
     ]);
     const viewing = { viewerId: viewer?.id ?? null, names, votes };

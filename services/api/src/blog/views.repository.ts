@@ -31,6 +31,10 @@ export class ViewsRepository {
     return isDuplicateKey(error);
   }
 
+  async removeAllBy(user: string): Promise<void> {
+    await this.model.deleteMany({ user });
+  }
+
   async removeAllOf(post: string, transaction: Transaction): Promise<void> {
     await this.model.deleteMany({ post }, { session: transaction });
   }

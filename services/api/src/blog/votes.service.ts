@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { messages, type PostResponse } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
+import { idOf } from '../common/stored-id.js';
 import { Once } from '../database/once.js';
 import { UsersService } from '../users/users.service.js';
 import { presentPost } from './post.presenter.js';
@@ -33,7 +34,15 @@ export class VotesService {
     { postId, value, key }: { postId: string; value: VoteValue; key: string | null },
   ): Promise<PostResponse> {
     const name = value === 1 ? 'likepost' : 'dislikepost';
-    const call = { actorId: actor.id, name, target: postId, body: null, post: postId, key };
+    const call = {
+      actorId: actor.id,
+      name,
+      target: postId,
+      body: null,
+      about: [postId],
+      turn: postId,
+      key,
+    };
     return this.once.run(call, async (transaction) => {
       const vote = { post: postId, user: actor.id, value };
       const isTakenBack = await this.votes.takeBack(vote, transaction);
@@ -41,7 +50,7 @@ export class VotesService {
       const counts = isTakenBack ? add({}, value, -1) : add(add({}, value, 1), replaced, -1);
       const changed = await this.posts.addCounts(postId, counts, transaction);
       if (!changed) throw new AppError('postNotFound');
-      const names = await this.users.namesOf([changed.author.toString()]);
+      const names = await this.users.namesOf([idOf(changed.author)]);
       const votes = new Map<string, VoteValue>(isTakenBack ? [] : [[postId, value]]);
       const message = isTakenBack ? words[value].removed : words[value].cast;
       return { message, post: presentPost(changed, { viewerId: actor.id, names, votes }) };

@@ -30,7 +30,9 @@ describe('planDemo', () => {
       ...plan.posts.filter((post) => !isBetween(joined(post.author), post.createdAt)),
       ...plan.comments.filter(({ parent, post, author, createdAt }) => {
         const cause = parent ? comments.get(parent.toString()) : posts.get(post.toString());
-        return !isBetween(cause?.createdAt, createdAt) || !isBetween(joined(author), createdAt);
+        return (
+          !isBetween(cause?.createdAt, createdAt) || !isBetween(joined(author ?? ''), createdAt)
+        );
       }),
       ...plan.votes.filter(({ post, user, createdAt }) => {
         const cause = posts.get(post.toString());

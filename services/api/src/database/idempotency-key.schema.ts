@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes } from 'mongoose';
 
 /** How long a repeated call is recognised, in seconds. */
 export const idempotencySeconds = 24 * 60 * 60;
@@ -14,9 +14,9 @@ export class StoredIdempotencyKey {
   @Prop({ type: String, required: true })
   bodyHash: string;
 
-  /** The post that the answer tells of: both go together. */
-  @Prop({ type: SchemaTypes.ObjectId, required: true })
-  post: Types.ObjectId;
+  /** Ids of what the answer tells of, the member who asked among them: they go together. */
+  @Prop({ type: [String], required: true })
+  about: string[];
 
   @Prop({ type: SchemaTypes.Mixed, required: true })
   answer: unknown;
@@ -27,5 +27,5 @@ export class StoredIdempotencyKey {
 
 export const idempotencyKeySchema = SchemaFactory.createForClass(StoredIdempotencyKey);
 idempotencyKeySchema.index({ createdAt: 1 }, { expireAfterSeconds: idempotencySeconds });
-// Answers repeat what was written, so they go with a deleted post.
-idempotencyKeySchema.index({ post: 1 });
+// Answers repeat what was written, so they go with a deleted post, comment or account.
+idempotencyKeySchema.index({ about: 1 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model } from 'mongoose';
+import { Model, trusted } from 'mongoose';
 import { StoredIdempotencyKey } from './idempotency-key.schema.js';
 import type { Transaction } from './transactions.js';
 
@@ -16,14 +16,15 @@ export class IdempotencyKeysRepository {
 
   /** @throws MongoServerError 11000 when the key is there already */
   async insert(
-    entry: { _id: string; bodyHash: string; post: string; answer: unknown },
+    entry: Omit<StoredIdempotencyKey, 'createdAt'>,
     transaction: Transaction,
   ): Promise<void> {
     const document = new this.model({ ...entry, createdAt: new Date() });
     await document.save({ session: transaction });
   }
 
-  async removeAllOf(post: string, transaction: Transaction): Promise<void> {
-    await this.model.deleteMany({ post }, { session: transaction });
+  async removeAbout(ids: readonly string[], transaction?: Transaction): Promise<void> {
+    const filter = { about: trusted({ $in: ids }) };
+    await this.model.deleteMany(filter, transaction ? { session: transaction } : {});
   }
 }

@@ -6,7 +6,7 @@ import type { StoredIdempotencyKey } from './idempotency-key.schema.js';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 import { type Transaction, Transactions } from './transactions.js';
 
-/** A call that changes something about a post, and may be sent again under the same key. */
+/** A call that changes something, and may be sent again under the same key. */
 export interface RepeatableCall {
   actorId: string;
   /** The call's name, such as `likepost`. */
@@ -14,8 +14,10 @@ export interface RepeatableCall {
   /** What it was called on; the same key on another target is another call. */
   target: string | null;
   body: unknown;
-  /** The post that is changed or created. */
-  post: string;
+  /** Ids of what the answer repeats, such as the post's: when they go, it is forgotten. */
+  about: readonly string[];
+  /** The document that many may want to change at once; null when everyone makes their own. */
+  turn: string | null;
   /** The client's `Idempotency-Key`, or null. */
   key: string | null;
 }
@@ -34,15 +36,20 @@ export class Once {
    * @throws AppError `keyReused` when the key came with another body before
    */
   async run<T>(call: RepeatableCall, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    if (call.key === null) return this.transactions.runInTurn(call.post, work);
+    if (call.key === null) {
+      return call.turn === null
+        ? this.transactions.run(work)
+        : this.transactions.runInTurn(call.turn, work);
+    }
     const _id = hashOf([call.actorId, call.name, call.target, call.key]);
     const bodyHash = hashOf(call.body ?? null);
     const first = await this.findFirst(_id, bodyHash);
     if (first) return first.answer as T;
     try {
-      return await this.transactions.runInTurn(call.target ?? _id, async (transaction) => {
+      return await this.transactions.runInTurn(call.turn ?? _id, async (transaction) => {
         const answer = await work(transaction);
-        await this.keys.insert({ _id, bodyHash, post: call.post, answer }, transaction);
+        const about = [...call.about, call.actorId];
+        await this.keys.insert({ _id, bodyHash, about, answer }, transaction);
         return answer;
       });
     } catch (error) {
@@ -53,9 +60,9 @@ export class Once {
     }
   }
 
-  /** Forgets the answers that tell of a post. */
-  forget(post: string, transaction: Transaction): Promise<void> {
-    return this.keys.removeAllOf(post, transaction);
+  /** Forgets the answers that tell of any of these. */
+  forget(ids: readonly string[], transaction?: Transaction): Promise<void> {
+    return this.keys.removeAbout(ids, transaction);
   }
 
   private async findFirst(id: string, bodyHash: string): Promise<StoredIdempotencyKey | null> {

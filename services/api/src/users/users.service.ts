@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Role, User } from '@unburden/contracts';
 import { AppError } from '../common/errors.js';
 import { isDuplicateKey } from '../common/duplicate-key.js';
+import { distinct } from '../common/stored-id.js';
 import type { Transaction } from '../database/transactions.js';
 import { nameFieldsOf, nameKeyOf } from './user-name.js';
 import { presentUser, type PublicAccount } from './user.presenter.js';
@@ -19,6 +20,13 @@ export class UsersService {
 
   findAccountByEmail(email: string): Promise<StoredUser | null> {
     return this.users.findByEmail(email);
+  }
+
+  /** @throws AppError `userNotFound` */
+  async getAccount(id: string): Promise<StoredUser> {
+    const user = await this.users.findById(id);
+    if (!user) throw new AppError('userNotFound');
+    return user;
   }
 
   /** @throws AppError `userNotFound` */
@@ -59,7 +67,7 @@ export class UsersService {
 
   /** Present names by id; who is gone is missing. One query, however many ids. */
   async namesOf(ids: Iterable<string | null>): Promise<Map<string, string>> {
-    const unique = [...new Set(ids)].filter((id) => id !== null);
+    const unique = distinct(ids);
     const found = unique.length > 0 ? await this.users.namesOf(unique) : [];
     return new Map(found.map((user) => [user._id.toString(), user.name]));
   }

@@ -1,0 +1,63 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { Comment, Post } from '@unburden/contracts';
+import type { Response } from 'express';
+import { Public } from '../common/access.decorators.js';
+import { CurrentUser, Viewer, type Caller } from '../common/caller.js';
+import { IdPipe } from '../common/id.pipe.js';
+import { setListHeaders } from '../common/list-headers.js';
+import { PageQueryDto } from '../common/page-query.dto.js';
+import { ActivityService } from './activity.service.js';
+
+@Controller('blog')
+export class ActivityController {
+  constructor(private readonly activity: ActivityService) {}
+
+  @Public()
+  @Get('getallpostbyuser/:userId')
+  async posts(
+    @Viewer() viewer: Caller | null,
+    @Param('userId', IdPipe) userId: string,
+    @Query() query: PageQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Post[]> {
+    const page = await this.activity.postsBy(viewer, userId, query);
+    setListHeaders(response, page);
+    return page.items;
+  }
+
+  @Public()
+  @Get('getallcommentsbyuser/:userId')
+  async comments(
+    @Param('userId', IdPipe) userId: string,
+    @Query() query: PageQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Comment[]> {
+    const page = await this.activity.commentsBy(userId, query);
+    setListHeaders(response, page);
+    return page.items;
+  }
+
+  @Get('getlikedpost/:userId')
+  async liked(
+    @CurrentUser() actor: Caller,
+    @Param('userId', IdPipe) userId: string,
+    @Query() query: PageQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Post[]> {
+    const page = await this.activity.votedPosts(actor, { userId, value: 1 }, query);
+    setListHeaders(response, page);
+    return page.items;
+  }
+
+  @Get('getdislikedpost/:userId')
+  async disliked(
+    @CurrentUser() actor: Caller,
+    @Param('userId', IdPipe) userId: string,
+    @Query() query: PageQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Post[]> {
+    const page = await this.activity.votedPosts(actor, { userId, value: -1 }, query);
+    setListHeaders(response, page);
+    return page.items;
+  }
+}

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, trusted } from 'mongoose';
+import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
+import { afterPosition } from '../common/page-filter.js';
+import { distinct } from '../common/stored-id.js';
+import { livingReplies, StoredComment } from './comment.schema.js';
+
+/** The lists of comments. Each total is counted in the index that serves its list. */
+@Injectable()
+export class CommentListsRepository {
+  constructor(@InjectModel(StoredComment.name) private readonly model: Model<StoredComment>) {}
+
+  /** The post's own comments, no replies, oldest first. */
+  async pageOf(post: string, position: PagePosition | null, limit: number) {
+    return this.page(this.postQuery(post, position, limit), limit);
+  }
+
+  countOf(post: string) {
+    return this.model.countDocuments({ post, parent: null });
+  }
+
+  /** Everything below a comment, flat, oldest first. */
+  async threadPage(root: string, position: PagePosition | null, limit: number) {
+    return this.page(this.threadQuery(root, position, limit), limit);
+  }
+
+  countThread(root: string) {
+    return this.model.countDocuments({ root });
+  }
+
+  /** A member's comments and replies, newest first. */
+  async pageBy(author: string, position: PagePosition | null, limit: number) {
+    return this.page(this.authorQuery(author, position, limit), limit);
+  }
+
+  countBy(author: string) {
+    return this.model.countDocuments({ author });
+  }
+
+  /** All comments that are not deleted, no replies, newest first. */
+  async commentsPage(position: PagePosition | null, limit: number) {
+    return this.page(this.commentsQuery(position, limit), limit);
+  }
+
+  countComments() {
+    return this.model.countDocuments({ parent: null, deleted: false });
+  }
+
+  /** All replies that are not deleted, newest first. */
+  async repliesPage(position: PagePosition | null, limit: number) {
+    return this.page(this.repliesQuery(position, limit), limit);
+  }
+
+  countReplies() {
+    return this.model.countDocuments(replies());
+  }
+
+  /** The words of these comments, by id. One query. */
+  async wordsOf(ids: readonly (string | null)[]) {
+    const found = await this.model
+      .find({ _id: trusted({ $in: distinct(ids) }) }, { text: 1 })
+      .lean<Pick<StoredComment, '_id' | 'text'>[]>();
+    return new Map(found.map((comment) => [comment._id.toString(), comment]));
+  }
+
+  // The queries stand apart so that a test can look at their plans.
+
+  postQuery(post: string, position: PagePosition | null, limit: number) {
+    return this.oldestFirst({ post, parent: null }, position, limit);
+  }
+
+  threadQuery(root: string, position: PagePosition | null, limit: number) {
+    return this.oldestFirst({ root }, position, limit);
+  }
+
+  authorQuery(author: string, position: PagePosition | null, limit: number) {
+    return this.newestFirst({ author }, position, limit);
+  }
+
+  commentsQuery(position: PagePosition | null, limit: number) {
+    return this.newestFirst({ parent: null, deleted: false }, position, limit);
+  }
+
+  repliesQuery(position: PagePosition | null, limit: number) {
+    return this.newestFirst(replies(), position, limit);
+  }
+
+  private oldestFirst(filter: object, position: PagePosition | null, limit: number) {
+    return this.model
+      .find({ ...filter, ...afterPosition(position, 'oldest') })
+      .sort({ createdAt: 1, _id: 1 })
+      .limit(limit + 1)
+      .lean<StoredComment[]>();
+  }
+
+  private newestFirst(filter: object, position: PagePosition | null, limit: number) {
+    return this.model
+      .find({ ...filter, ...afterPosition(position, 'newest') })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean<StoredComment[]>();
+  }
+
+  private async page(
+    query: { exec: () => Promise<StoredComment[]> },
+    limit: number,
+  ): Promise<Page<StoredComment>> {
+    return toPage(await query.exec(), limit);
+  }
+}
+
+function replies() {
+  return { parent: trusted({ ...livingReplies.parent }), deleted: livingReplies.deleted };
+}

@@ -1,0 +1,13 @@
+import { limits, type UpdatePostInput } from '@unburden/contracts';
+import { OptionalField } from '../../common/optional-field.decorator.js';
+import { TextField } from '../../common/text-field.decorator.js';
+
+export class UpdatePostDto implements UpdatePostInput {
+  @OptionalField()
+  @TextField({ label: 'Title', ...limits.title })
+  title?: string;
+
+  @OptionalField()
+  @TextField({ label: 'Text', ...limits.postText, multiline: true })
+  text?: string;
+}

@@ -1,0 +1,25 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import type { DataResponse, Post } from '@unburden/contracts';
+import type { Response } from 'express';
+import { Public } from '../common/access.decorators.js';
+import { Viewer, type Caller } from '../common/caller.js';
+import { setListHeaders } from '../common/list-headers.js';
+import { FeedQueryDto } from './dto/feed-query.dto.js';
+import { FeedService } from './feed.service.js';
+
+@Controller('blog')
+export class FeedController {
+  constructor(private readonly feed: FeedService) {}
+
+  @Public()
+  @Get('allpost')
+  async page(
+    @Viewer() viewer: Caller | null,
+    @Query() query: FeedQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DataResponse<Post>> {
+    const page = await this.feed.page(viewer, query);
+    setListHeaders(response, page);
+    return { data: page.posts };
+  }
+}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { decodeCursor } from '../common/page-cursor.js';
+import { Once } from '../database/once.js';
+import { Transactions } from '../database/transactions.js';
+import { PostsRepository } from './posts.repository.js';
+import { ViewsRepository } from './views.repository.js';
+import { VotesRepository } from './votes.repository.js';
+
+/** Votes that one transaction takes back: few enough to be quick among others who vote. */
+const votesAtOnce = 50;
+const postsAtOnce = 100;
+
+/** What a member leaves behind in the blog. */
+@Injectable()
+export class MemberTraces {
+  constructor(
+    private readonly votes: VotesRepository,
+    private readonly views: ViewsRepository,
+    private readonly posts: PostsRepository,
+    private readonly transactions: Transactions,
+    private readonly once: Once,
+  ) {}
+
+  /**
+   * Removes the votes, correcting the posts' counters, the views, and the kept answers in which the
+   * member's name may stand. Posts and comments stay. Goes on where it was interrupted.
+   */
+  async removeAllOf(userId: string): Promise<void> {
+    while ((await this.takeVotesBack(userId)) === votesAtOnce);
+    await this.views.removeAllBy(userId);
+    await this.forgetAnswers(userId);
+  }
+
+  /** Takes some votes back; returns how many. */
+  private takeVotesBack(userId: string): Promise<number> {
+    return this.transactions.run(async (transaction) => {
+      const votes = await this.votes.someOf(userId, votesAtOnce, transaction);
+      await this.votes.remove(votes, transaction);
+      await this.posts.uncount(votes, transaction);
+      return votes.length;
+    });
+  }
+
+  private async forgetAnswers(userId: string): Promise<void> {
+    await this.once.forget([userId]);
+    let cursor: string | null = null;
+    do {
+      const page = await this.posts.pageBy(userId, decodeCursor(cursor ?? undefined), postsAtOnce);
+      await this.once.forget(page.items.map(({ _id }) => _id.toString()));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+  }
+}

@@ -1,0 +1,92 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
+import {
+  messages,
+  type DataResponse,
+  type ListedReply,
+  type MessageResponse,
+  type Reply,
+  type ReplyResponse,
+} from '@unburden/contracts';
+import type { Response } from 'express';
+import { AdminOnly, Public } from '../common/access.decorators.js';
+import { CurrentUser, type Caller } from '../common/caller.js';
+import { IdPipe } from '../common/id.pipe.js';
+import { IdempotencyKey } from '../common/idempotency-key.decorator.js';
+import { setListHeaders } from '../common/list-headers.js';
+import { NoFieldsGuard } from '../common/no-fields.guard.js';
+import { PageQueryDto } from '../common/page-query.dto.js';
+import { RateLimit } from '../common/rate-limit.decorator.js';
+import { CreateReplyDto, EditReplyDto } from './dto/comment-text.dto.js';
+import { RepliesService } from './replies.service.js';
+
+@Controller('blog')
+export class RepliesController {
+  constructor(private readonly replies: RepliesService) {}
+
+  @Public()
+  @Get('getNestedComments/:commentId')
+  async thread(
+    @Param('commentId', IdPipe) commentId: string,
+    @Query() query: PageQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Reply[]> {
+    const page = await this.replies.threadOf(commentId, query);
+    setListHeaders(response, page);
+    return page.replies;
+  }
+
+  @AdminOnly()
+  @Get('getallreplies')
+  async listAll(
+    @Query() query: PageQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DataResponse<ListedReply>> {
+    const page = await this.replies.pageOfAll(query);
+    setListHeaders(response, page);
+    return { data: page.replies };
+  }
+
+  @RateLimit('comment')
+  @Post('postreply/:commentId')
+  async create(
+    @CurrentUser() actor: Caller,
+    @Param('commentId', IdPipe) commentId: string,
+    @Body() { text }: CreateReplyDto,
+    @IdempotencyKey() key: string | null,
+  ): Promise<ReplyResponse> {
+    const reply = await this.replies.create(actor, commentId, text, key);
+    return { message: messages.replyPosted, reply };
+  }
+
+  @Patch('editreply/:replyId')
+  async edit(
+    @CurrentUser() actor: Caller,
+    @Param('replyId', IdPipe) replyId: string,
+    @Body() { replyText }: EditReplyDto,
+  ): Promise<ReplyResponse> {
+    const reply = await this.replies.edit(actor, replyId, replyText);
+    return { message: messages.replyEdited, reply };
+  }
+
+  @UseGuards(NoFieldsGuard)
+  @RateLimit('remove')
+  @Delete('deletereply/:replyId')
+  async remove(
+    @CurrentUser() actor: Caller,
+    @Param('replyId', IdPipe) replyId: string,
+  ): Promise<MessageResponse> {
+    await this.replies.remove(actor, replyId);
+    return { message: messages.replyDeleted };
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { limits, type PageQuery, type Reply } from '@unburden/contracts';
+import type { Caller } from '../common/caller.js';
+import { AppError } from '../common/errors.js';
+import { decodeCursor } from '../common/page-cursor.js';
+import { idOf } from '../common/stored-id.js';
+import { Once } from '../database/once.js';
+import { UsersService } from '../users/users.service.js';
+import { presentListedReply, presentReply } from './comment.presenter.js';
+import { CommentListsRepository } from './comment-lists.repository.js';
+import { CommentsRepository } from './comments.repository.js';
+import { ThreadsService } from './threads.service.js';
+
+@Injectable()
+export class RepliesService {
+  constructor(
+    private readonly comments: CommentsRepository,
+    private readonly lists: CommentListsRepository,
+    private readonly threads: ThreadsService,
+    private readonly users: UsersService,
+    private readonly once: Once,
+  ) {}
+
+  /**
+   * A page of everything below a post's own comment, flat, oldest first, so that a reply never
+   * comes before what it answers. The comment itself may be deleted.
+   * @throws AppError `commentNotFound`, also for a reply, `badCursor`
+   */
+  async threadOf(commentId: string, query: PageQuery) {
+    const position = decodeCursor(query.cursor);
+    const [top, page, total] = await Promise.all([
+      this.comments.findById(commentId),
+      this.lists.threadPage(commentId, position, query.limit ?? limits.page.default),
+      this.lists.countThread(commentId),
+    ]);
+    if (!top || idOf(top.parent) !== null) throw new AppError('commentNotFound');
+    const names = await this.users.namesOf(page.items.map(({ author }) => idOf(author)));
+    const replies = page.items.map((reply) => presentReply(reply, names));
+    return { replies, nextCursor: page.nextCursor, total };
+  }
+
+  /** A page of all replies, newest first, with their number. @throws AppError `badCursor` */
+  async pageOfAll(query: PageQuery) {
+    const position = decodeCursor(query.cursor);
+    const [page, total] = await Promise.all([
+      this.lists.repliesPage(position, query.limit ?? limits.page.default),
+      this.lists.countReplies(),
+    ]);
+    const [names, parents] = await Promise.all([
+      this.users.namesOf(page.items.map(({ author }) => idOf(author))),
+      this.lists.wordsOf(page.items.map(({ parent }) => idOf(parent))),
+    ]);
+    const replies = page.items.map((reply) => presentListedReply(reply, names, parents));
+    return { replies, nextCursor: page.nextCursor, total };
+  }
+
+  /**
+   * Answers a comment or a reply. The counters move along.
+   * @throws AppError `commentNotFound`, `postNotFound`, `keyReused`
+   */
+  async create(actor: Caller, parentId: string, text: string, key: string | null): Promise<Reply> {
+    const parent = await this.threads.getLiving(parentId);
+    const post = idOf(parent.post);
+    if (post === null) throw new AppError('postNotFound');
+    const _id = this.comments.nextId();
+    const call = {
+      actorId: actor.id,
+      name: 'postreply',
+      target: parentId,
+      body: { text },
+      about: [post, _id],
+      turn: post,
+      key,
+    };
+    return this.once.run(call, async (transaction) => {
+      const written = { _id, post, author: actor.id, text };
+      const { comment } = await this.threads.add(written, parent, transaction);
+      return presentReply(comment, await this.users.namesOf([actor.id]));
+    });
+  }
+
+  /** @throws AppError `replyNotFound`, `notAuthorized` */
+  async edit(actor: Caller, id: string, text: string): Promise<Reply> {
+    const reply = await this.threads.edit(actor, 'reply', id, text);
+    return presentReply(reply, await this.users.namesOf([idOf(reply.author)]));
+  }
+
+  /** @throws AppError `replyNotFound`, `notAuthorized` */
+  remove(actor: Caller, id: string): Promise<void> {
+    return this.threads.remove(actor, 'reply', id);
+  }
+}

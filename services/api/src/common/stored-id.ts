@@ -1,0 +1,11 @@
+import { Types } from 'mongoose';
+
+/** The id that a stored reference holds; null for none, and for anything that is not an id. */
+export function idOf(reference: unknown): string | null {
+  return reference instanceof Types.ObjectId ? reference.toString() : null;
+}
+
+/** Each id once, without the nulls. */
+export function distinct(ids: Iterable<string | null>): string[] {
+  return [...new Set(ids)].filter((id) => id !== null);
+}

@@ -1,0 +1,14 @@
+import type { Types } from 'mongoose';
+
+/**
+ * A row's times for the wire. A row that lost one, which only a hand in the database can do, must
+ * not take its whole list down: its id tells when it was made.
+ */
+export function timesOf(row: { _id: Types.ObjectId; createdAt: unknown; updatedAt: unknown }): {
+  createdAt: string;
+  updatedAt: string;
+} {
+  const createdAt = row.createdAt instanceof Date ? row.createdAt : row._id.getTimestamp();
+  const updatedAt = row.updatedAt instanceof Date ? row.updatedAt : createdAt;
+  return { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}
