@@ -34,6 +34,6 @@ import { TokensService } from './tokens.service.js';
     SessionsService,
     TokensService,
   ],
-  exports: [Authenticator, PasswordHasher, SessionsService],
+  exports: [Authenticator, PasswordHasher, SessionsService, TokensService],
 })
 export class AuthModule {}

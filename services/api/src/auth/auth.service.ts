@@ -34,7 +34,7 @@ export class AuthService {
 
   /** @throws AppError `validation`, `nameTaken`, `emailTaken`, `busy` */
   async register(input: RegisterDto): Promise<SignedIn> {
-    checkPasswordPolicy(input.password, input);
+    await checkPasswordPolicy(input.password, input);
     await this.users.checkAvailable(input.name, input.email);
     const user = await this.users.createAccount({
       name: input.name,
@@ -83,6 +83,13 @@ export class AuthService {
     const session = await this.sessions.start(user._id.toString(), {
       withAdminPower: role === 'admin',
     });
+    // Between the check of the password and now it may have changed, which ended all sessions but
+    // this one: from here on the change sees it.
+    const present = await this.users.findAccount(user._id.toString());
+    if (present?.passwordHash !== user.passwordHash) {
+      await this.sessions.endBySecret(session.sid);
+      throw new AppError('invalidCredentials');
+    }
     return { user, session, role };
   }
 }

@@ -27,5 +27,7 @@ export class StoredSession {
 }
 
 export const sessionSchema = SchemaFactory.createForClass(StoredSession);
+// All of a member, to end them.
+sessionSchema.index({ userId: 1 });
 // MongoDB itself removes expired sessions, within about a minute.
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted } from 'mongoose';
+import type { Transaction } from '../database/transactions.js';
 import { StoredSession } from './session.schema.js';
 
 type NewSession = Pick<StoredSession, '_id' | 'createdAt' | 'expiresAt' | 'adminUntil'> & {
@@ -32,6 +33,20 @@ export class SessionsRepository {
 
   async touch(id: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
     await this.model.updateOne({ _id: id }, { $set: { lastSeenAt, expiresAt } });
+  }
+
+  /** Removes the member's sessions but for `keep`; tells which there were. */
+  async removeAllOf(
+    userId: string,
+    keep: string | null,
+    transaction?: Transaction,
+  ): Promise<string[]> {
+    const session = transaction ? { session: transaction } : {};
+    const others = { userId, ...(keep !== null && { _id: trusted({ $ne: keep }) }) };
+    const found = await this.model.find(others, { _id: 1 }, session).lean();
+    const ids = found.map(({ _id }) => _id);
+    if (ids.length > 0) await this.model.deleteMany({ _id: trusted({ $in: ids }) }, session);
+    return ids;
   }
 
   /** Removes the session; null when there was none. */

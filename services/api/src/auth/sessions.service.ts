@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../common/caller.js';
 import { DomainEventPublisher } from '../common/domain-events.js';
+import type { Transaction } from '../database/transactions.js';
 import { UsersService } from '../users/users.service.js';
 import type { StoredSession } from './session.schema.js';
 import { SessionsRepository } from './sessions.repository.js';
@@ -70,6 +71,28 @@ export class SessionsService {
     const removed = await this.sessions.remove(sessionId);
     if (!removed) return;
     this.events.publish('session.ended', { sessionId, userId: removed.userId.toString() });
+  }
+
+  /** Ends the session that has just begun with this secret. */
+  endBySecret(sid: string): Promise<void> {
+    return this.end(sessionIdOf(sid));
+  }
+
+  /** Ends all sessions of the member at once, their sockets too, but for `exceptSessionId`. */
+  async endAllOf(userId: string, exceptSessionId: string | null = null): Promise<void> {
+    this.announceEnd(userId, await this.sessions.removeAllOf(userId, exceptSessionId));
+  }
+
+  /**
+   * Like `endAllOf`, as a part of the transaction: returns the ids of the sessions that end with it,
+   * to `announceEnd` once it is committed.
+   */
+  removeAllOf(userId: string, keep: string | null, transaction: Transaction): Promise<string[]> {
+    return this.sessions.removeAllOf(userId, keep, transaction);
+  }
+
+  announceEnd(userId: string, sessionIds: readonly string[]): void {
+    for (const sessionId of sessionIds) this.events.publish('session.ended', { sessionId, userId });
   }
 
   /** Which of these sessions still live. */

@@ -10,7 +10,7 @@ import { CommentsRepository } from './comments.repository.js';
 import { CommentsService } from './comments.service.js';
 import { FeedController } from './feed.controller.js';
 import { FeedService } from './feed.service.js';
-import { MemberTraces } from './member-traces.js';
+import { BlogTraces } from './blog-traces.js';
 import { postSchema, StoredPost } from './post.schema.js';
 import { PostsController } from './posts.controller.js';
 import { PostsRepository } from './posts.repository.js';
@@ -56,8 +56,8 @@ import { VotesService } from './votes.service.js';
     VotesRepository,
     ViewsService,
     ViewsRepository,
-    MemberTraces,
+    BlogTraces,
   ],
-  exports: [MemberTraces],
+  exports: [BlogTraces],
 })
 export class BlogModule {}

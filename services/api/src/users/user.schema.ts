@@ -39,6 +39,13 @@ export class StoredUser {
   @Prop({ type: Number, default: 0 })
   conversationCount: number;
 
+  /**
+   * Moves when another admin goes or is demoted, since this one then stays: two who take each
+   * other's power at once collide here, and one admin is left.
+   */
+  @Prop({ type: Number, default: 0 })
+  adminWitness: number;
+
   @Prop({ type: Date, required: true })
   createdAt: Date;
 }
@@ -51,5 +58,9 @@ export const userSchema = SchemaFactory.createForClass(StoredUser);
 userSchema.index({ nameKey: 1 }, { unique: true });
 // One account for each email; also finds the account at login.
 userSchema.index({ email: 1 }, { unique: true });
+// The admins' list of members, newest first, continued by a cursor of (createdAt, _id).
+userSchema.index({ createdAt: -1, _id: -1 });
+// The few admins, of whom one must stay.
+userSchema.index({ role: 1 }, { partialFilterExpression: { role: 'admin' } });
 // Finds members by a part of their name, in the order of names. About thirty short entries a member.
 userSchema.index(namePiecesIndex);

@@ -1,6 +1,11 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import type { User } from '@unburden/contracts';
-import { Public } from '../common/access.decorators.js';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { CurrentUser as WireCurrentUser, User } from '@unburden/contracts';
+import type { Response } from 'express';
+import { AdminOnly, Public } from '../common/access.decorators.js';
+import { CurrentUser, type Caller } from '../common/caller.js';
+import { IdPipe } from '../common/id.pipe.js';
+import { setListHeaders } from '../common/list-headers.js';
+import { PageQueryDto } from '../common/page-query.dto.js';
 import { UsersService } from './users.service.js';
 
 @Controller('users')
@@ -11,5 +16,24 @@ export class UsersController {
   @Get('userpublicdetail/:name')
   publicDetail(@Param('name') name: string): Promise<User> {
     return this.users.getPublicProfile(name);
+  }
+
+  @Get('userdetail/:userId')
+  detail(
+    @CurrentUser() actor: Caller,
+    @Param('userId', IdPipe) userId: string,
+  ): Promise<WireCurrentUser> {
+    return this.users.getDetail(actor, userId);
+  }
+
+  @AdminOnly()
+  @Get('getallusers')
+  async listAll(
+    @Query() query: PageQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<WireCurrentUser[]> {
+    const page = await this.users.page(query);
+    setListHeaders(response, page);
+    return page.users;
   }
 }

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { Role } from '@unburden/contracts';
 import { Model, trusted } from 'mongoose';
+import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
+import { afterPosition } from '../common/page-filter.js';
 import type { Transaction } from '../database/transactions.js';
 import { piecesToFind } from './user-name.js';
 import type { PublicAccount } from './user.presenter.js';
@@ -10,6 +13,14 @@ export type NewUser = Pick<
   StoredUser,
   'name' | 'nameKey' | 'namePieces' | 'email' | 'passwordHash' | 'role'
 >;
+
+export type AccountChange = Partial<Omit<NewUser, 'role'>>;
+
+export interface ChangeOptions {
+  transaction?: Transaction;
+  /** Change it only while this is its password. */
+  ifPasswordHash?: string;
+}
 
 const publicFields = { name: 1, nameKey: 1, role: 1, profilePic: 1, createdAt: 1 } as const;
 
@@ -80,6 +91,71 @@ export class UsersRepository {
       { session: transaction },
     );
     return matchedCount === ids.length;
+  }
+
+  /** All members, newest first. */
+  async page(position: PagePosition | null, limit: number): Promise<Page<StoredUser>> {
+    return toPage(await this.pageQuery(position, limit).exec(), limit);
+  }
+
+  /** The query of `page`, apart, so that a test can look at its plan. */
+  pageQuery(position: PagePosition | null, limit: number) {
+    return this.model
+      .find(afterPosition(position, 'newest'))
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean<StoredUser[]>();
+  }
+
+  /** From the collection's metadata. */
+  count(): Promise<number> {
+    return this.model.estimatedDocumentCount().exec();
+  }
+
+  /**
+   * The account after the change; null when it is gone, or its password is another by now.
+   * @throws MongoServerError 11000 when the name or the email is taken
+   */
+  change(
+    id: string,
+    change: AccountChange,
+    { transaction, ifPasswordHash }: ChangeOptions = {},
+  ): Promise<StoredUser | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, ...(ifPasswordHash !== undefined && { passwordHash: ifPasswordHash }) },
+        { $set: change },
+        { returnDocument: 'after', ...(transaction && { session: transaction }) },
+      )
+      .lean()
+      .exec();
+  }
+
+  /** The account before it got this role; null when it is gone. */
+  setRole(id: string, role: Role, transaction: Transaction): Promise<StoredUser | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id },
+        { $set: { role } },
+        { returnDocument: 'before', session: transaction },
+      )
+      .lean()
+      .exec();
+  }
+
+  /** Whether there is another admin, who stays at least as long as the transaction runs. */
+  async holdAnotherAdmin(id: string, transaction: Transaction): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { role: 'admin', _id: trusted({ $ne: id }) },
+      { $inc: { adminWitness: 1 } },
+      { session: transaction },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Removes the account and returns what it was; null when it is gone already. */
+  remove(id: string, transaction: Transaction): Promise<StoredUser | null> {
+    return this.model.findOneAndDelete({ _id: id }, { session: transaction }).lean().exec();
   }
 
   /** Sets the picture's key and tells the one before; undefined when the member is gone. */

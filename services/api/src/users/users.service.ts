@@ -1,13 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import type { Role, User } from '@unburden/contracts';
+import {
+  limits,
+  type CurrentUser,
+  type PageQuery,
+  type Role,
+  type User,
+} from '@unburden/contracts';
 import { AppError } from '../common/errors.js';
 import { isDuplicateKey } from '../common/duplicate-key.js';
 import { distinct } from '../common/stored-id.js';
+import type { Caller } from '../common/caller.js';
+import { decodeCursor } from '../common/page-cursor.js';
 import type { Transaction } from '../database/transactions.js';
 import { nameFieldsOf, nameKeyOf } from './user-name.js';
-import { presentUser, type PublicAccount } from './user.presenter.js';
+import { presentCurrentUser, presentUser, type PublicAccount } from './user.presenter.js';
 import type { StoredUser } from './user.schema.js';
-import { UsersRepository } from './users.repository.js';
+import { checkMayManage } from './users.policy.js';
+import { type ChangeOptions, UsersRepository } from './users.repository.js';
+
+interface AccountInput {
+  name?: string | undefined;
+  email?: string | undefined;
+  passwordHash?: string | undefined;
+}
 
 /** The members' accounts. Sessions and passwords are the auth module's business. */
 @Injectable()
@@ -36,6 +51,72 @@ export class UsersService {
     return presentUser(user);
   }
 
+  /** @throws AppError `notAuthorized`, `userNotFound` */
+  async getDetail(actor: Caller, id: string): Promise<CurrentUser> {
+    checkMayManage(actor, id);
+    const user = await this.getAccount(id);
+    return presentCurrentUser(user, user.role);
+  }
+
+  /** A page of all members, newest first, with their number. @throws AppError `badCursor` */
+  async page(query: PageQuery) {
+    const position = decodeCursor(query.cursor);
+    const [page, total] = await Promise.all([
+      this.users.page(position, query.limit ?? limits.page.default),
+      this.users.count(),
+    ]);
+    const users = page.items.map((user) => presentCurrentUser(user, user.role));
+    return { users, nextCursor: page.nextCursor, total };
+  }
+
+  /**
+   * Changes what is given and returns the account after it.
+   * @throws AppError `nameTaken`, `emailTaken`, `userNotFound`, and `wrongOldPassword` when the
+   *   password is another by now than `ifPasswordHash`
+   */
+  async change(
+    id: string,
+    { name, email, passwordHash }: AccountInput,
+    options: ChangeOptions = {},
+  ): Promise<StoredUser> {
+    const change = {
+      ...(name !== undefined && nameFieldsOf(name)),
+      ...(email !== undefined && { email }),
+      ...(passwordHash !== undefined && { passwordHash }),
+    };
+    const changed = await orTaken(this.users.change(id, change, options));
+    if (changed) return changed;
+    throw new AppError(options.ifPasswordHash === undefined ? 'userNotFound' : 'wrongOldPassword');
+  }
+
+  /**
+   * Gives the account another role. Its sessions are to end in the same transaction.
+   * @throws AppError `userNotFound`, `lastAdmin`
+   */
+  async setRole(id: string, role: Role, transaction: Transaction): Promise<void> {
+    const before = await this.users.setRole(id, role, transaction);
+    if (!before) throw new AppError('userNotFound');
+    if (role !== 'admin') await this.checkNotLastAdmin(before, transaction);
+  }
+
+  /**
+   * Removes the account itself and returns what it was. What it leaves elsewhere is the business of
+   * whoever calls.
+   * @throws AppError `userNotFound`, `lastAdmin`
+   */
+  async removeAccount(id: string, transaction: Transaction): Promise<StoredUser> {
+    const removed = await this.users.remove(id, transaction);
+    if (!removed) throw new AppError('userNotFound');
+    await this.checkNotLastAdmin(removed, transaction);
+    return removed;
+  }
+
+  private async checkNotLastAdmin(before: StoredUser, transaction: Transaction): Promise<void> {
+    if (before.role !== 'admin') return;
+    const isOneLeft = await this.users.holdAnotherAdmin(before._id.toString(), transaction);
+    if (!isOneLeft) throw new AppError('lastAdmin');
+  }
+
   /**
    * Says early, before a password is hashed for nothing, that an account cannot be made. The unique
    * indexes decide in the end.
@@ -57,12 +138,7 @@ export class UsersService {
     passwordHash: string;
     role: Role;
   }): Promise<StoredUser> {
-    try {
-      return await this.users.insert({ ...input, ...nameFieldsOf(input.name) });
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      throw new AppError(error.keyPattern?.email ? 'emailTaken' : 'nameTaken', { cause: error });
-    }
+    return orTaken(this.users.insert({ ...input, ...nameFieldsOf(input.name) }));
   }
 
   /** Present names by id; who is gone is missing. One query, however many ids. */
@@ -96,5 +172,15 @@ export class UsersService {
    */
   async countConversation(ids: readonly string[], transaction: Transaction): Promise<void> {
     if (!(await this.users.countConversation(ids, transaction))) throw new AppError('userNotFound');
+  }
+}
+
+/** What the write gives, or which of the two unique things is taken. */
+async function orTaken<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    throw new AppError(error.keyPattern?.email ? 'emailTaken' : 'nameTaken', { cause: error });
   }
 }

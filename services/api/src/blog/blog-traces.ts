@@ -12,7 +12,7 @@ const postsAtOnce = 100;
 
 /** What a member leaves behind in the blog. */
 @Injectable()
-export class MemberTraces {
+export class BlogTraces {
   constructor(
     private readonly votes: VotesRepository,
     private readonly views: ViewsRepository,

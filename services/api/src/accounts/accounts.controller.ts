@@ -1,0 +1,46 @@
+import { Body, Controller, Delete, Inject, Param, Patch, Res, UseGuards } from '@nestjs/common';
+import { messages, type MessageResponse, type UpdateUserResponse } from '@unburden/contracts';
+import type { Response } from 'express';
+import { clearSessionCookie } from '../auth/session-cookie.js';
+import { CurrentUser, type Caller } from '../common/caller.js';
+import { IdPipe } from '../common/id.pipe.js';
+import { NoFieldsGuard } from '../common/no-fields.guard.js';
+import { RateLimit } from '../common/rate-limit.decorator.js';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { AccountRemovalService } from './account-removal.service.js';
+import { AccountsService } from './accounts.service.js';
+import { UpdateUserDto } from './dto/update-user.dto.js';
+
+/** The calls that change an account. They live below `/users`, where the contract has them. */
+@Controller('users')
+export class AccountsController {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly accounts: AccountsService,
+    private readonly removal: AccountRemovalService,
+  ) {}
+
+  @RateLimit('updateUser')
+  @Patch('updateuser/:userId')
+  async update(
+    @CurrentUser() actor: Caller,
+    @Param('userId', IdPipe) userId: string,
+    @Body() input: UpdateUserDto,
+  ): Promise<UpdateUserResponse> {
+    const updated = await this.accounts.update(actor, userId, input);
+    return { message: messages.userUpdated, ...updated };
+  }
+
+  @UseGuards(NoFieldsGuard)
+  @RateLimit('remove')
+  @Delete('deleteuser/:userId')
+  async remove(
+    @CurrentUser() actor: Caller,
+    @Param('userId', IdPipe) userId: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<MessageResponse> {
+    await this.removal.remove(actor, userId);
+    if (actor.id === userId) clearSessionCookie(response, this.environment.isProduction);
+    return { message: messages.userDeleted };
+  }
+}

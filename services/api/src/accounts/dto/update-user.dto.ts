@@ -1,0 +1,30 @@
+import { limits, type UpdateUserInput } from '@unburden/contracts';
+import { IsString, MaxLength } from 'class-validator';
+import { EmailField } from '../../auth/dto/email-field.decorator.js';
+import { IsMemberName } from '../../auth/dto/is-member-name.decorator.js';
+import { PasswordField, PasswordForm } from '../../auth/dto/password-field.decorator.js';
+import { OptionalField } from '../../common/optional-field.decorator.js';
+import { TextField } from '../../common/text-field.decorator.js';
+
+export class UpdateUserDto implements UpdateUserInput {
+  @OptionalField()
+  @IsMemberName()
+  @TextField({ label: 'Name', ...limits.name })
+  name?: string;
+
+  @OptionalField()
+  @EmailField()
+  email?: string;
+
+  @OptionalField()
+  @MaxLength(limits.password.max, {
+    message: `Old password must have at most ${limits.password.max} characters`,
+  })
+  @IsString({ message: 'Old password must be a text' })
+  @PasswordForm()
+  oldPassword?: string;
+
+  @OptionalField()
+  @PasswordField()
+  newPassword?: string;
+}
