@@ -1,6 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { DomainEventPublisher } from './domain-events.js';
+import { RateLimiter } from './rate-limiter.js';
+
+const shared = [DomainEventPublisher, RateLimiter];
 
 @Global()
-@Module({ providers: [DomainEventPublisher], exports: [DomainEventPublisher] })
+@Module({ providers: shared, exports: shared })
 export class CommonModule {}

@@ -1,40 +1,23 @@
-import {
-  type CanActivate,
-  type ExecutionContext,
-  Inject,
-  Injectable,
-  Logger,
-} from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import { addressKey } from './address-key.js';
-import { AppError } from './errors.js';
 import { RATE_LIMIT } from './rate-limit.decorator.js';
-import { rateLimits, type RateLimitName } from './rate-limits.js';
-import { tidy } from './text-field.decorator.js';
+import { RateLimiter } from './rate-limiter.js';
+import type { RateLimitName } from './rate-limits.js';
 
-/** Counts calls, in this process's memory, and refuses what goes beyond the allowances. */
+/** Lets a call through that fits its allowances. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
-  private readonly limiters = createLimiters();
-
   constructor(
     private readonly reflector: Reflector,
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
-  ) {
-    if (!environment.rateLimits) new Logger('RateLimits').warn('Rate limits are off');
-  }
+    private readonly limiter: RateLimiter,
+  ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    if (!this.environment.rateLimits || context.getType() !== 'http') return true;
+    if (context.getType() !== 'http') return true;
     const request = context.switchToHttp().getRequest<Request>();
     const name = this.nameFor(context, request);
-    if (name === null) return true;
-    for (const { by, limiter } of this.limiters[name]) {
-      await consume(limiter, keyOf(by, request));
-    }
+    if (name !== null) await this.limiter.consume(name, request);
     return true;
   }
 
@@ -47,37 +30,5 @@ export class RateLimitGuard implements CanActivate {
     if (named !== undefined) return named;
     if (request.method !== 'GET' && request.method !== 'HEAD') return 'write';
     return request.user ? 'read' : 'readAsVisitor';
-  }
-}
-
-function createLimiters() {
-  const entries = Object.entries(rateLimits).map(([name, allowances]) => [
-    name,
-    allowances.map(({ by, points, perSeconds }) => ({
-      by,
-      limiter: new RateLimiterMemory({ points, duration: perSeconds }),
-    })),
-  ]);
-  return Object.fromEntries(entries) as Record<
-    RateLimitName,
-    { by: 'caller' | 'address' | 'email'; limiter: RateLimiterMemory }[]
-  >;
-}
-
-function keyOf(by: 'caller' | 'address' | 'email', request: Request): string {
-  const address = addressKey(request.ip ?? 'unknown');
-  if (by === 'caller') return request.user?.id ?? address;
-  if (by === 'address') return address;
-  const email = tidy((request.body as { email?: unknown } | undefined)?.email);
-  return typeof email === 'string' ? email.toLowerCase().slice(0, 254) : address;
-}
-
-async function consume(limiter: RateLimiterMemory, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw new AppError('tooMany', { retryAfterSeconds });
   }
 }

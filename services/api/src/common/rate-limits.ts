@@ -1,4 +1,4 @@
-interface Allowance {
+export interface Allowance {
   points: number;
   perSeconds: number;
   /**

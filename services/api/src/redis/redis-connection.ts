@@ -1,0 +1,50 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+
+/** Redis is near, or it is away: nobody waits longer for it than this. Milliseconds. */
+const patience = 250;
+/** How long after a lost connection the next is tried. Milliseconds. */
+const retryAfter = 500;
+
+/**
+ * The connection to Redis, which holds only what may be lost. While Redis is away every command
+ * fails at once, nothing is queued, and the connection comes back by itself.
+ */
+@Injectable()
+export class RedisConnection implements OnApplicationShutdown {
+  /** null when no REDIS_URL is set. */
+  readonly client: Redis | null;
+  private readonly logger = new Logger('Redis');
+  private isAway = false;
+
+  constructor(@Inject(ENVIRONMENT) { redisUrl }: Environment) {
+    this.client = redisUrl === null ? null : this.connect(redisUrl);
+  }
+
+  onApplicationShutdown(): void {
+    this.client?.disconnect();
+  }
+
+  private connect(url: string): Redis {
+    const client = new Redis(url, {
+      connectTimeout: 2_000,
+      // A Redis that hangs is cut off as if it were down.
+      socketTimeout: patience,
+      commandTimeout: patience,
+      enableOfflineQueue: false,
+      maxRetriesPerRequest: 0,
+      retryStrategy: () => retryAfter,
+    });
+    client.on('ready', () => {
+      this.isAway = false;
+      this.logger.log('Redis is here');
+    });
+    // One line for each outage, not one for each attempt.
+    client.on('error', (error: Error) => {
+      if (!this.isAway) this.logger.warn({ err: error }, 'Redis is away');
+      this.isAway = true;
+    });
+    return client;
+  }
+}
