@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { Avatar } from './avatar';
 import { avatarColour, avatarInitials } from './avatar-look';
 
@@ -25,6 +25,17 @@ describe('Avatar', () => {
   it('shows the picture where there is one', () => {
     const { container } = render(<Avatar name="moth" picture="/pictures/1.webp" />);
     expect(container.querySelector('img')).toHaveAttribute('src', '/pictures/1.webp');
+  });
+
+  it('draws the initials when the picture does not load, and tries the next one', () => {
+    const { container, rerender } = render(<Avatar name="moth" picture="/pictures/gone.webp" />);
+    const picture = container.querySelector('img');
+    expect(picture).not.toBeNull();
+    if (picture) fireEvent.error(picture);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container).toHaveTextContent('M');
+    rerender(<Avatar name="moth" picture="/pictures/2.webp" />);
+    expect(container.querySelector('img')).toHaveAttribute('src', '/pictures/2.webp');
   });
 
   it('shows no letters for somebody who is gone', () => {

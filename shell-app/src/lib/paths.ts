@@ -7,5 +7,17 @@ export const paths = {
   register: '/register',
   adminLogin: '/adminlogin',
   theme: '/themepage',
+  dashboard: '/dashboardsidebar',
+  profile: '/userprofile',
+  editUser: (userId: string) => `/edituser/${userId}`,
+  userDetail: '/userdetail',
+  publicProfile: (name: string) => `/userpublicprofile/${encodeURIComponent(name)}`,
+  ownPosts: '/yourpost',
+  likedPosts: '/likepost',
+  dislikedPosts: '/dislikepost',
+  commentedPosts: '/commentpost',
+  editPost: (postId: string) => `/editpostpage/${postId}`,
+  /** Where one chats; null until there is such a page. */
+  chat: null as string | null,
   adminPosts: '/allpostsadmin',
 } as const;

@@ -1,5 +1,6 @@
 import type { Post } from '@unburden/contracts';
 import { Avatar, formatCount, RelativeTime } from '@unburden/ui';
+import { AuthorName } from '../../lib/author-name';
 
 /** Author, time and views in one quiet line. */
 export function PostByline({ post }: { post: Post }) {
@@ -7,9 +8,7 @@ export function PostByline({ post }: { post: Post }) {
     <div className="flex items-center gap-2.5 text-sm text-quiet">
       <Avatar name={post.user} />
       <p className="flex min-w-0 gap-x-1.5 leading-snug max-sm:flex-col">
-        <span className="font-semibold text-base-content [overflow-wrap:anywhere]">
-          {authorName(post.user)}
-        </span>
+        <AuthorName name={post.user} />
         <span className="max-sm:hidden" aria-hidden="true">
           ·
         </span>
@@ -21,9 +20,4 @@ export function PostByline({ post }: { post: Post }) {
       </p>
     </div>
   );
-}
-
-/** How an author is called: `u/{name}`, or `deleted` when the account is gone. */
-function authorName(name: string | null): string {
-  return name === null ? 'deleted' : `u/${name}`;
 }

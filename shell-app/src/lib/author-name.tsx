@@ -1,0 +1,13 @@
+import { Link } from 'react-router-dom';
+import { paths } from './paths';
+
+/** Who wrote something: `u/{name}`, leading to their profile; `deleted` when the account is gone. */
+export function AuthorName({ name }: { name: string | null }) {
+  const look = 'font-semibold text-base-content [overflow-wrap:anywhere]';
+  if (name === null) return <span className={look}>deleted</span>;
+  return (
+    <Link to={paths.publicProfile(name)} className={`${look} rounded-xs hover:underline`}>
+      u/{name}
+    </Link>
+  );
+}
