@@ -15,7 +15,10 @@ const listen = {
   // The shell's page, on another origin, loads every one of these files.
   cors: true,
   // Only the standalone page calls these here: inside the shell the calls go to the shell's origin.
-  proxy: { '/api': api, '/socket.io': { target: api, ws: true } },
+  proxy: {
+    '/api': { target: api, xfwd: true },
+    '/socket.io': { target: api, xfwd: true, ws: true },
+  },
 };
 
 export default defineConfig({

@@ -15,7 +15,11 @@ const server = {
   host: '127.0.0.1',
   port: Number(env.SHELL_PORT ?? 4200),
   strictPort: true,
-  proxy: { '/api': { target: apiUrl }, '/socket.io': { target: apiUrl, ws: true } },
+  // The API is told each visitor's address, and believes it as far as TRUST_PROXY says.
+  proxy: {
+    '/api': { target: apiUrl, xfwd: true },
+    '/socket.io': { target: apiUrl, xfwd: true, ws: true },
+  },
 };
 
 export default defineConfig({
