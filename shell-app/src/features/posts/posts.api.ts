@@ -10,14 +10,20 @@ import {
   type CreatePostInput,
   type DataResponse,
   limits,
+  type MessageResponse,
   type Post,
   type PostResponse,
+  type UpdatePostInput,
 } from '@unburden/contracts';
 import { api } from '../../lib/api';
 
 interface CreatePostCall extends CreatePostInput {
   /** The same one again never makes a second post. */
   idempotencyKey: string;
+}
+
+interface UpdatePostCall extends UpdatePostInput {
+  postId: string;
 }
 
 export const postsApi = api.injectEndpoints({
@@ -48,7 +54,25 @@ export const postsApi = api.injectEndpoints({
       }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Feed']),
     }),
+
+    updatePost: build.mutation<PostResponse, UpdatePostCall>({
+      query: ({ postId, ...body }) => ({ url: apiPaths.updatePost(postId), method: 'PATCH', body }),
+      invalidatesTags: (_answer, error, { postId }) =>
+        error ? [] : ['Feed', { type: 'Post', id: postId }],
+    }),
+
+    /** Removes a post with its comments and votes. Its page is left to its reader. */
+    deletePost: build.mutation<MessageResponse, string>({
+      query: (postId) => ({ url: apiPaths.deletePost(postId), method: 'DELETE' }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Feed']),
+    }),
   }),
 });
 
-export const { useGetFeedInfiniteQuery, useGetPostQuery, useCreatePostMutation } = postsApi;
+export const {
+  useGetFeedInfiniteQuery,
+  useGetPostQuery,
+  useCreatePostMutation,
+  useUpdatePostMutation,
+  useDeletePostMutation,
+} = postsApi;
