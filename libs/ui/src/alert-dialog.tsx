@@ -3,6 +3,8 @@ import { useModalFocus } from './use-modal-focus';
 
 interface AlertDialogProps {
   text: string;
+  /** Why, where it is known. */
+  reason?: string;
   /** The word on the button that agrees. */
   action: string;
   /** Whether there is a way out: a confirmation has one, an alert has not. */
@@ -14,8 +16,10 @@ interface AlertDialogProps {
 
 /** A message that must be answered before anything else. Esc cancels; an alert it just closes. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { text, action, canCancel, isDestructive = false, onClose } = props;
+  const { text, reason, action, canCancel, isDestructive = false, onClose } = props;
   const textId = useId();
+  const reasonId = useId();
+  const hasReason = reason !== undefined && reason !== text;
   const box = useRef<HTMLDivElement>(null);
   useModalFocus(box, () => onClose(!canCancel));
 
@@ -26,11 +30,17 @@ export function AlertDialog(props: AlertDialogProps) {
         role="alertdialog"
         aria-modal="true"
         aria-labelledby={textId}
+        aria-describedby={hasReason ? reasonId : undefined}
         className="modal-box w-full max-w-sm space-y-6"
       >
         <p id={textId} className="text-lg leading-snug font-semibold text-balance">
           {text}
         </p>
+        {hasReason && (
+          <p id={reasonId} className="-mt-4 text-quiet">
+            {reason}
+          </p>
+        )}
         <div className="flex flex-wrap justify-end gap-2">
           {canCancel && (
             <button

@@ -20,6 +20,7 @@ function Asker({ isDestructive = false }) {
       <button onClick={() => void dialogs.alert('Read me').then(() => setAnswer('read'))}>
         Tell
       </button>
+      <button onClick={() => void dialogs.alert('It failed', 'The reason')}>Explain</button>
       <button
         onClick={() => {
           void dialogs.alert('First');
@@ -76,6 +77,14 @@ describe('useDialogs', () => {
     open(<Asker isDestructive />);
     await press('Ask');
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+
+  it('says why, below what it says', async () => {
+    open();
+    await press('Explain');
+    expect(screen.getByRole('alertdialog', { name: 'It failed' })).toHaveAccessibleDescription(
+      'The reason',
+    );
   });
 
   it('shows one after the other', async () => {

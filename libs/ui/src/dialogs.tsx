@@ -8,8 +8,8 @@ interface ConfirmOptions {
 }
 
 export interface Dialogs {
-  /** Shows a message; resolves when it was read. */
-  alert: (text: string) => Promise<void>;
+  /** Shows a message and, below it, why; resolves when it was read. */
+  alert: (text: string, reason?: string) => Promise<void>;
   /** Asks; resolves to true when the person agreed. */
   confirm: (text: string, options?: ConfirmOptions) => Promise<boolean>;
 }
@@ -17,6 +17,7 @@ export interface Dialogs {
 interface Question extends ConfirmOptions {
   id: number;
   text: string;
+  reason?: string;
   canCancel: boolean;
   answer: (isConfirmed: boolean) => void;
 }
@@ -40,8 +41,8 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   );
   const dialogs = useMemo<Dialogs>(
     () => ({
-      alert: async (text) => {
-        await ask({ text, canCancel: false });
+      alert: async (text, reason) => {
+        await ask({ text, reason, canCancel: false });
       },
       confirm: (text, options) => ask({ ...options, text, canCancel: true }),
     }),
@@ -56,6 +57,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
         <AlertDialog
           key={current.id}
           text={current.text}
+          reason={current.reason}
           action={current.action ?? 'OK'}
           canCancel={current.canCancel}
           isDestructive={current.isDestructive}

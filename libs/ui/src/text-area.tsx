@@ -1,14 +1,18 @@
 import type { ComponentProps } from 'react';
+import { CharacterCount } from './character-count';
 import { FieldFrame, useFieldIds } from './field-frame';
 
-interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className'> {
+interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'value'> {
   label: string;
   hint?: string;
   error?: string;
+  value?: string;
+  /** How many characters may be sent. Near it the rest is counted; nothing typed is cut off. */
+  limit?: number;
 }
 
 /** A labelled box for longer text; it can be pulled taller. */
-export function TextArea({ label, hint, error, ...textarea }: TextAreaProps) {
+export function TextArea({ label, hint, error, limit, ...textarea }: TextAreaProps) {
   const ids = useFieldIds(hint, error);
   return (
     <FieldFrame label={label} hint={hint} error={error} ids={ids}>
@@ -19,6 +23,7 @@ export function TextArea({ label, hint, error, ...textarea }: TextAreaProps) {
         aria-describedby={ids.describedBy}
         className={`textarea w-full resize-y text-base leading-relaxed ${error === undefined ? '' : 'textarea-error'}`}
       />
+      {limit !== undefined && <CharacterCount text={textarea.value ?? ''} limit={limit} />}
     </FieldFrame>
   );
 }

@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import { CharacterCount } from './character-count';
+
+const count = (length: number) => {
+  render(<CharacterCount text={'x'.repeat(length)} limit={5000} />);
+  return screen.getByRole('status');
+};
+
+describe('CharacterCount', () => {
+  it('is silent far from the limit', () => expect(count(4499)).toBeEmptyDOMElement());
+  it('counts what is left', () => expect(count(4500)).toHaveTextContent('500 characters left'));
+  it('counts the last one', () => expect(count(4999)).toHaveTextContent('1 character left'));
+  it('counts what is too many', () =>
+    expect(count(6200)).toHaveTextContent('1,200 characters too many'));
+
+  it('does not count the space around', () => {
+    render(<CharacterCount text={`  ${'x'.repeat(10)}  `} limit={10} />);
+    expect(screen.getByRole('status')).toHaveTextContent('0 characters left');
+  });
+});

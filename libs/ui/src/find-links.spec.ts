@@ -1,0 +1,47 @@
+import { findLinks } from './find-links';
+
+const links = (text: string) => findLinks(text).flatMap(({ href }) => href ?? []);
+
+describe('findLinks', () => {
+  it('finds addresses and leaves the text as it was', () => {
+    const text = 'Read https://example.org/a?b=1#c and\nhttp://example.com too.';
+    expect(links(text)).toEqual(['https://example.org/a?b=1#c', 'http://example.com/']);
+    expect(
+      findLinks(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
+  });
+
+  it.each([
+    ['Look: https://example.org.', 'https://example.org/'],
+    ['(see https://example.org/x)', 'https://example.org/x'],
+    ['https://example.org/wiki/Calm_(mood)', 'https://example.org/wiki/Calm_(mood)'],
+    ['https://example.org/x!?', 'https://example.org/x'],
+    ['"https://example.org/x"', 'https://example.org/x'],
+  ])('leaves the sentence its own marks: %s', (text, href) => {
+    expect(links(text)).toEqual([href]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,<b>',
+    'java\nscript:alert(1)',
+    'https://bank.example@evil.example/',
+    'http://',
+    'https://localhost/admin',
+    'xhttps://example.org',
+    '<script>alert(1)</script>',
+  ])('makes no link of %s', (text) => {
+    expect(findLinks(text)).toEqual([{ text }]);
+  });
+
+  it('is quick with a text made to be slow', () => {
+    const text = `https://example.org/${'.)'.repeat(10_000)}`;
+    expect(
+      findLinks(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
+  });
+});

@@ -1,0 +1,17 @@
+import { findLinks } from './find-links';
+
+/**
+ * What somebody wrote, as it was written: nothing in it becomes markup but web addresses, which
+ * neither vouch for where they lead nor tell it where one came from.
+ */
+export function LinkedText({ children }: { children: string }) {
+  return findLinks(children).map(({ text, href }, index) =>
+    href === undefined ? (
+      text
+    ) : (
+      <a key={index} href={href} rel="nofollow noopener noreferrer ugc" className="link">
+        {text}
+      </a>
+    ),
+  );
+}

@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Pencil, Trash2 } from 'lucide-react';
+import { MenuButton } from './menu-button';
+
+function open() {
+  const chosen: string[] = [];
+  const action = (label: string, icon: typeof Link) => ({
+    label,
+    icon,
+    onSelect: () => void chosen.push(label),
+  });
+  render(
+    <>
+      <MenuButton
+        label="More"
+        actions={[action('Edit', Pencil), action('Delete', Trash2), action('Copy link', Link)]}
+      />
+      <button type="button">Elsewhere</button>
+    </>,
+  );
+  return { user: userEvent.setup(), chosen, button: screen.getByRole('button', { name: 'More' }) };
+}
+
+const item = (name: string) => screen.getByRole('menuitem', { name });
+
+describe('MenuButton', () => {
+  it('opens on a press, chooses, and gives the focus back', async () => {
+    const { user, chosen, button } = open();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    expect(item('Edit')).toHaveFocus();
+    await user.click(item('Delete'));
+    expect(chosen).toEqual(['Delete']);
+    expect(button).toHaveFocus();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
+  it('is walked through by the arrow keys, round its ends', async () => {
+    const { user, chosen, button } = open();
+    button.focus();
+    await user.keyboard('{ArrowDown}');
+    expect(item('Edit')).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(item('Copy link')).toHaveFocus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(item('Delete')).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(item('Copy link')).toHaveFocus();
+    await user.keyboard('{Home}{Enter}');
+    expect(chosen).toEqual(['Edit']);
+  });
+
+  it('opens at its end by the arrow up', async () => {
+    const { user, button } = open();
+    button.focus();
+    await user.keyboard('{ArrowUp}');
+    expect(item('Copy link')).toHaveFocus();
+  });
+
+  it('is left by Esc, Tab or a press elsewhere, with nothing chosen', async () => {
+    const { user, chosen, button } = open();
+    await user.click(button);
+    await user.keyboard('{Escape}');
+    expect(button).toHaveFocus();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    await user.click(button);
+    await user.tab();
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    await user.click(button);
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(chosen).toEqual([]);
+  });
+});
