@@ -13,6 +13,8 @@ interface RequestOptions {
   body?: unknown;
   /** Sent as it is instead of `body`. */
   raw?: string;
+  /** Sent as a multipart form instead of `body`. */
+  form?: FormData;
   headers?: Record<string, string>;
   /** Which credential goes along; the cookie comes with our own Origin, as browsers send it. */
   by?: 'bearer' | 'cookie' | 'nothing';
@@ -34,7 +36,7 @@ export class Client {
   ) {}
 
   async request(method: string, path: string, options: RequestOptions = {}): Promise<Answer> {
-    const { body, raw, by = this.token ? 'bearer' : 'nothing' } = options;
+    const { body, raw, form, by = this.token ? 'bearer' : 'nothing' } = options;
     const headers: Record<string, string> = {};
     if (by === 'bearer') headers.Authorization = `Bearer ${this.token}`;
     if (by === 'cookie') Object.assign(headers, { Cookie: this.cookie ?? '', Origin: this.origin });
@@ -44,6 +46,7 @@ export class Client {
       method,
       headers: dropEmpty({ ...headers, ...options.headers }),
       ...(payload !== undefined && { body: payload }),
+      ...(form && { body: form }),
     });
     const text = await response.text();
     return {
@@ -58,6 +61,8 @@ export class Client {
     this.request('POST', path, { body, ...options });
   patch = (path: string, body?: unknown, options?: RequestOptions) =>
     this.request('PATCH', path, { body, ...options });
+  put = (path: string, body?: unknown, options?: RequestOptions) =>
+    this.request('PUT', path, { body, ...options });
   delete = (path: string, options?: RequestOptions) => this.request('DELETE', path, options);
 
   async register(name: string, password = 'correct pony battery'): Promise<void> {
@@ -89,6 +94,20 @@ export class Client {
     const { status, body } = await this.post('/blog/createpost', { title, text });
     if (status !== 201) throw new Error(`createpost: ${JSON.stringify(body)}`);
     return body.post._id;
+  }
+
+  /** Sends a message as the pages do, in a form. */
+  send(
+    to: Client | string,
+    input: { text?: string; image?: Buffer; clientId?: string } = { text: 'Hello' },
+    options: RequestOptions = {},
+  ): Promise<Answer> {
+    const form = new FormData();
+    if (input.text !== undefined) form.set('text', input.text);
+    if (input.clientId !== undefined) form.set('clientId', input.clientId);
+    if (input.image) form.set('image', new Blob([new Uint8Array(input.image)]), 'picture.png');
+    const id = typeof to === 'string' ? to : to.id;
+    return this.request('POST', `/messages/sendmessage/${id}`, { form, ...options });
   }
 
   /** A socket that has not begun to connect. */

@@ -13,7 +13,7 @@ import {
 } from '@unburden/contracts';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 import { SessionsService } from '../auth/sessions.service.js';
-import { type DomainEvents, OnDomainEvent } from '../common/domain-events.js';
+import { DomainEventPublisher, type DomainEvents, OnDomainEvent } from '../common/domain-events.js';
 import { socketLimits } from '../common/rate-limits.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { clientAddressOf } from './client-address.js';
@@ -30,8 +30,9 @@ interface SocketData {
 type ChatServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
 type ChatSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
 
-/** Rooms: one for each session, and one for each way of hearing about presence. */
+/** Rooms: one for each session and member, and one for each way of hearing about presence. */
 const roomOf = (sessionId: string) => `session:${sessionId}`;
+const memberRoomOf = (userId: string) => `member:${userId}`;
 const presenceRooms = { list: 'presence:list', delta: 'presence:delta' } as const;
 
 /** Changes of presence within this time are told together. Milliseconds. */
@@ -61,6 +62,7 @@ export class ChatGateway
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly authenticator: SocketAuthenticator,
     private readonly sessions: SessionsService,
+    private readonly events: DomainEventPublisher,
   ) {}
 
   afterInit(server: ChatServer): void {
@@ -79,7 +81,8 @@ export class ChatGateway
   handleConnection(socket: ChatSocket): void {
     const { userId, sessionId, address } = socket.data;
     const isDelta = socket.handshake.query.presence === 'delta';
-    void socket.join([roomOf(sessionId), isDelta ? presenceRooms.delta : presenceRooms.list]);
+    const presenceRoom = isDelta ? presenceRooms.delta : presenceRooms.list;
+    void socket.join([roomOf(sessionId), memberRoomOf(userId), presenceRoom]);
     this.quota.add(address);
     this.presence.add(userId, socket.id);
     this.ignorePackets(socket);
@@ -98,6 +101,11 @@ export class ChatGateway
   @OnDomainEvent('session.ended')
   onSessionEnded({ sessionId }: DomainEvents['session.ended']): void {
     this.server.in(roomOf(sessionId)).disconnectSockets(true);
+  }
+
+  @OnDomainEvent('message.sent')
+  onMessageSent({ message }: DomainEvents['message.sent']): void {
+    this.server.to(memberRoomOf(message.receiverId)).emit('newMessage', message);
   }
 
   onApplicationShutdown(): void {
@@ -133,6 +141,7 @@ export class ChatGateway
   }
 
   private announceSoon(): void {
+    this.events.publish('presence.changed', this.presence.totals());
     this.announcement ??= setTimeout(() => {
       this.announcement = undefined;
       const change = this.presence.takeChange();

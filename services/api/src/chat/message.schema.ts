@@ -6,9 +6,13 @@ import { SchemaTypes, type Types } from 'mongoose';
 export class StoredMessage {
   _id: Types.ObjectId;
 
-  /** The two members' ids, the smaller first: see `conversationKeyOf`. */
+  /** See `conversationKeyOf`. */
   @Prop({ type: String, required: true })
   conversation: string;
+
+  /** Its place in the conversation: the order in which everyone sees it, whatever the clocks say. */
+  @Prop({ type: Number, required: true })
+  seq: number;
 
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   sender: Types.ObjectId;
@@ -19,15 +23,36 @@ export class StoredMessage {
   @Prop({ type: String, default: '' })
   text: string;
 
+  /** The key of the stored picture; null for none. */
+  @Prop({ type: String, default: null })
+  image: string | null;
+
   @Prop({ type: Date, required: true })
   createdAt: Date;
+
+  /** The UUID, in lower case, under which the sender may send it again; null for none. */
+  @Prop({ type: String, default: null })
+  clientId: string | null;
+
+  /** The same, from the `Idempotency-Key` header. */
+  @Prop({ type: String, default: null })
+  idempotencyKey: string | null;
+
+  /** Of what was sent, so that another message under the same UUID is noticed. Null without one. */
+  @Prop({ type: String, default: null })
+  bodyHash: string | null;
 }
 
 export const messageSchema = SchemaFactory.createForClass(StoredMessage);
-// A conversation's latest messages, going back in time by cursor.
-messageSchema.index({ conversation: 1, createdAt: -1, _id: -1 });
-
-/** The same for both directions, so that one index serves the whole conversation. */
-export function conversationKeyOf(one: string, other: string): string {
-  return [one, other].sort().join(':');
-}
+// A conversation's pages, back and forth; and no two messages in one place.
+messageSchema.index({ conversation: 1, seq: 1 }, { unique: true });
+// One message for each UUID of a sender; finds it when it is sent again.
+messageSchema.index(
+  { sender: 1, clientId: 1 },
+  { unique: true, partialFilterExpression: { clientId: { $type: 'string' } } },
+);
+// The same for the header, which counts for each receiver apart, like for every other call.
+messageSchema.index(
+  { sender: 1, receiver: 1, idempotencyKey: 1 },
+  { unique: true, partialFilterExpression: { idempotencyKey: { $type: 'string' } } },
+);

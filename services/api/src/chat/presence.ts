@@ -23,6 +23,11 @@ export class Presence {
     return this.sockets.get(userId)?.size ?? 0;
   }
 
+  totals(): { sockets: number; members: number } {
+    const sockets = [...this.sockets.values()].reduce((sum, own) => sum + own.size, 0);
+    return { sockets, members: this.sockets.size };
+  }
+
   onlineIds(): string[] {
     return [...this.sockets.keys()];
   }

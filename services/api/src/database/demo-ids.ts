@@ -15,3 +15,7 @@ export function demoEmailOf(name: string): string {
   const slug = plain.replace(/[^a-z0-9]+/g, '_').replace(/^_|_$/g, '');
   return `${slug}@demo.invalid`;
 }
+
+export function memberId(name: string): Types.ObjectId {
+  return demoId('member', name);
+}

@@ -2,13 +2,15 @@ import type { Types } from 'mongoose';
 import type { StoredComment } from '../blog/comment.schema.js';
 import type { StoredPost } from '../blog/post.schema.js';
 import type { StoredVote } from '../blog/vote.schema.js';
-import { conversationKeyOf, type StoredMessage } from '../chat/message.schema.js';
-import { nameKeyOf } from '../users/user-name.js';
+import type { StoredConversation } from '../chat/conversation.schema.js';
+import type { StoredMessage } from '../chat/message.schema.js';
+import { nameFieldsOf } from '../users/user-name.js';
 import type { StoredUser } from '../users/user.schema.js';
+import { planChat } from './demo-chat-plan.js';
 import { laterThan, postAges, threadsByAge } from './demo-clock.js';
-import { demoEmailOf, demoId } from './demo-ids.js';
+import { demoEmailOf, demoId, memberId } from './demo-ids.js';
 import type { DemoContent } from './demo/index.js';
-import type { DemoChat, DemoComment, DemoThread } from './demo/demo-community.js';
+import type { DemoComment, DemoThread } from './demo/demo-community.js';
 import { SeededRandom } from './random.js';
 
 export interface DemoDocuments {
@@ -16,11 +18,11 @@ export interface DemoDocuments {
   posts: StoredPost[];
   comments: StoredComment[];
   votes: StoredVote[];
+  conversations: StoredConversation[];
   messages: StoredMessage[];
 }
 
 const day = 24 * 60 * 60 * 1000;
-const memberId = (name: string) => demoId('member', name);
 
 /** The demo community as documents, the same each time but for `now`, to which its times relate. */
 export function planDemo(content: DemoContent, now: Date): DemoDocuments {
@@ -32,15 +34,17 @@ export function planDemo(content: DemoContent, now: Date): DemoDocuments {
   const posts = threads.map(({ post }) => post);
   const comments = threads.flatMap((thread) => thread.comments);
   const votes = threads.flatMap((thread) => thread.votes);
-  const messages = content.chats.flatMap((chat) => planChat(chat, now.getTime()));
+  const chats = content.chats.map((chat) => planChat(chat, now.getTime()));
+  const conversations = chats.map(({ conversation }) => conversation);
+  const messages = chats.flatMap((chat) => chat.messages);
   const firstDeed = earliestByMember([
     ...posts.map((post) => [post.author, post.createdAt] as const),
-    ...comments.map((comment) => [comment.author, comment.createdAt] as const),
+    ...comments.flatMap(({ author, createdAt }) => (author ? [[author, createdAt] as const] : [])),
     ...votes.map((vote) => [vote.user, vote.createdAt] as const),
     ...messages.map((message) => [message.sender, message.createdAt] as const),
   ]);
   const users = content.members.map((name) => planMember(name, firstDeed, now));
-  return { users, posts, comments, votes, messages };
+  return { users, posts, comments, votes, conversations, messages };
 }
 
 function planMember(name: string, firstDeed: ReadonlyMap<string, number>, now: Date) {
@@ -49,11 +53,12 @@ function planMember(name: string, firstDeed: ReadonlyMap<string, number>, now: D
   const joined = (firstDeed.get(_id.toString()) ?? now.getTime()) - before;
   return {
     _id,
-    name,
-    nameKey: nameKeyOf(name),
+    ...nameFieldsOf(name),
     email: demoEmailOf(name),
     role: 'user' as const,
     profilePic: null,
+    conversationCount: 0,
+    adminWitness: 0,
     createdAt: new Date(Math.floor(joined)),
   };
 }
@@ -70,7 +75,7 @@ function planThread(
   const comments = planComments(thread.comments, { post: _id, after: postedAt, now, random });
   const votes = planVotes({ post: _id, by: thread.by, members, postedAt, now, random });
   const upvotes = votes.filter(({ value }) => value === 1).length;
-  const readers = votes.length + new Set(comments.map(({ author }) => author.toString())).size;
+  const readers = votes.length + new Set(comments.map(({ author }) => author?.toString())).size;
   const post: StoredPost = {
     _id,
     title: thread.title,
@@ -81,6 +86,7 @@ function planThread(
     views: Math.round(readers * random.between(1, 3.5)),
     upvotes,
     downvotes: votes.length - upvotes,
+    score: 2 * upvotes - votes.length,
     commentCount: comments.length,
   };
   return { post, comments, votes };
@@ -149,24 +155,6 @@ function planVotes({ post, by, members, postedAt, now, random }: Electorate): St
     value: index < likes ? (1 as const) : (-1 as const),
     createdAt: new Date(Math.floor(postedAt + (now - postedAt) * random.next() ** 3)),
   }));
-}
-
-function planChat(chat: DemoChat, now: number): StoredMessage[] {
-  const [one, other] = chat.between;
-  const key = conversationKeyOf(memberId(one).toString(), memberId(other).toString());
-  const random = new SeededRandom(`chat ${key} ${chat.lines[0]?.text ?? ''}`);
-  let at = now - random.next() ** 2 * 120 * day - day / 24;
-  return chat.lines.map((line, index) => {
-    at += Math.min(random.between(0.3, 9) * 60_000, (now - at) * 0.4);
-    return {
-      _id: demoId('message', key, index, line.by, line.text),
-      conversation: key,
-      sender: memberId(line.by),
-      receiver: memberId(line.by === one ? other : one),
-      text: line.text,
-      createdAt: new Date(Math.floor(at)),
-    };
-  });
 }
 
 function earliestByMember(

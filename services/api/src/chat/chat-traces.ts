@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '../database/transactions.js';
+import { PicturesService } from '../storage/pictures.service.js';
+import { ConversationsRepository } from './conversations.repository.js';
+import { MessagesRepository } from './messages.repository.js';
+
+/** Messages that one transaction removes. */
+const messagesAtOnce = 500;
+
+/** What a member leaves behind in the chat. */
+@Injectable()
+export class ChatTraces {
+  constructor(
+    private readonly conversations: ConversationsRepository,
+    private readonly messages: MessagesRepository,
+    private readonly pictures: PicturesService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Removes everything that the member, whose account is gone already, wrote and was written:
+   * conversations, messages and their pictures. Goes on where it was interrupted.
+   */
+  async removeAllOf(userId: string): Promise<void> {
+    let key = await this.conversations.anyKeyOf(userId);
+    while (key !== null) {
+      await this.removeSome(key);
+      key = await this.conversations.anyKeyOf(userId);
+    }
+  }
+
+  /** The conversation goes with its last messages, so that there is always a way to the rest. */
+  private async removeSome(key: string): Promise<void> {
+    await this.transactions.run(async (transaction) => {
+      const removed = await this.messages.removeSome(key, messagesAtOnce, transaction);
+      await this.pictures.scheduleRemoval(removed.images, transaction);
+      if (removed.count < messagesAtOnce) await this.conversations.remove(key, transaction);
+    });
+  }
+}

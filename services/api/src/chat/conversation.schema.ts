@@ -1,0 +1,59 @@
+import { Prop, raw, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
+
+/** The two members of a conversation, told apart by whose id is the smaller. */
+export type Side = 'first' | 'second';
+
+type PerSide = Record<Side, number>;
+
+const perSide = raw({
+  first: { type: Number, required: true },
+  second: { type: Number, required: true },
+});
+
+/** What two members' messages have in common. It begins with their first message. */
+@Schema({ collection: 'conversations', strict: 'throw', versionKey: false })
+export class StoredConversation {
+  /** See `conversationKeyOf`. */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  /** The smaller id first. */
+  @Prop({ type: [SchemaTypes.ObjectId], required: true })
+  members: Types.ObjectId[];
+
+  /** The number of the last message. Each gets the next, in the transaction that stores it. */
+  @Prop({ type: Number, required: true })
+  seq: number;
+
+  @Prop({ type: Date, required: true })
+  lastMessageAt: Date;
+
+  /** How many messages were sent to each of them. */
+  @Prop({ type: perSide, _id: false, required: true })
+  received: PerSide;
+
+  /** How many of those each has read. */
+  @Prop({ type: perSide, _id: false, required: true })
+  read: PerSide;
+}
+
+export const conversationSchema = SchemaFactory.createForClass(StoredConversation);
+// A member's conversations, latest talk first, by cursor; also finds them all when the account goes.
+conversationSchema.index({ members: 1, lastMessageAt: -1, _id: -1 });
+
+/** The same for both directions. */
+export function conversationKeyOf(one: string, other: string): string {
+  return [one, other].sort().join(':');
+}
+
+/** Which side `one` is on, talking with `other`. */
+export function sideOf(one: string, other: string): Side {
+  return one < other ? 'first' : 'second';
+}
+
+/** How many messages from the other `one` has not read. */
+export function unreadOf(conversation: StoredConversation, one: string, other: string): number {
+  const side = sideOf(one, other);
+  return Math.max(0, conversation.received[side] - conversation.read[side]);
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, trusted, Types } from 'mongoose';
+import type { Transaction } from '../database/transactions.js';
+import type { ConversationPosition } from './chat-cursors.js';
+import { conversationKeyOf, sideOf, type Side, StoredConversation } from './conversation.schema.js';
+
+@Injectable()
+export class ConversationsRepository {
+  constructor(
+    @InjectModel(StoredConversation.name) private readonly model: Model<StoredConversation>,
+  ) {}
+
+  find(key: string): Promise<StoredConversation | null> {
+    return this.model.findById(key).lean().exec();
+  }
+
+  /**
+   * The member's conversations, latest talk first, those after `position`. A query, so that a test
+   * can look at its plan.
+   */
+  latestQuery(member: string, position: ConversationPosition | null, limit: number) {
+    const _id = new Types.ObjectId(member);
+    const rest = position && {
+      lastMessageAt: trusted({ $lte: position.lastMessageAt }),
+      $or: [
+        { lastMessageAt: trusted({ $lt: position.lastMessageAt }) },
+        { _id: trusted({ $lt: position.key }) },
+      ],
+    };
+    return this.model
+      .find({ members: _id, ...rest })
+      .sort({ lastMessageAt: -1, _id: -1 })
+      .limit(limit)
+      .lean<StoredConversation[]>();
+  }
+
+  /** The member's conversations with any of these. */
+  findAmong(member: string, others: readonly string[]): Promise<StoredConversation[]> {
+    const keys = others.map((other) => conversationKeyOf(member, other));
+    return this.model
+      .find({ _id: trusted({ $in: keys }) })
+      .lean<StoredConversation[]>()
+      .exec();
+  }
+
+  /** Makes room for one more message; the conversation begins with its first. */
+  async advance(
+    { sender, receiver, now }: { sender: string; receiver: string; now: Date },
+    transaction: Transaction,
+  ): Promise<StoredConversation> {
+    const to = sideOf(receiver, sender);
+    const members = [sender, receiver].sort().map((id) => new Types.ObjectId(id));
+    return this.model
+      .findOneAndUpdate(
+        { _id: conversationKeyOf(sender, receiver) },
+        {
+          $setOnInsert: { members, read: { first: 0, second: 0 } },
+          $inc: {
+            seq: 1,
+            'received.first': to === 'first' ? 1 : 0,
+            'received.second': to === 'second' ? 1 : 0,
+          },
+          // Clocks differ between servers: time does not go back in a conversation.
+          $max: { lastMessageAt: now },
+        },
+        { upsert: true, returnDocument: 'after', session: transaction },
+      )
+      .lean<StoredConversation>()
+      .orFail()
+      .exec();
+  }
+
+  /** The side has read its first `count` messages. It never un-reads any. */
+  async markRead(key: string, side: Side, count: number): Promise<void> {
+    await this.model.updateOne({ _id: key }, { $max: { [`read.${side}`]: count } });
+  }
+
+  /** The key of any conversation of the member; null when there is none left. */
+  async anyKeyOf(member: string): Promise<string | null> {
+    const members = new Types.ObjectId(member);
+    return (await this.model.findOne({ members }, { _id: 1 }).lean())?._id ?? null;
+  }
+
+  async remove(key: string, transaction: Transaction): Promise<void> {
+    await this.model.deleteOne({ _id: key }, { session: transaction });
+  }
+}

@@ -1,0 +1,17 @@
+import type { ChatPartnersQuery } from '@unburden/contracts';
+import { limits } from '@unburden/contracts';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { PageQueryDto } from '../../common/page-query.dto.js';
+
+export class ChatPartnersQueryDto extends PageQueryDto implements ChatPartnersQuery {
+  @IsOptional()
+  @MaxLength(limits.name.max, { message: `q must have at most ${limits.name.max} characters` })
+  @IsString()
+  q?: string;
+
+  /** Longer than elsewhere: it may hold a name. */
+  @IsOptional()
+  @MaxLength(2_000)
+  @IsString()
+  override cursor?: string = undefined;
+}

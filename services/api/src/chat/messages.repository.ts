@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, trusted } from 'mongoose';
+import type { Transaction } from '../database/transactions.js';
+import type { MessagePosition } from './chat-cursors.js';
+import { StoredMessage } from './message.schema.js';
+
+/** Under which UUIDs a message may be sent again. */
+export interface SendKeys {
+  sender: string;
+  receiver: string;
+  clientId: string | null;
+  idempotencyKey: string | null;
+}
+
+export interface NewMessage extends SendKeys {
+  conversation: string;
+  seq: number;
+  text: string;
+  image: string | null;
+  createdAt: Date;
+  bodyHash: string | null;
+}
+
+@Injectable()
+export class MessagesRepository {
+  constructor(@InjectModel(StoredMessage.name) private readonly model: Model<StoredMessage>) {}
+
+  /** @throws MongoServerError 11000 when there is one under its UUID already */
+  async insert(message: NewMessage, transaction: Transaction): Promise<StoredMessage> {
+    const document = new this.model(message);
+    await document.save({ session: transaction });
+    return document.toObject();
+  }
+
+  /**
+   * Messages on one side of `position`, nearest first; without one the latest. A query, so that a
+   * test can look at its plan.
+   */
+  pageQuery(conversation: string, position: MessagePosition | null, limit: number) {
+    const isForward = position?.direction === 'after';
+    const range = position && {
+      seq: trusted(isForward ? { $gt: position.seq } : { $lt: position.seq }),
+    };
+    return this.model
+      .find({ conversation, ...range })
+      .sort({ seq: isForward ? 1 : -1 })
+      .limit(limit)
+      .lean<StoredMessage[]>();
+  }
+
+  /** The message's place, if it is in this conversation. */
+  async seqOf(id: string, conversation: string): Promise<number | null> {
+    const found = await this.model.findOne({ _id: id, conversation }, { seq: 1 }).lean();
+    return found?.seq ?? null;
+  }
+
+  /**
+   * What was sent under these UUIDs: two messages at most, if they belong to different ones. After
+   * an index refused to store another, `linearizable` waits until the one in its way is safe.
+   */
+  async findSent(
+    { sender, receiver, clientId, idempotencyKey }: SendKeys,
+    level: 'majority' | 'linearizable',
+  ): Promise<StoredMessage[]> {
+    const filters = [
+      ...(clientId === null ? [] : [{ sender, clientId }]),
+      ...(idempotencyKey === null ? [] : [{ sender, receiver, idempotencyKey }]),
+    ];
+    const found = await Promise.all(
+      filters.map((filter) =>
+        this.model.findOne(filter).readConcern(level).lean<StoredMessage>().exec(),
+      ),
+    );
+    return found.filter((message) => message !== null);
+  }
+
+  /** Removes so many messages of the conversation and tells what became of them. */
+  async removeSome(
+    conversation: string,
+    limit: number,
+    transaction: Transaction,
+  ): Promise<{ count: number; images: string[] }> {
+    const some = await this.model
+      .find({ conversation }, { image: 1 }, { session: transaction })
+      .sort({ seq: 1 })
+      .limit(limit)
+      .lean<Pick<StoredMessage, '_id' | 'image'>[]>();
+    const _id = trusted({ $in: some.map((message) => message._id) });
+    await this.model.deleteMany({ _id }, { session: transaction });
+    return { count: some.length, images: some.flatMap(({ image }) => image ?? []) };
+  }
+}

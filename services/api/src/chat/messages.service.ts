@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { limits, type ConversationQuery, type Message } from '@unburden/contracts';
+import type { Caller } from '../common/caller.js';
+import { AppError } from '../common/errors.js';
+import { PicturesService } from '../storage/pictures.service.js';
+import { UsersService } from '../users/users.service.js';
+import { decodeMessageCursor, encodeMessageCursor, type MessagePosition } from './chat-cursors.js';
+import { conversationKeyOf, sideOf, unreadOf } from './conversation.schema.js';
+import { ConversationsRepository } from './conversations.repository.js';
+import { presentMessage } from './message.presenter.js';
+import type { StoredMessage } from './message.schema.js';
+import { MessagesRepository } from './messages.repository.js';
+
+/** What two members wrote to each other. There is no way in for anyone else, admins included. */
+@Injectable()
+export class MessagesService {
+  constructor(
+    private readonly messages: MessagesRepository,
+    private readonly conversations: ConversationsRepository,
+    private readonly users: UsersService,
+    private readonly pictures: PicturesService,
+  ) {}
+
+  /**
+   * A page between the caller and another member, oldest first: the latest, what came before a
+   * cursor, or what came after a message or a cursor. Who gets to the newest message has read the
+   * conversation: the unread count falls to the messages that arrived meanwhile.
+   * @throws AppError `userNotFound`, `messageNotFound` (`after` is not of this conversation), `badCursor`
+   */
+  async page(actor: Caller, otherId: string, query: ConversationQuery) {
+    const { limit = limits.page.default } = query;
+    const key = conversationKeyOf(actor.id, otherId);
+    // The count is read before the messages, so that it never counts one that was not given.
+    const [account, conversation, position] = await Promise.all([
+      this.users.findAccount(otherId),
+      this.conversations.find(key),
+      this.positionOf(key, query),
+    ]);
+    if (!account) throw new AppError('userNotFound');
+    const rows = await this.messages.pageQuery(key, position, limit + 1);
+    const nearest = rows.slice(0, limit);
+    const direction = position?.direction ?? 'before';
+    const last = rows.length > limit ? nearest.at(-1) : undefined;
+
+    const reachesEnd = !position || (direction === 'after' && !last);
+    if (conversation && reachesEnd && unreadOf(conversation, actor.id, otherId) > 0) {
+      const side = sideOf(actor.id, otherId);
+      await this.conversations.markRead(key, side, conversation.received[side]);
+    }
+    const oldestFirst = direction === 'after' ? nearest : nearest.reverse();
+    return {
+      messages: await Promise.all(oldestFirst.map((message) => this.present(message))),
+      nextCursor: last ? encodeMessageCursor({ direction, seq: last.seq }) : null,
+    };
+  }
+
+  /** The message for the wire. Its picture's address is a new one each time and runs out in minutes. */
+  async present(message: StoredMessage): Promise<Message> {
+    const image = message.image && (await this.pictures.signedUrlOf(message.image));
+    return presentMessage(message, image);
+  }
+
+  private async positionOf(
+    conversation: string,
+    { cursor, after }: ConversationQuery,
+  ): Promise<MessagePosition | null> {
+    const position = decodeMessageCursor(cursor);
+    if (after === undefined) return position;
+    if (position?.direction === 'before') throw new AppError('badCursor');
+    if (position) return position;
+    const seq = await this.messages.seqOf(after, conversation);
+    if (seq === null) throw new AppError('messageNotFound');
+    return { direction: 'after', seq };
+  }
+}

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Message } from '@unburden/contracts';
+import type { Caller } from '../common/caller.js';
+import { DomainEventPublisher } from '../common/domain-events.js';
+import { isDuplicateKey } from '../common/duplicate-key.js';
+import { AppError } from '../common/errors.js';
+import { OneAtATime } from '../database/one-at-a-time.js';
+import { type Transaction, Transactions } from '../database/transactions.js';
+import { PicturesService } from '../storage/pictures.service.js';
+import { UsersService } from '../users/users.service.js';
+import { conversationKeyOf } from './conversation.schema.js';
+import { ConversationsRepository } from './conversations.repository.js';
+import { presentMessage } from './message.presenter.js';
+import { MessagesRepository, type SendKeys } from './messages.repository.js';
+import { MessagesService } from './messages.service.js';
+
+export interface MessageToSend {
+  /** Empty for a picture alone. */
+  text: string;
+  /** The bytes as they came. */
+  image: Buffer | null;
+  clientId: string | null;
+  idempotencyKey: string | null;
+}
+
+type Sending = SendKeys & { bodyHash: string | null } & Pick<MessageToSend, 'text' | 'image'>;
+
+/** How often a message is tried that collides with the first of its conversation elsewhere. */
+const mostAttempts = 3;
+
+@Injectable()
+export class SendingService {
+  private readonly logger = new Logger('Chat');
+  /** The same message twice at the same time: the second waits and finds the first. */
+  private readonly repeats = new OneAtATime();
+
+  constructor(
+    private readonly messages: MessagesRepository,
+    private readonly conversations: ConversationsRepository,
+    private readonly presenting: MessagesService,
+    private readonly users: UsersService,
+    private readonly pictures: PicturesService,
+    private readonly transactions: Transactions,
+    private readonly events: DomainEventPublisher,
+  ) {}
+
+  /**
+   * Stores the message, then tells the receiver. The same under the same UUID again gives the first
+   * one back and tells nobody.
+   * @throws AppError `messageToSelf`, `emptyMessage`, `userNotFound`, `keyReused`, and those of
+   * `PicturesService.save`
+   */
+  async send(actor: Caller, receiver: string, input: MessageToSend): Promise<Message> {
+    if (receiver === actor.id) throw new AppError('messageToSelf');
+    if (input.text === '' && !input.image) throw new AppError('emptyMessage');
+    if (!(await this.users.findAccount(receiver))) throw new AppError('userNotFound');
+    const { clientId, idempotencyKey } = input;
+    const uuid = clientId ?? idempotencyKey;
+    const bodyHash = uuid === null ? null : hashOf(receiver, input);
+    const sending = { ...input, sender: actor.id, receiver, bodyHash };
+    if (uuid === null) return this.store(sending);
+    return this.repeats.run(
+      `${actor.id} ${uuid}`,
+      async () => (await this.findSent(sending, 'majority')) ?? this.store(sending),
+    );
+  }
+
+  private async store(sending: Sending): Promise<Message> {
+    const image = sending.image && (await this.pictures.save('chat', sending.image));
+    // Before the message is stored: what fails from then on could not be told from what was lost.
+    const address = image && (await this.pictures.signedUrlOf(image));
+    try {
+      const stored = await this.storeOrFind(sending, image);
+      if ('earlier' in stored) {
+        if (image) await this.discard(image);
+        return stored.earlier;
+      }
+      const message = presentMessage(stored, address);
+      this.events.publish('message.sent', { message });
+      return message;
+    } catch (error) {
+      // Whether anything else was stored nobody knows; if not, the picture goes in an hour.
+      if (image && (error instanceof AppError || isDuplicateKey(error))) await this.discard(image);
+      throw error;
+    }
+  }
+
+  private async storeOrFind(sending: Sending, image: string | null) {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.transactions.runInTurn(
+          conversationKeyOf(sending.sender, sending.receiver),
+          (transaction) => this.write(sending, image, transaction),
+        );
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        // Another process stored it first, or began the conversation in the same moment.
+        const earlier = await this.findSent(sending, 'linearizable');
+        if (earlier) return { earlier };
+        if (attempt === mostAttempts) throw error;
+      }
+    }
+  }
+
+  private async write(sending: Sending, image: string | null, transaction: Transaction) {
+    const { sender, receiver, text, clientId, idempotencyKey, bodyHash } = sending;
+    const now = new Date();
+    const conversation = await this.conversations.advance({ sender, receiver, now }, transaction);
+    const { _id, seq, lastMessageAt: createdAt } = conversation;
+    if (seq === 1) await this.users.countConversation([sender, receiver], transaction);
+    if (image) await this.pictures.confirm(image, transaction);
+    const keys = { sender, receiver, clientId, idempotencyKey, bodyHash };
+    const message = { ...keys, conversation: _id, seq, text, image, createdAt };
+    return this.messages.insert(message, transaction);
+  }
+
+  /** @throws AppError `keyReused` when something else was sent under the same UUID */
+  private async findSent(
+    sending: Sending,
+    level: 'majority' | 'linearizable',
+  ): Promise<Message | null> {
+    const sent = await this.messages.findSent(sending, level);
+    if (sent.some(({ bodyHash }) => bodyHash !== sending.bodyHash)) {
+      const message = 'Another message was sent with that clientId or Idempotency-Key before';
+      throw new AppError('keyReused', { message });
+    }
+    const [first] = sent;
+    return first ? this.presenting.present(first) : null;
+  }
+
+  /** Lets go of a picture that no message came to own. */
+  private async discard(image: string): Promise<void> {
+    await this.transactions
+      .run((transaction) => this.pictures.scheduleRemoval([image], transaction))
+      .catch((error: unknown) =>
+        this.logger.warn({ err: error }, 'A picture goes only in an hour'),
+      );
+  }
+}
+
+function hashOf(receiver: string, { text, image, clientId }: MessageToSend): string {
+  const picture = image && createHash('sha256').update(image).digest('base64url');
+  const body = JSON.stringify([receiver, text, picture, clientId]);
+  return createHash('sha256').update(body).digest('base64url');
+}

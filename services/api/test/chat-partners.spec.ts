@@ -1,0 +1,293 @@
+import type { ChatPartner } from '@unburden/contracts';
+import mongoose, { type Query } from 'mongoose';
+import { ConversationsRepository } from '../src/chat/conversations.repository.js';
+import { DemoSeed } from '../src/database/demo-seed.js';
+import { nameFieldsOf } from '../src/users/user-name.js';
+import { UsersRepository } from '../src/users/users.repository.js';
+import type { Client } from './client.js';
+import { type Api, startApi } from './harness.js';
+import { planOf } from './plans.js';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  for (const name of ['users', 'messages', 'conversations']) {
+    await api.database.collection(name).deleteMany({});
+  }
+});
+
+interface Listing {
+  status: number;
+  body: ChatPartner[];
+  names: string[];
+  next: string | null;
+}
+
+async function list(member: Client, query: Record<string, string | number> = {}): Promise<Listing> {
+  const search = new URLSearchParams(
+    Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  const answer = await member.get(`/messages/getUserForSidebar?${search.toString()}`);
+  const body = answer.body as ChatPartner[];
+  return {
+    status: answer.status,
+    body,
+    names: answer.status === 200 ? body.map(({ name }) => name) : [],
+    next: answer.headers.get('x-next-cursor'),
+  };
+}
+
+/** Every page of a listing, one after the other. */
+async function listAll(
+  member: Client,
+  query: Record<string, string | number>,
+): Promise<string[][]> {
+  const pages: string[][] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Listing = await list(member, { ...query, ...(cursor && { cursor }) });
+    pages.push(page.names);
+    cursor = page.next;
+  } while (cursor);
+  return pages;
+}
+
+const members = (names: readonly string[]) => Promise.all(names.map((name) => api.member(name)));
+
+/** Accounts without a way in, which is faster than registering. */
+async function crowd(names: readonly string[]): Promise<void> {
+  const rows = names.map((name) => ({
+    ...nameFieldsOf(name),
+    email: `${name}@example.org`,
+    passwordHash: '',
+    role: 'user',
+    profilePic: null,
+    conversationCount: 0,
+    createdAt: new Date(),
+  }));
+  await api.database.collection('users').insertMany(rows);
+}
+
+describe('getUserForSidebar', () => {
+  it('lists those talked with, latest talk first, then the others by name', async () => {
+    const [me, zoe, bob, , cid] = await members(['me', 'Zoe', 'bob', 'Ann', 'cid']);
+    if (!me || !zoe || !bob || !cid) throw new Error('No members');
+    await me.send(zoe);
+    await me.send(cid);
+    await zoe.send(me);
+    await zoe.send(bob);
+    const { body, status } = await list(me);
+    expect(status).toBe(200);
+    expect(body.map(({ name, unread }) => [name, unread])).toEqual([
+      ['Zoe', 1],
+      ['cid', 0],
+      ['Ann', 0],
+      ['bob', 0],
+    ]);
+    expect(body[0]).toEqual({
+      _id: zoe.id,
+      name: 'Zoe',
+      role: 'user',
+      profilePic: null,
+      createdAt: expect.any(String),
+      lastMessageAt: expect.stringMatching(/Z$/),
+      unread: 1,
+    });
+    expect(body[3]).toMatchObject({ name: 'bob', lastMessageAt: null, unread: 0 });
+    expect(JSON.stringify(body)).not.toMatch(/@|password|nameKey|Pieces/);
+  });
+
+  it('gives each once by pages of any size, across both parts', async () => {
+    const me = await api.member('me');
+    const talked = await members(['t1', 't2', 't3', 't4', 't5']);
+    for (const other of talked) await other.send(me);
+    await crowd(['x1', 'a1', 'u9', 't0', 'b2', 'z3', 'm4']);
+    const expected = ['t5', 't4', 't3', 't2', 't1', 'a1', 'b2', 'm4', 't0', 'u9', 'x1', 'z3'];
+    for (const limit of [1, 2, 3, 5, 7, 12, 100]) {
+      const pages = await listAll(me, { limit });
+      expect(pages.flat()).toEqual(expected);
+      expect(Math.max(...pages.map(({ length }) => length))).toBeLessThanOrEqual(limit);
+      expect(pages[0]).toHaveLength(Math.min(limit, 12));
+    }
+  });
+
+  it('goes on when more people in a row were talked with than a page passes over', async () => {
+    const me = await api.member('me');
+    const names = Array.from({ length: 230 }, (_, index) => `a${String(index).padStart(3, '0')}`);
+    await crowd([...names, 'zed']);
+    const users = await api.database.collection('users').find({ name: /^a/ }).toArray();
+    await api.database.collection<{ _id: string }>('conversations').insertMany(
+      users.map(({ _id }) => {
+        const ids = [me.id, String(_id)].sort();
+        return {
+          _id: ids.join(':'),
+          members: ids.map((id) => new mongoose.Types.ObjectId(id)),
+          seq: 1,
+          lastMessageAt: new Date(),
+          received: { first: 1, second: 0 },
+          read: { first: 0, second: 0 },
+        };
+      }),
+    );
+    const all = (await listAll(me, { limit: 100 })).flat();
+    expect([...all].sort()).toEqual([...names, 'zed']);
+    expect(all.at(-1)).toBe('zed');
+    expect((await listAll(me, { limit: 100, q: 'a22' })).flat().sort()).toEqual(
+      names.filter((name) => name.includes('a22')),
+    );
+  });
+
+  it('finds a part of the name, in any case and form, among both parts', async () => {
+    const me = await api.member('harbor me');
+    const [quiet] = await members(['Quiet_Harbor']);
+    await crowd(['harborside', 'my-HARBOR', 'Harb', 'arbor.vitae', 'h.a.r.b.o.r', 'Ærø Åse']);
+    await quiet?.send(me);
+    const found = async (q: string) => (await list(me, { q })).names;
+    expect(await found('harbor')).toEqual(['Quiet_Harbor', 'harborside', 'my-HARBOR']);
+    expect(await found(' ARBOR ')).toEqual([
+      'Quiet_Harbor',
+      'arbor.vitae',
+      'harborside',
+      'my-HARBOR',
+    ]);
+    expect(await found('ærø å')).toEqual(['Ærø Åse']);
+    expect(await found('ｙ-ｈ')).toEqual(['my-HARBOR']);
+    expect(await found('y')).toEqual(['my-HARBOR']);
+    expect(await found('_h')).toEqual(['Quiet_Harbor']);
+    expect(await found('vitae harbor')).toEqual([]);
+    expect(await found('')).toHaveLength(7);
+    expect((await listAll(me, { q: 'arbor', limit: 1 })).flat()).toHaveLength(4);
+  });
+
+  it('takes what is asked for as it stands, never as an expression', async () => {
+    const me = await api.member('me');
+    await crowd(['a.b', 'axb', 'abc', 'a-b']);
+    for (const [q, names] of [
+      ['a.b', ['a.b']],
+      ['.', ['a.b']],
+      ['.*', []],
+      ['^a', []],
+      ['a|b', []],
+      ['(a+)+$', []],
+      ['[abc]', []],
+      ['\\', []],
+      ['a\0b', []],
+      ['$where', []],
+    ] as const) {
+      expect((await list(me, { q })).names).toEqual(names);
+    }
+  });
+
+  it.each([
+    'q[$ne]=x',
+    'q=a&q=b',
+    `q=${'x'.repeat(33)}`,
+    'limit=0',
+    'limit=101',
+    'cursor=nonsense',
+    'cursor=',
+    `cursor=${Buffer.from('talked 1 x').toString('base64url')}`,
+    'name=x',
+  ])('refuses ?%s', async (query) => {
+    const me = await api.member();
+    expect((await me.get(`/messages/getUserForSidebar?${query}`)).status).toBe(400);
+  });
+
+  it('is for members', async () => {
+    expect((await api.visitor().get('/messages/getUserForSidebar')).status).toBe(401);
+  });
+
+  it('leaves out who is gone, and shows a new name at once', async () => {
+    const [me, ann, bob] = await members(['me', 'ann', 'bob']);
+    if (!me || !ann || !bob) throw new Error('No members');
+    await ann.send(me);
+    await bob.send(me);
+    const users = api.database.collection('users');
+    await users.deleteOne({ name: 'bob' });
+    await users.updateOne({ name: 'ann' }, { $set: nameFieldsOf('Annika') });
+    expect((await list(me)).names).toEqual(['Annika']);
+    expect((await list(me, { q: 'nika' })).names).toEqual(['Annika']);
+  });
+
+  it('asks the database as often for 100 as for one, four times at most', async () => {
+    const [me, ann] = await members(['me', 'ann']);
+    if (!me || !ann) throw new Error('No members');
+    await ann.send(me);
+    await crowd(Array.from({ length: 120 }, (_, index) => `n${index}`));
+    const countFor = async (query: Record<string, string | number>) => {
+      let operations = 0;
+      mongoose.set('debug', () => (operations += 1));
+      await list(me, query);
+      mongoose.set('debug', false);
+      return operations - 2; // Session and account of the caller.
+    };
+    expect(await countFor({ limit: 2 })).toBe(4);
+    expect(await countFor({ limit: 100 })).toBe(4);
+    expect(await countFor({ limit: 100, q: 'n' })).toBe(4);
+  });
+});
+
+describe('the plans of the chat partners', () => {
+  it('walk an index and read hardly more than the page', async () => {
+    const me = await api.member('me');
+    const others = await members(['o1', 'o2', 'o3', 'o4']);
+    for (const other of others) await other.send(me);
+    // Many names with a common part, few with the rare one.
+    await crowd(
+      Array.from({ length: 3_000 }, (_, index) => `member ${index.toString(36)}${index % 7}`),
+    );
+    await crowd(['member rare-one', 'member rare-two']);
+    const users = api.app.get(UsersRepository);
+    const conversations = api.app.get(ConversationsRepository);
+    const latest = await conversations.latestQuery(me.id, null, 2);
+    const last = latest[1];
+    if (!last) throw new Error('No conversations');
+    const position = { lastMessageAt: last.lastMessageAt, key: last._id };
+    const queries: [Query<unknown, unknown>, number][] = [
+      [conversations.latestQuery(me.id, null, 3), 3],
+      [conversations.latestQuery(me.id, position, 3), 4],
+      [users.byNameQuery({ after: '', part: null, limit: 20 }), 20],
+      [users.byNameQuery({ after: 'member 5', part: null, limit: 20 }), 20],
+      [users.byNameQuery({ after: '', part: 'm', limit: 20 }), 20],
+      [users.byNameQuery({ after: 'member 5', part: 'mem', limit: 20 }), 20],
+      [users.byNameQuery({ after: '', part: 'member', limit: 20 }), 20],
+      [users.byNameQuery({ after: '', part: 'member rare', limit: 20 }), 2],
+    ];
+    for (const [query, most] of queries) {
+      const { stages, totalDocsExamined } = await planOf(query);
+      expect(stages).toContain('IXSCAN');
+      expect(stages).not.toContain('COLLSCAN');
+      expect(stages).not.toContain('SORT');
+      expect(totalDocsExamined).toBeLessThanOrEqual(most);
+    }
+    // The rare end of the part is looked up, not its common beginning.
+    const rare = users.byNameQuery({ after: '', part: 'member rare', limit: 20 });
+    expect((await planOf(rare as never)).totalKeysExamined).toBeLessThan(50);
+  });
+});
+
+describe('the demo community’s chats', () => {
+  it('are in the list, with what is unread', async () => {
+    await api.database.collection('users').deleteMany({});
+    await api.app.get(DemoSeed).plant();
+    const conversations = await api.database.collection('conversations').find().toArray();
+    const messages = await api.database.collection('messages').find().toArray();
+    expect(conversations.length).toBeGreaterThan(0);
+    for (const { _id, seq, received } of conversations) {
+      const own = messages.filter(({ conversation }) => conversation === String(_id));
+      expect(own).toHaveLength(seq);
+      expect(Number(received.first) + Number(received.second)).toBe(seq);
+    }
+    const client = api.visitor();
+    await client.enter('login', { email: 'wren@demo.invalid', password: 'unburden-demo' });
+    const { body } = await list(client);
+    const thread = body.find(({ name }) => name === 'loose_threads');
+    expect(thread).toMatchObject({ lastMessageAt: expect.any(String) });
+    expect(body).toHaveLength(39);
+    const page = await client.get(`/messages/getmessage/${thread?._id ?? ''}`);
+    expect(page.body.length).toBeGreaterThan(3);
+  });
+});

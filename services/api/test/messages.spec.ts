@@ -1,0 +1,232 @@
+import type { Message } from '@unburden/contracts';
+import mongoose, { type Query } from 'mongoose';
+import { ChatTraces } from '../src/chat/chat-traces.js';
+import { MessagesRepository } from '../src/chat/messages.repository.js';
+import type { Client } from './client.js';
+import { type Api, startApi } from './harness.js';
+import { planOf } from './plans.js';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+
+/** Two members who wrote so many messages to each other, in turns: "1", "2" and so on. */
+async function talk(count: number): Promise<[Client, Client, Message[]]> {
+  const [ann, bob] = [await api.member(), await api.member()];
+  const sent: Message[] = [];
+  for (const text of numbers(1, count)) {
+    const [from, to] = Number(text) % 2 ? [ann, bob] : [bob, ann];
+    sent.push((await from.send(to, { text })).body);
+  }
+  return [ann, bob, sent];
+}
+
+async function read(reader: Client, other: Client | string, query = '') {
+  const id = typeof other === 'string' ? other : other.id;
+  const answer = await reader.get(`/messages/getmessage/${id}${query}`);
+  return {
+    ...answer,
+    texts: answer.status === 200 ? (answer.body as Message[]).map(({ text }) => text) : [],
+    next: answer.headers.get('x-next-cursor'),
+  };
+}
+
+const unread = async (reader: Client, other: Client): Promise<number> => {
+  const { body } = await reader.get('/messages/getUserForSidebar');
+  return (
+    (body as { _id: string; unread: number }[]).find(({ _id }) => _id === other.id)?.unread ?? -1
+  );
+};
+
+describe('getmessage', () => {
+  it('gives the latest, oldest first, and goes back by cursor without gap or double', async () => {
+    const [ann, bob] = await talk(11);
+    const latest = await read(ann, bob, '?limit=4');
+    expect(latest.texts).toEqual(numbers(8, 11));
+    await bob.send(ann, { text: 'meanwhile' });
+    const before = await read(ann, bob, `?limit=4&cursor=${latest.next}`);
+    expect(before.texts).toEqual(numbers(4, 7));
+    const first = await read(ann, bob, `?limit=4&cursor=${before.next}`);
+    expect([first.texts, first.next]).toEqual([numbers(1, 3), null]);
+    expect((await read(ann, bob)).texts).toEqual([...numbers(1, 11), 'meanwhile']);
+  });
+
+  it('gives all that came after a message, in order, by as many pages as it takes', async () => {
+    const [ann, bob, sent] = await talk(9);
+    const after = `after=${sent[1]?._id.toUpperCase()}`;
+    const texts: string[] = [];
+    let next: string | null = null;
+    do {
+      const page = await read(ann, bob, `?limit=3&${after}${next ? `&cursor=${next}` : ''}`);
+      texts.push(...page.texts);
+      if (texts.length === 3) await bob.send(ann, { text: 'meanwhile' });
+      next = page.next;
+    } while (next);
+    expect(texts).toEqual([...numbers(3, 9), 'meanwhile']);
+    const end = await read(ann, bob, `?after=${sent[8]?._id}`);
+    expect(end.texts).toEqual(['meanwhile']);
+    const one = await read(ann, bob, `?limit=1&${after}`);
+    expect((await read(ann, bob, `?limit=2&cursor=${one.next}`)).texts).toEqual(numbers(4, 5));
+  });
+
+  it('shows a pair’s messages to these two, and to no admin or anyone else [S01]', async () => {
+    const [ann, bob, sent] = await talk(2);
+    const eve = await api.member();
+    const admin = await api.admin();
+    for (const outsider of [eve, admin]) {
+      for (const member of [ann, bob]) {
+        expect((await read(outsider, member)).body).toEqual([]);
+        const after = await read(outsider, member, `?after=${sent[0]?._id}`);
+        expect([after.status, after.body.message]).toEqual([404, 'Message not found']);
+      }
+    }
+    // A message of another conversation is no way into it, nor into this one.
+    await eve.send(ann, { text: 'between eve and ann' });
+    expect((await read(eve, ann, `?after=${sent[0]?._id}`)).status).toBe(404);
+    const cursor = (await read(ann, bob, '?limit=1')).next;
+    expect((await read(eve, ann, `?cursor=${cursor}`)).texts).toEqual(['between eve and ann']);
+  });
+
+  it('is for members, about members', async () => {
+    const ann = await api.member();
+    expect((await read(api.visitor(), ann)).status).toBe(401);
+    expect((await read(ann, 'f'.repeat(24))).status).toBe(404);
+    expect((await read(ann, 'nonsense')).status).toBe(400);
+    expect((await read(ann, ann)).body).toEqual([]);
+  });
+
+  it.each([
+    'limit=0',
+    'limit=101',
+    'cursor=nonsense',
+    'cursor=',
+    `cursor=${Buffer.from('before -1').toString('base64url')}`,
+    `cursor=${Buffer.from('before 1e3').toString('base64url')}`,
+    `cursor=${'x'.repeat(200)}`,
+    'after=nonsense',
+    'after=',
+    'after[$ne]=x',
+    `after=${'a'.repeat(24)}&cursor=${Buffer.from('before 3').toString('base64url')}`,
+    'senderId=x',
+  ])('refuses ?%s', async (query) => {
+    const [ann, bob] = [await api.member(), await api.member()];
+    expect((await read(ann, bob, `?${query}`)).status).toBe(400);
+  });
+
+  it('asks the database as often for 100 messages as for one', async () => {
+    const [ann, bob] = await talk(6);
+    await read(ann, bob);
+    let operations = 0;
+    mongoose.set('debug', () => (operations += 1));
+    await read(ann, bob, '?limit=1');
+    const forOne = operations;
+    await read(ann, bob, '?limit=100');
+    mongoose.set('debug', false);
+    expect(forOne).toBeGreaterThan(0);
+    expect(operations - forOne).toBe(forOne);
+  });
+
+  it('walks an index in both directions', async () => {
+    const [ann, bob] = await talk(12);
+    const repository = api.app.get(MessagesRepository);
+    const key = [ann.id, bob.id].sort().join(':');
+    const queries = [
+      repository.pageQuery(key, null, 3),
+      repository.pageQuery(key, { direction: 'before', seq: 7 }, 3),
+      repository.pageQuery(key, { direction: 'after', seq: 7 }, 3),
+    ];
+    for (const query of queries) {
+      const { stages, totalDocsExamined } = await planOf(query);
+      expect(stages).toContain('IXSCAN');
+      expect(stages).not.toContain('COLLSCAN');
+      expect(stages).not.toContain('SORT');
+      expect(totalDocsExamined).toBe(3);
+    }
+  });
+});
+
+describe('unread', () => {
+  it('counts what came and was not fetched', async () => {
+    const [ann, bob] = await talk(5);
+    expect([await unread(ann, bob), await unread(bob, ann)]).toEqual([2, 3]);
+    await read(ann, bob);
+    expect([await unread(ann, bob), await unread(bob, ann)]).toEqual([0, 3]);
+    await bob.send(ann);
+    expect(await unread(ann, bob)).toBe(1);
+  });
+
+  it('does not fall by looking back, or by a page that does not reach the end', async () => {
+    const [ann, bob, sent] = await talk(8);
+    const back = Buffer.from('before 8').toString('base64url');
+    await read(ann, bob, `?cursor=${back}`);
+    await read(ann, bob, `?limit=2&after=${sent[0]?._id}`);
+    expect(await unread(ann, bob)).toBe(4);
+    await read(ann, bob, `?after=${sent[7]?._id}`);
+    expect(await unread(ann, bob)).toBe(0);
+  });
+
+  it('keeps a message that comes while the others are read', async () => {
+    const [ann, bob] = await talk(4);
+    const messages = api.app.get(MessagesRepository);
+    const pageQuery = messages.pageQuery.bind(messages);
+    jest.spyOn(messages, 'pageQuery').mockImplementationOnce((...input) => {
+      const page = pageQuery(...input);
+      const exec = page.exec.bind(page);
+      const meanwhile = async () => {
+        const rows = await exec();
+        await bob.send(ann, { text: 'just now' });
+        return rows;
+      };
+      page.then = ((done: never, failed: never) => meanwhile().then(done, failed)) as never;
+      return page;
+    });
+    expect((await read(ann, bob)).texts).toEqual(numbers(1, 4));
+    expect(await unread(ann, bob)).toBe(1);
+  });
+});
+
+describe('the chat of a member who goes', () => {
+  it('goes with both sides of it, and leaves the chats of others alone', async () => {
+    const [ann, bob] = await talk(3);
+    const eve = await api.member();
+    await eve.send(bob, { text: 'stays' });
+    const id = new mongoose.Types.ObjectId(ann.id);
+    await api.database.collection('users').deleteOne({ _id: id });
+    expect((await read(bob, ann)).status).toBe(404);
+    expect((await bob.send(ann)).status).toBe(404);
+    await api.app.get(ChatTraces).removeAllOf(ann.id);
+    const left = await api.database
+      .collection('messages')
+      .countDocuments({ $or: [{ sender: id }, { receiver: id }] });
+    const conversations = await api.database
+      .collection('conversations')
+      .countDocuments({ members: id });
+    expect([left, conversations]).toEqual([0, 0]);
+    expect((await read(bob, eve)).texts).toEqual(['stays']);
+  });
+
+  it('does not come back by a message that is on its way', async () => {
+    const [ann, bob] = [await api.member(), await api.member()];
+    const messages = api.app.get(MessagesRepository);
+    const insert = messages.insert.bind(messages);
+    const id = new mongoose.Types.ObjectId(bob.id);
+    jest.spyOn(messages, 'insert').mockImplementationOnce(async (message, transaction) => {
+      const removal = api.database.collection('users').deleteOne({ _id: id });
+      const stored = await insert(message, transaction);
+      void removal.catch(() => undefined);
+      return stored;
+    });
+    const { status } = await ann.send(bob);
+    expect([201, 404]).toContain(status);
+    const users = api.database.collection('users');
+    while ((await users.countDocuments({ _id: id })) > 0) await users.deleteOne({ _id: id });
+    await api.app.get(ChatTraces).removeAllOf(bob.id);
+    expect(await api.database.collection('messages').countDocuments({ receiver: id })).toBe(0);
+    expect((await ann.send(bob)).status).toBe(404);
+  });
+});
