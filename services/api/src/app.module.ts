@@ -17,6 +17,7 @@ import { SetupModule } from './database/setup.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LogModule } from './log/log.module.js';
 import { StorageModule } from './storage/storage.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { RedisModule } from './redis/redis.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -40,6 +41,7 @@ export class AppModule {
         ChatModule,
         AccountsModule,
         HealthModule,
+        MetricsModule,
         SetupModule,
       ],
       providers: [

@@ -9,12 +9,15 @@ import { useBodyParsers } from './common/body-parsers.js';
 import { ErrorFilter } from './common/error.filter.js';
 import { createValidationPipe } from './common/validation.pipe.js';
 import type { Environment } from './config/environment.js';
+import { Metrics } from './metrics/metrics.js';
+import { measureRequests } from './metrics/request-duration.js';
 
 /** Everything that surrounds the modules. `main` and the tests use the same. */
 export function setUpApp(app: NestExpressApplication, environment: Environment): void {
   app.useLogger(app.get(PinoLogger));
   app.flushLogs();
   app.setGlobalPrefix('api');
+  if (environment.metrics) app.use(measureRequests(app.get(Metrics)));
   app.set('trust proxy', environment.trustedProxies);
   app.disable('x-powered-by');
   app.disable('etag');

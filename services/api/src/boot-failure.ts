@@ -1,19 +1,23 @@
 import { mongo, Error as MongooseError } from 'mongoose';
 import { EnvironmentError } from './config/environment.js';
 
+interface ListenError extends NodeJS.ErrnoException {
+  address?: string;
+  port?: number;
+  /** The one that named the port. */
+  setting?: string;
+}
+
 /** Why the server did not start, for the person at the terminal. */
 export function sentenceOfBootFailure(error: unknown): string {
   if (error instanceof EnvironmentError) return error.message;
   if (!(error instanceof Error)) return `The API could not start: ${String(error)}`;
-  const { code, address, port } = error as NodeJS.ErrnoException & {
-    address?: string;
-    port?: number;
-  };
+  const { code, address, port, setting = 'API_PORT' } = error as ListenError;
   if (code === 'EADDRINUSE') {
-    return `Port ${port} on ${address} is already in use: stop what runs there, or set API_PORT to another.`;
+    return `Port ${port} on ${address} is already in use: stop what runs there, or set ${setting} to another.`;
   }
   if (code === 'EACCES')
-    return `Port ${port} on ${address} may not be used by this user: set API_PORT to another.`;
+    return `Port ${port} on ${address} may not be used by this user: set ${setting} to another.`;
   const isUnreachable =
     error instanceof mongo.MongoServerSelectionError ||
     error instanceof mongo.MongoNetworkError ||

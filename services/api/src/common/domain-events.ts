@@ -8,6 +8,8 @@ export interface DomainEvents {
   'session.ended': { sessionId: string; userId: string };
   /** A message is stored, for good. */
   'message.sent': { message: Message };
+  /** A socket came or went: how many this process holds now, and of how many members. */
+  'presence.changed': { sockets: number; members: number };
 }
 
 /** Publishes domain events. Listeners run at once, before `publish` returns. */

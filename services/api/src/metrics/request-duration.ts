@@ -1,0 +1,26 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Metrics } from './metrics.js';
+
+/**
+ * Measures each request under the pattern of its route. Never under its path: that holds ids and
+ * names, and made-up ones would fill the memory.
+ */
+export function measureRequests({ requestDuration }: Metrics): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const stop = requestDuration.startTimer();
+    response.once('close', () => {
+      stop({
+        method: request.method,
+        route: patternOf(request),
+        status: `${Math.floor(response.statusCode / 100)}xx`,
+      });
+    });
+    next();
+  };
+}
+
+/** Of the route that took the request; 'none' for what no route knows. */
+function patternOf(request: Request): string {
+  const path = (request.route as { path?: unknown } | undefined)?.path;
+  return typeof path === 'string' && path.startsWith('/') ? path : 'none';
+}
