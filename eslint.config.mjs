@@ -92,6 +92,21 @@ function featureNames(src) {
   }
 }
 
+/** What the shell shares of the router, in shell-app/src/app/admin-remote.shared.ts. */
+const sharedRouterNames = [
+  'Link',
+  'matchPath',
+  'Navigate',
+  'NavLink',
+  'Outlet',
+  'Route',
+  'Routes',
+  'useLocation',
+  'useNavigate',
+  'useParams',
+  'useSearchParams',
+];
+
 const environmentMessage = 'The environment is read in one file: take the parsed value from there.';
 
 export default tseslint.config(
@@ -146,6 +161,22 @@ export default tseslint.config(
               allowTypeImports: true,
             },
           ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['admin-app/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.tsx', 'admin-app/src/standalone*', 'admin-app/src/standalone/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: ['react-router', 'react-router-dom'].map((name) => ({
+            name,
+            allowImportNames: sharedRouterNames,
+            message: 'The shell shares no more of the router: see admin-remote.shared.ts there.',
+          })),
         },
       ],
     },

@@ -1,6 +1,9 @@
 const singleton = (requiredVersion: string) => ({ singleton: true, requiredVersion });
 
-/** What the shell and its remotes share at run time: one copy of each, the shell's. */
+/**
+ * What a remote takes from the shell at run time in place of its own copy; the shell offers the same
+ * in shell-app/src/app/admin-remote.shared.ts.
+ */
 export const mfShared = {
   react: singleton('^19.0.0'),
   'react/': singleton('^19.0.0'),

@@ -1,9 +1,7 @@
-import { federation } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { runtimeConfig } from '../vite.runtime-config.ts';
-import { mfShared } from '../vite.shared.ts';
 
 const env = process.env;
 const apiUrl = `http://127.0.0.1:${env.API_PORT ?? '3000'}`;
@@ -23,18 +21,7 @@ const server = {
 };
 
 export default defineConfig({
-  plugins: [
-    react(),
-    tailwindcss(),
-    runtimeConfig({ remotes: { admin: adminRemoteUrl } }),
-    federation({
-      name: 'shell',
-      filename: 'remoteEntry.js',
-      remotes: {},
-      shared: mfShared,
-      dts: false,
-    }),
-  ],
+  plugins: [react(), tailwindcss(), runtimeConfig({ remotes: { admin: adminRemoteUrl } })],
   resolve: { conditions: ['@unburden/source', 'module', 'browser', 'development|production'] },
   server,
   preview: {
@@ -47,5 +34,6 @@ export default defineConfig({
       'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
     },
   },
-  build: { target: 'esnext', sourcemap: true },
+  // The manifest is what size-report.mjs reads.
+  build: { target: 'esnext', sourcemap: true, manifest: true },
 });

@@ -1,7 +1,8 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { init, loadRemote, registerRemotes } from '@module-federation/runtime';
 import { adminRemoteVersion, type AdminRemoteProps } from '@unburden/contracts';
 import type { ComponentType } from 'react';
 import { getRuntimeConfig } from '../lib/runtime-config';
+import { shared } from './admin-remote.shared';
 
 /** What the remote exposes as `admin/admin-app`. */
 interface AdminRemoteModule {
@@ -20,6 +21,9 @@ export class AdminRemoteVersionError extends Error {
 const timeoutMs = 20_000;
 
 let failedBefore = false;
+
+// Here and not in the build, so that members load none of the federation.
+init({ name: 'shell', remotes: [], shared });
 
 /**
  * Fetches the admin remote from the address in the runtime configuration.

@@ -16,6 +16,7 @@ import { createStore } from './store';
 
 // The runtime fetches and evaluates a module from another origin, which jsdom cannot.
 jest.mock('@module-federation/runtime', () => ({
+  init: jest.fn(),
   loadRemote: jest.fn(),
   registerRemotes: jest.fn(),
 }));
