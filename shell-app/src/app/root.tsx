@@ -1,6 +1,7 @@
 import { DialogsProvider } from '@unburden/ui';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { ToastContainer } from 'react-toastify/unstyled';
+import { LeaveGuard } from '../lib/writing/leave-guard';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 const toastMs = 3000;
@@ -11,6 +12,7 @@ export function Root() {
   return (
     <DialogsProvider>
       <Outlet />
+      <LeaveGuard />
       <ScrollRestoration />
       <ToastContainer position="top-right" autoClose={toastMs} limit={3} />
     </DialogsProvider>

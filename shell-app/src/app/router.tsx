@@ -6,6 +6,7 @@ import { GuestsOnly } from './guests-only';
 import { BareLayout } from './layouts/bare-layout';
 import { CommunityLayout } from './layouts/community-layout';
 import { WorkspaceLayout } from './layouts/workspace-layout';
+import { MembersOnly } from './members-only';
 import { Root } from './root';
 import { RouteError } from './route-error';
 
@@ -31,8 +32,32 @@ export const routes: RouteObject[] = [
         Component: WorkspaceLayout,
         children: [
           { path: paths.createPost, ...page(() => import('../pages/create-post.page')) },
+          { path: paths.editPost(':postId'), ...page(() => import('../pages/edit-post.page')) },
           { path: paths.theme, ...page(() => import('../pages/theme.page')) },
           { path: paths.adminPosts, ...page(() => import('./admin-remote')) },
+          {
+            path: '/userpublicprofile/:name',
+            ...page(() => import('../pages/public-profile.page')),
+          },
+          {
+            element: <MembersOnly redirectTo={paths.feed} />,
+            children: [{ path: paths.profile, ...page(() => import('../pages/profile.page')) }],
+          },
+          {
+            element: <MembersOnly redirectTo={paths.login} />,
+            children: [
+              { path: paths.dashboard, ...page(() => import('../pages/dashboard.page')) },
+              { path: paths.editUser(':userId'), ...page(() => import('../pages/edit-user.page')) },
+              { path: paths.userDetail, ...page(() => import('../pages/user-detail.page')) },
+              { path: paths.ownPosts, ...page(() => import('../pages/own-posts.page')) },
+              { path: paths.likedPosts, ...page(() => import('../pages/liked-posts.page')) },
+              { path: paths.dislikedPosts, ...page(() => import('../pages/disliked-posts.page')) },
+              {
+                path: paths.commentedPosts,
+                ...page(() => import('../pages/commented-posts.page')),
+              },
+            ],
+          },
         ],
       },
       {

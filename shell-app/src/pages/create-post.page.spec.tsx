@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { anError, apiAnswers, aPost, aSession, failing } from '@unburden/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { aCurrentUser, anError, apiAnswers, aPost, aSession, failing } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { server, serveApi } from '../testing/api-server';
 import { findToast, logIn, renderApp } from '../testing/render-app';
@@ -98,5 +98,66 @@ describe('creating a post', () => {
     await screen.findAllByText(/^Logged in/);
     await user.click(submit);
     expect(await findToast('Busy, sorry')).toBeInTheDocument();
+  });
+});
+
+describe('a draft of a post', () => {
+  it('is there again after a reload, and gone once it is posted', async () => {
+    const post = aPost();
+    logIn();
+    server.use(apiAnswers.post(post), apiAnswers.comments([]), apiAnswers.createPost(post));
+    const first = renderApp('/createpost');
+    await screen.findAllByText(/^Logged in/);
+    const { title, content } = await fields();
+    await first.user.type(title, 'Kept');
+    await first.user.type(content, 'Over a reload.');
+    cleanup();
+
+    const second = renderApp('/createpost');
+    await screen.findAllByText(/^Logged in/);
+    await waitFor(async () => expect((await fields()).title).toHaveValue('Kept'));
+    const again = await fields();
+    expect(again.content).toHaveValue('Over a reload.');
+    await second.user.click(again.submit);
+    await waitFor(() => expect(second.router.state.location.pathname).toBe(`/post/${post._id}`));
+    expect(Object.values(localStorage)).not.toContain('Kept');
+  });
+
+  it('is not found by the next member on the device, nor after logging out', async () => {
+    logIn(aCurrentUser({ name: 'moth' }));
+    server.use(apiAnswers.feed([]), apiAnswers.logout());
+    const first = renderApp('/createpost');
+    await screen.findAllByText('Logged in: moth');
+    await first.user.type((await fields()).title, 'Mine alone');
+    cleanup();
+
+    logIn(aCurrentUser({ name: 'wren' }));
+    const second = renderApp('/createpost');
+    await screen.findAllByText('Logged in: wren');
+    expect((await fields()).title).toHaveValue('');
+    await second.user.type((await fields()).title, "Wren's");
+    const [logout] = screen.getAllByRole('button', { name: 'Logout' });
+    if (logout) await second.user.click(logout);
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await second.user.click(dialog.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByText('Logged out successfully')).toBeInTheDocument();
+    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  });
+
+  it('is kept when one leaves, and says so', async () => {
+    logIn();
+    server.use(apiAnswers.feed([]));
+    const { user, router } = renderApp('/createpost');
+    await screen.findAllByText(/^Logged in/);
+    await user.type((await fields()).content, 'Half a thought');
+    const [home] = screen.getAllByRole('link', { name: 'Home' });
+    if (home) await user.click(home);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Leave this page? What you wrote is kept as a draft.',
+    );
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await act(() => router.navigate('/createpost'));
+    expect((await fields()).content).toHaveValue('Half a thought');
   });
 });

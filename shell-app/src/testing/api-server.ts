@@ -11,6 +11,7 @@ export function serveApi(): void {
   afterEach(() => {
     server.resetHandlers();
     localStorage.clear();
+    sessionStorage.clear();
   });
   afterAll(() => server.close());
 }

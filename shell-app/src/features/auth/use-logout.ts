@@ -4,6 +4,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { sessionEnded } from '../../lib/session/session.slice';
+import { forgetDrafts } from '../../lib/writing/drafts';
 import { useLogoutMutation } from './auth.api';
 
 /** Asks, logs out on the server, forgets the session here and says so. */
@@ -20,6 +21,7 @@ export function useLogout() {
       await dialogs.alert('Logout failed. Please try again.');
       return;
     }
+    forgetDrafts();
     dispatch(sessionEnded());
     await navigate(paths.feed);
     await dialogs.alert(messages.loggedOut);

@@ -2,11 +2,11 @@ import { apiMessage, createIdempotency, isApiError } from '@unburden/api-client'
 import { limits, messages } from '@unburden/contracts';
 import { SubmitButton, TextArea, TextField, useDialogs } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useMember } from '../../lib/session/use-session';
 import { notifyError, notifySuccess } from '../../lib/toasts';
-import { readDraft } from './post-draft';
+import { useDraft } from '../../lib/writing/use-draft';
 import { useCreatePostMutation } from './posts.api';
 
 export function CreatePostForm() {
@@ -15,22 +15,22 @@ export function CreatePostForm() {
   const navigate = useNavigate();
   const [createPost, { isLoading, error }] = useCreatePostMutation();
   const [idempotency] = useState(createIdempotency);
-  const [draft, setDraft] = useState(readDraft(useLocation().state));
+  const title = useDraft('post-title');
+  const text = useDraft('post-text');
   const wrong = isApiError(error) ? error.errors : [];
   const wrongWith = (name: string) => wrong.find(({ field }) => field === name)?.message;
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading) return;
-    const post = { title: draft.title.trim(), text: draft.text.trim() };
+    const post = { title: title.text.trim(), text: text.text.trim() };
     if (post.title === '' || post.text === '') {
       await dialogs.alert('Please fill out all fields.');
       return;
     }
     if (!member) {
       await dialogs.alert('Please log in to create a post.');
-      // What was written goes along and comes back.
-      await navigate(paths.login, { state: { from: paths.createPost, draft } });
+      await navigate(paths.login, { state: { from: paths.createPost } });
       return;
     }
     const answer = await createPost({ ...post, idempotencyKey: idempotency.keyFor(post) });
@@ -39,6 +39,8 @@ export function CreatePostForm() {
       return;
     }
     idempotency.done();
+    title.forget();
+    text.forget();
     notifySuccess(messages.postCreated);
     await navigate(paths.post(answer.data.post._id));
   };
@@ -48,19 +50,19 @@ export function CreatePostForm() {
       <TextField
         label="Title"
         name="title"
-        value={draft.title}
+        value={title.text}
         maxLength={limits.title.max}
         error={wrongWith('title')}
-        onChange={(event) => setDraft({ ...draft, title: event.target.value })}
+        onChange={(event) => title.write(event.target.value)}
       />
       <TextArea
         label="Content"
         name="text"
         rows={6}
-        value={draft.text}
-        maxLength={limits.postText.max}
+        value={text.text}
+        limit={limits.postText.max}
         error={wrongWith('text')}
-        onChange={(event) => setDraft({ ...draft, text: event.target.value })}
+        onChange={(event) => text.write(event.target.value)}
       />
       <SubmitButton isBusy={isLoading}>Create Post</SubmitButton>
     </form>

@@ -1,7 +1,8 @@
 import type { Post } from '@unburden/contracts';
-import { PageHeading } from '@unburden/ui';
+import { LinkedText, PageHeading } from '@unburden/ui';
 import type { ReactNode } from 'react';
 import { PostByline } from './post-byline';
+import { PostMenu } from './post-menu';
 import { PostVotes } from './post-votes';
 import { useRegisteredView } from './use-registered-view';
 
@@ -21,11 +22,14 @@ export function PostArticle({ post, children }: PostArticleProps) {
         <PostByline post={post} />
       </div>
       <p className="mt-6 max-w-[72ch] leading-[1.65] [overflow-wrap:anywhere] whitespace-pre-line">
-        {post.text}
+        <LinkedText>{post.text}</LinkedText>
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-2">
         <PostVotes post={post} />
         {children}
+        <div className="ml-auto">
+          <PostMenu post={post} />
+        </div>
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import type { Post } from '@unburden/contracts';
 import { Avatar, formatCount, RelativeTime } from '@unburden/ui';
 import { AuthorName } from '../../lib/author-name';
+import { EditedMark } from '../../lib/edited-mark';
 
 /** Author, time and views in one quiet line. */
 export function PostByline({ post }: { post: Post }) {
@@ -14,6 +15,7 @@ export function PostByline({ post }: { post: Post }) {
         </span>
         <span className="flex shrink-0 gap-x-1.5">
           <RelativeTime time={post.createdAt} />
+          <EditedMark {...post} />
           <span aria-hidden="true">·</span>
           <span>{formatCount(post.views, 'view')}</span>
         </span>

@@ -9,11 +9,14 @@ import { usePost } from './use-post';
 
 interface PostViewProps {
   postId: string;
+  /** Said when it could not be loaded. */
+  failed?: string;
   children: (post: Post) => ReactNode;
 }
 
 /** Loads a post and shows what stands in its place until, or unless, it is there. */
-export function PostView({ postId, children }: PostViewProps) {
+export function PostView(props: PostViewProps) {
+  const { postId, failed = 'Error in fetching post', children } = props;
   const { post, query } = usePost(postId);
   if (post) return children(post);
   if (!query.isError) return <PostSkeleton />;
@@ -29,7 +32,7 @@ export function PostView({ postId, children }: PostViewProps) {
   }
   return (
     <ErrorState
-      title="Error in fetching post"
+      title={failed}
       message={apiMessage(query.error)}
       onRetry={() => void query.refetch()}
       isRetrying={query.isFetching}

@@ -1,0 +1,28 @@
+import type { Post } from '@unburden/contracts';
+import { MenuButton } from '@unburden/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { useMember } from '../../lib/session/use-session';
+import { useDeletePost } from './use-delete-post';
+
+/** What the author of a post, and an admin, may do with it; nothing for anybody else. */
+export function PostMenu({ post }: { post: Post }) {
+  const member = useMember();
+  const navigate = useNavigate();
+  const deletePost = useDeletePost();
+  if (!member || (member.role !== 'admin' && member.name !== post.user)) return null;
+
+  const remove = async () => {
+    if (await deletePost(post._id)) await navigate(paths.feed);
+  };
+  return (
+    <MenuButton
+      label="More about this post"
+      actions={[
+        { label: 'Edit', icon: Pencil, onSelect: () => void navigate(paths.editPost(post._id)) },
+        { label: 'Delete', icon: Trash2, onSelect: () => void remove() },
+      ]}
+    />
+  );
+}

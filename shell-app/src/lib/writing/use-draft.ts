@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useMember, useSessionStatus } from '../session/use-session';
+import { adoptDraft, type DraftOwner, readDraft, watchForgotten, writeDraft } from './drafts';
+import { useUnsaved } from './use-unsaved';
+
+export interface Draft {
+  text: string;
+  write: (text: string) => void;
+  /** It was posted, or given up. */
+  forget: () => void;
+}
+
+/**
+ * The words in a box, kept on the device until they are posted. They belong to who wrote them:
+ * another member on the same device does not find them.
+ */
+export function useDraft(place: string): Draft {
+  const isKnown = useSessionStatus() !== 'checking';
+  const owner: DraftOwner = useMember()?._id ?? null;
+  const setUnsaved = useUnsaved('draft');
+  // The owner is undefined until one knows who this is.
+  const [draft, setDraft] = useState<{ owner?: DraftOwner; text: string }>({ text: '' });
+
+  if (isKnown && draft.owner !== owner) {
+    const isSomebodyElse = typeof draft.owner === 'string' && owner !== null;
+    const text = isSomebodyElse ? '' : draft.text;
+    setDraft({ owner, text: text || readDraft(owner, place) || readDraft(null, place) });
+  }
+  useEffect(() => {
+    if (owner !== null) adoptDraft(owner, place);
+  }, [owner, place]);
+  useEffect(
+    () => watchForgotten(place, () => setDraft((before) => ({ ...before, text: '' }))),
+    [place],
+  );
+
+  const write = (text: string) => {
+    setDraft((before) => ({ ...before, text }));
+    writeDraft(owner, place, text);
+    setUnsaved(text.trim() !== '');
+  };
+  return { text: draft.text, write, forget: () => write('') };
+}

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aGate, anError, apiAnswers, aPost, failing, unreachable } from '@unburden/testing';
+import { http, HttpResponse } from 'msw';
+import { server, serveApi } from '../testing/api-server';
+import { findToast, logIn, renderApp } from '../testing/render-app';
+
+serveApi();
+
+const post = aPost({ title: 'Night shift', text: 'First line.\nSecond line.' });
+const path = `/editpostpage/${post._id}`;
+
+const fields = async () => ({
+  title: await screen.findByRole('textbox', { name: 'Title' }),
+  content: screen.getByRole('textbox', { name: 'Content' }),
+  save: screen.getByRole('button', { name: 'Save Changes' }),
+});
+
+function open() {
+  logIn();
+  server.use(apiAnswers.post(post), apiAnswers.feed([]));
+  return renderApp(path);
+}
+
+describe('editing a post', () => {
+  it('shows what it says now beside a form that holds the same', async () => {
+    open();
+    const current = within(await screen.findByRole('region', { name: 'Current post' }));
+    expect(current.getByRole('heading', { name: 'Night shift' })).toBeInTheDocument();
+    expect(current.getByText(/First line/).textContent).toBe('First line.\nSecond line.');
+    const { title, content } = await fields();
+    expect(title).toHaveValue('Night shift');
+    expect(content).toHaveValue('First line.\nSecond line.');
+  });
+
+  it('saves what was changed and goes home, without asking about leaving', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.patch('*/api/blog/updatepost/:id', async ({ request, params }) => {
+        sent.push(params.id, await request.json());
+        return HttpResponse.json({ message: 'Post updated', post });
+      }),
+    );
+    const { user, router } = open();
+    const { title, save } = await fields();
+    await user.type(title, ' again ');
+    await user.click(save);
+    expect(await findToast('Post updated')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(sent).toEqual([
+      post._id,
+      { title: 'Night shift again', text: 'First line.\nSecond line.' },
+    ]);
+  });
+
+  it('says so when it may not, and keeps what was written', async () => {
+    server.use(failing('patch', '/blog/updatepost/:id', 403, 'Not authorized'));
+    const { user, router } = open();
+    const { title, save } = await fields();
+    await user.type(title, '!');
+    await user.click(save);
+    expect(await findToast('Error in editing the post, not authorized')).toBeInTheDocument();
+    expect(await findToast('Not authorized')).toBeInTheDocument();
+    expect(title).toHaveValue('Night shift!');
+    expect(router.state.location.pathname).toBe(path);
+  });
+
+  it('puts the reason beside the field that it is about', async () => {
+    server.use(
+      http.patch('*/api/blog/updatepost/:id', () =>
+        anError(400, 'Title is too long', [{ field: 'title', message: 'Title is too long' }]),
+      ),
+    );
+    const { user } = open();
+    const { title, save } = await fields();
+    await user.click(save);
+    await waitFor(() => expect(title).toHaveAccessibleDescription('Title is too long'));
+  });
+
+  it('wants both fields', async () => {
+    const { user } = open();
+    const { title, save } = await fields();
+    await user.clear(title);
+    await user.click(save);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Please fill out all fields.');
+  });
+
+  it('asks before one leaves with changes that are not saved', async () => {
+    const { user, router } = open();
+    const { title } = await fields();
+    await user.type(title, '!');
+    await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body);
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog).toHaveTextContent('Leave this page? Your changes are not saved.');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(router.state.location.pathname).toBe(path);
+    expect(title).toHaveValue('Night shift!');
+    await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body);
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('shows the shape of the page while the post is on its way', async () => {
+    const gate = aGate();
+    server.use(
+      http.get('*/api/blog/getpostbyid/:id', async () => {
+        await gate.opened;
+        return HttpResponse.json(post);
+      }),
+    );
+    renderApp(path);
+    expect(await screen.findByText('Loading post...')).toHaveAttribute('role', 'status');
+    gate.open();
+    expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeInTheDocument();
+  });
+
+  it('is not found, in words', async () => {
+    server.use(failing('get', '/blog/getpostbyid/:id', 404, 'Post not found'));
+    renderApp(path);
+    expect(await screen.findByText('Post not found.')).toBeInTheDocument();
+  });
+
+  it('can be tried again when the post could not be fetched', async () => {
+    server.use(unreachable('get', '/blog/getpostbyid/:id'));
+    const { user } = renderApp(path);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error fetching post');
+    server.use(apiAnswers.post(post));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,36 @@
+import type { Post } from '@unburden/contracts';
+import { LinkedText, PageHeading } from '@unburden/ui';
+import { useParams } from 'react-router-dom';
+import { EditPostForm } from '../features/posts/edit-post-form';
+import { PostView } from '../features/posts/post-view';
+
+/** `/editpostpage/:postId`: what the post says now at the left, what it shall say at the right. */
+export default function EditPostPage() {
+  const { postId = '' } = useParams();
+  return (
+    <>
+      <title>Edit Post · Unburden</title>
+      <PageHeading>Edit Post</PageHeading>
+      <PostView postId={postId} failed="Error fetching post">
+        {(post) => (
+          <div key={post._id} className="grid items-start gap-8 lg:grid-cols-2">
+            <CurrentPost post={post} />
+            <EditPostForm post={post} />
+          </div>
+        )}
+      </PostView>
+    </>
+  );
+}
+
+function CurrentPost({ post }: { post: Post }) {
+  return (
+    <section aria-label="Current post" className="min-w-0 rounded-box bg-base-200 p-5 sm:p-6">
+      <p className="text-sm text-quiet">As it stands now</p>
+      <h2 className="mt-1 text-lg leading-snug font-bold [overflow-wrap:anywhere]">{post.title}</h2>
+      <p className="mt-3 max-h-[50vh] overflow-y-auto leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
+        <LinkedText>{post.text}</LinkedText>
+      </p>
+    </section>
+  );
+}
