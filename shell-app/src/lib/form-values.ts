@@ -19,6 +19,11 @@ export function focusFirstBlank(form: HTMLFormElement, names: readonly string[])
     ?.focus();
 }
 
+/** Puts the focus on the named field. */
+export function focusField(form: HTMLFormElement, name: string): void {
+  fieldOf(form, name)?.focus();
+}
+
 function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field : null;

@@ -2,6 +2,7 @@ import {
   Files,
   House,
   KeyRound,
+  LayoutDashboard,
   LogIn,
   type LucideIcon,
   Palette,
@@ -23,6 +24,7 @@ export interface MenuItem {
 /** The side menu in its order. A page that is new gets its line here. */
 const menuItems: readonly MenuItem[] = [
   { label: 'Home', to: paths.feed, icon: House, audience: 'everyone' },
+  { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard, audience: 'members' },
   { label: 'Create Post', to: paths.createPost, icon: PenLine, audience: 'members' },
   { label: 'Theme', to: paths.theme, icon: Palette, audience: 'everyone' },
   { label: 'All Posts', to: paths.adminPosts, icon: Files, audience: 'admins' },

@@ -1,0 +1,51 @@
+import { EmptyState, LoadingLabel, Skeleton, SkeletonText } from '@unburden/ui';
+import { LogIn } from 'lucide-react';
+import { useState } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { paths } from '../lib/paths';
+import { MemberContext } from '../lib/session/member-context';
+import { useMember, useSessionStatus } from '../lib/session/use-session';
+import { useTurnAway } from '../lib/session/use-turn-away';
+
+/**
+ * Keeps visitors out of the pages below: they are told so and sent to `redirectTo`; from the login
+ * they come back. Whose session ends while they are here (in another tab, or on the server) is not
+ * moved: the page says so, and whoever ended it on purpose leads on.
+ */
+export function MembersOnly({ redirectTo }: { redirectTo: string }) {
+  const status = useSessionStatus();
+  const member = useMember();
+  const { pathname } = useLocation();
+  const [wasLetIn, setWasLetIn] = useState(false);
+  if (member && !wasLetIn) setWasLetIn(true);
+  useTurnAway(status === 'loggedOut' && !wasLetIn, redirectTo);
+
+  if (member) {
+    return (
+      <MemberContext value={member}>
+        <Outlet />
+      </MemberContext>
+    );
+  }
+  return status === 'loggedOut' && wasLetIn ? <SessionOver from={pathname} /> : <PageSkeleton />;
+}
+
+function SessionOver({ from }: { from: string }) {
+  return (
+    <EmptyState icon={LogIn} title="You are logged out.">
+      <Link to={paths.login} state={{ from }} className="btn btn-primary">
+        Login
+      </Link>
+    </EmptyState>
+  );
+}
+
+function PageSkeleton() {
+  return (
+    <div className="max-w-[72ch]">
+      <LoadingLabel>Loading...</LoadingLabel>
+      <Skeleton className="mb-8 h-8 w-56" />
+      <SkeletonText lines={4} />
+    </div>
+  );
+}

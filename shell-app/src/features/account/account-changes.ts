@@ -1,0 +1,49 @@
+import { messages, type UpdateUserInput } from '@unburden/contracts';
+
+export const accountFields = [
+  'name',
+  'email',
+  'oldPassword',
+  'newPassword',
+  'confirmPassword',
+] as const;
+
+export type AccountField = (typeof accountFields)[number];
+
+/** What to send, or what is wrong and the field where to put it right. */
+export type AccountChanges =
+  { changes: UpdateUserInput; problem: null } | { problem: string; field: AccountField };
+
+/**
+ * Checks the form of a profile. Blank fields stay as they are; a new password needs the old one and
+ * to be typed twice.
+ */
+export function toAccountChanges(form: Record<AccountField, string>): AccountChanges {
+  const name = form.name.trim();
+  const email = form.email.trim();
+  const { oldPassword, newPassword, confirmPassword } = form;
+  const wantsNewPassword = [oldPassword, newPassword, confirmPassword].some(isFilled);
+
+  if (wantsNewPassword) {
+    if (!isFilled(oldPassword)) return { problem: messages.bothPasswords, field: 'oldPassword' };
+    if (!isFilled(newPassword)) return { problem: messages.bothPasswords, field: 'newPassword' };
+    if (newPassword !== confirmPassword) {
+      return { problem: 'Passwords do not match', field: 'confirmPassword' };
+    }
+  }
+  if (name === '' && email === '' && !wantsNewPassword) {
+    return { problem: messages.nothingToUpdate, field: 'name' };
+  }
+  return {
+    problem: null,
+    changes: {
+      ...(name !== '' && { name }),
+      ...(email !== '' && { email }),
+      ...(wantsNewPassword && { oldPassword, newPassword }),
+    },
+  };
+}
+
+function isFilled(text: string): boolean {
+  return text.trim() !== '';
+}

@@ -1,0 +1,101 @@
+import { apiMessage, isApiError } from '@unburden/api-client';
+import { type FieldError, limits, messages } from '@unburden/contracts';
+import { FormError, SubmitButton, TextField } from '@unburden/ui';
+import { type SubmitEvent, useState } from 'react';
+import { focusField, takeValues } from '../../lib/form-values';
+import { NewPasswordField } from '../../lib/password/new-password-field';
+import { notifyError, notifySuccess } from '../../lib/toasts';
+import { useUpdateAccountMutation } from './account.api';
+import { accountFields, toAccountChanges } from './account-changes';
+
+interface AccountFormProps {
+  userId: string;
+  /** What stands in the fields at first; blank fields stay as they are on the server. */
+  initial?: { name: string; email: string };
+  oldPasswordHint?: string;
+}
+
+/** Changes name, email and password of an account. */
+export function AccountForm({ userId, initial, oldPasswordHint }: AccountFormProps) {
+  const [update, { isLoading }] = useUpdateAccountMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [wrong, setWrong] = useState<FieldError[]>([]);
+  // Another number, and the passwords are blank again.
+  const [saved, setSaved] = useState(0);
+  const wrongWith = (name: string) => wrong.find(({ field }) => field === name)?.message;
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    const form = event.currentTarget;
+    const result = toAccountChanges(takeValues(event, accountFields));
+    if (isLoading) return;
+    setProblem(result.problem);
+    setWrong([]);
+    if (result.problem !== null) {
+      focusField(form, result.field);
+      return;
+    }
+    const { data, error } = await update({ userId, changes: result.changes });
+    if (data) {
+      setSaved((times) => times + 1);
+      notifySuccess(data.message);
+      return;
+    }
+    setWrong(fieldErrors(error));
+    notifyError('Error in updating user details', apiMessage(error));
+  };
+
+  return (
+    <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+      <FormError>{problem}</FormError>
+      <TextField
+        key={`name-${saved}`}
+        label="Name"
+        name="name"
+        autoComplete="nickname"
+        maxLength={limits.name.max}
+        defaultValue={initial?.name}
+        error={wrongWith('name')}
+      />
+      <TextField
+        key={`email-${saved}`}
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        defaultValue={initial?.email}
+        error={wrongWith('email')}
+      />
+      <TextField
+        key={`old-${saved}`}
+        label="Old Password"
+        name="oldPassword"
+        type="password"
+        autoComplete="current-password"
+        hint={oldPasswordHint}
+        error={wrongWith('oldPassword')}
+      />
+      <NewPasswordField
+        key={`new-${saved}`}
+        label="New Password"
+        name="newPassword"
+        error={wrongWith('newPassword')}
+      />
+      <TextField
+        key={`confirm-${saved}`}
+        label="Confirm New Password"
+        name="confirmPassword"
+        type="password"
+        autoComplete="new-password"
+      />
+      <SubmitButton isBusy={isLoading}>Save Changes</SubmitButton>
+    </form>
+  );
+}
+
+/** Which fields the server finds wrong; it names none when the old password is. */
+function fieldErrors(error: unknown): FieldError[] {
+  if (!isApiError(error)) return [];
+  return error.message === messages.wrongOldPassword
+    ? [{ field: 'oldPassword', message: error.message }]
+    : error.errors;
+}

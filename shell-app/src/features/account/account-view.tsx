@@ -1,0 +1,43 @@
+import { apiMessage, isApiError } from '@unburden/api-client';
+import type { CurrentUser } from '@unburden/contracts';
+import { EmptyState, ErrorState, LoadingLabel, Skeleton, SkeletonText } from '@unburden/ui';
+import { UserRoundX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useGetAccountQuery } from './account.api';
+
+interface AccountViewProps {
+  userId: string;
+  /** Said when it could not be loaded. */
+  failed: string;
+  /** Said when there is no such account. */
+  empty: string;
+  children: (account: CurrentUser) => ReactNode;
+}
+
+/** Loads an account and shows what stands in its place until, or unless, it is there. */
+export function AccountView({ userId, failed, empty, children }: AccountViewProps) {
+  const { currentData, error, isError, isFetching, refetch } = useGetAccountQuery(userId);
+  if (currentData && !isError) return children(currentData);
+  if (!isError) return <AccountSkeleton />;
+  if (isApiError(error) && (error.status === 404 || error.status === 400)) {
+    return <EmptyState icon={UserRoundX} title={empty} />;
+  }
+  return (
+    <ErrorState
+      title={failed}
+      message={apiMessage(error)}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
+
+function AccountSkeleton() {
+  return (
+    <div className="max-w-[72ch]">
+      <LoadingLabel>Loading...</LoadingLabel>
+      <Skeleton className="mb-6 size-28 rounded-full" />
+      <SkeletonText lines={4} />
+    </div>
+  );
+}

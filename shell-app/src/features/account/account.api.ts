@@ -1,0 +1,58 @@
+import {
+  apiPaths,
+  type CurrentUser,
+  type MessageResponse,
+  type UpdateUserInput,
+  type UpdateUserResponse,
+} from '@unburden/contracts';
+import { api } from '../../lib/api';
+import { sessionStarted, type WithSession } from '../../lib/session/session.slice';
+
+interface UpdateAccountCall {
+  userId: string;
+  changes: UpdateUserInput;
+}
+
+const accountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getAccount: build.query<CurrentUser, string>({
+      query: (userId) => apiPaths.userDetail(userId),
+      providesTags: ['Account'],
+    }),
+
+    updateAccount: build.mutation<UpdateUserResponse, UpdateAccountCall>({
+      query: ({ userId, changes }) => ({
+        url: apiPaths.updateUser(userId),
+        method: 'PATCH',
+        body: changes,
+      }),
+      async onQueryStarted({ userId, changes }, lifecycle) {
+        const { dispatch, queryFulfilled } = lifecycle;
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const { user, token } = answer.data;
+        const { session } = lifecycle.getState() as unknown as WithSession;
+        const bearer = token ?? session.token;
+        // After a new password the session goes on with the new bearer only: first of all, take it.
+        if (session.user?._id === userId && bearer !== null) {
+          const me = { ...session.user, name: user.name };
+          dispatch(sessionStarted({ token: bearer, user: me }));
+        }
+        dispatch(accountApi.util.updateQueryData('getAccount', userId, () => user));
+        if (changes.name !== undefined) dispatch(forgetNames());
+      },
+    }),
+
+    deleteAccount: build.mutation<MessageResponse, string>({
+      query: (userId) => ({ url: apiPaths.deleteUser(userId), method: 'DELETE' }),
+    }),
+  }),
+});
+
+/** What shows the names of authors is fetched anew: a new name stands on what was written before. */
+function forgetNames() {
+  return api.util.invalidateTags(['Feed', 'Post', 'Comments', 'Activity', 'Member']);
+}
+
+export const { useGetAccountQuery, useUpdateAccountMutation, useDeleteAccountMutation } =
+  accountApi;

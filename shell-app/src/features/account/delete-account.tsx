@@ -1,0 +1,46 @@
+import { apiMessage } from '@unburden/api-client';
+import { messages } from '@unburden/contracts';
+import { useDialogs } from '@unburden/ui';
+import { Trash2 } from 'lucide-react';
+import { useDispatch } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { sessionEnded } from '../../lib/session/session.slice';
+import { useDeleteAccountMutation } from './account.api';
+
+const question =
+  'Are you sure you want to delete your account? This cannot be undone. What you wrote stays, without your name.';
+
+/** Deletes the member's own account, after asking, and leads to the login. */
+export function DeleteAccount({ userId }: { userId: string }) {
+  const dialogs = useDialogs();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
+
+  const askAndDelete = async () => {
+    if (isLoading) return;
+    const options = { action: 'Delete Account', isDestructive: true };
+    if (!(await dialogs.confirm(question, options))) return;
+    const { error } = await deleteAccount(userId);
+    if (error) {
+      await dialogs.alert(apiMessage(error) ?? 'Error in deleting user');
+      return;
+    }
+    dispatch(sessionEnded());
+    await navigate(paths.login);
+    await dialogs.alert(messages.userDeleted);
+  };
+
+  return (
+    <button
+      type="button"
+      className="btn btn-outline btn-sm"
+      aria-disabled={isLoading}
+      onClick={() => void askAndDelete()}
+    >
+      <Trash2 className="size-4" aria-hidden="true" />
+      Delete Account
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import { PageHeading } from '@unburden/ui';
+import { paths } from '../../lib/paths';
+import { useSignedInMember } from '../../lib/session/member-context';
+import { useTurnAway } from '../../lib/session/use-turn-away';
+import { AccountForm } from './account-form';
+import { AccountView } from './account-view';
+
+/** Changes an account: for admins anybody's, for members their own. */
+export function EditUser({ userId }: { userId: string }) {
+  const member = useSignedInMember();
+  const isOwn = member._id === userId;
+  const mayEdit = isOwn || member.role === 'admin';
+  useTurnAway(!mayEdit, paths.feed);
+  if (!mayEdit) return null;
+  return (
+    <>
+      <PageHeading description="What you leave blank stays as it is.">Edit User</PageHeading>
+      <AccountView userId={userId} failed="Error in fetching user details" empty="No data found">
+        {({ name, email }) => (
+          <div className="max-w-lg">
+            <AccountForm
+              userId={userId}
+              initial={{ name, email }}
+              oldPasswordHint={
+                isOwn ? undefined : 'Your own password, so that we know that it is you.'
+              }
+            />
+          </div>
+        )}
+      </AccountView>
+    </>
+  );
+}

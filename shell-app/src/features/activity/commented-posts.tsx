@@ -1,0 +1,60 @@
+import type { Comment } from '@unburden/contracts';
+import { EmptyState, PageHeading, RelativeTime, truncate } from '@unburden/ui';
+import { MessageCircleHeart } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { useSignedInMember } from '../../lib/session/member-context';
+import { useGetMemberCommentsInfiniteQuery } from './activity.api';
+import { PagedItems } from './paged-items';
+import { usePages, withTotal } from './use-pages';
+
+const titleLength = 40;
+const textLength = 100;
+
+/** What the member said to posts, newest first. */
+export function CommentedPosts() {
+  const { _id: userId } = useSignedInMember();
+  const pages = usePages(useGetMemberCommentsInfiniteQuery(userId));
+  return (
+    <>
+      <PageHeading>{withTotal('Commented Posts', pages)}</PageHeading>
+      <PagedItems
+        pages={pages}
+        layout="list"
+        loading="Loading comments..."
+        failed="Error in fetching"
+        empty={
+          <EmptyState icon={MessageCircleHeart} title="You haven't commented on any posts yet">
+            <p>A kind word may be all it takes.</p>
+            <Link to={paths.feed} className="btn btn-primary">
+              Read what others wrote
+            </Link>
+          </EmptyState>
+        }
+      >
+        {(comment) => <CommentedPost comment={comment} />}
+      </PagedItems>
+    </>
+  );
+}
+
+function CommentedPost({ comment: { post, text, createdAt } }: { comment: Comment }) {
+  const title = post ? truncate(post.title, titleLength) : 'Untitled Post';
+  return (
+    <article className="rounded-box border border-base-content/10 bg-base-100 p-4 shadow-xs [overflow-wrap:anywhere]">
+      <h2 className="leading-snug font-bold">
+        {post ? (
+          <Link to={paths.post(post._id)} title={post.title} className="rounded-xs hover:underline">
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </h2>
+      <p className="mt-1 leading-relaxed text-quiet">“{truncate(text, textLength)}”</p>
+      <p className="mt-2 text-sm text-quiet">
+        <RelativeTime time={createdAt} />
+      </p>
+    </article>
+  );
+}

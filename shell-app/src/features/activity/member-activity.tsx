@@ -1,0 +1,84 @@
+import type { Comment } from '@unburden/contracts';
+import { CalendarDate, EmptyState, truncate } from '@unburden/ui';
+import { Feather, MessageCircle } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { useGetMemberCommentsInfiniteQuery, useGetMemberPostsInfiniteQuery } from './activity.api';
+import { PagedItems } from './paged-items';
+import { PostTile } from './post-tile';
+import { usePages, withTotal } from './use-pages';
+
+const titleLength = 50;
+const textLength = 80;
+
+/** What a member posted and said, as everyone may see it. */
+export function MemberActivity({ userId }: { userId: string }) {
+  return (
+    <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-2">
+      <MemberPosts userId={userId} />
+      <MemberComments userId={userId} />
+    </div>
+  );
+}
+
+function MemberPosts({ userId }: { userId: string }) {
+  const pages = usePages(useGetMemberPostsInfiniteQuery({ kind: 'own', userId }));
+  return (
+    <section aria-labelledby="posts">
+      <h2 id="posts" className="mb-4 text-lg font-bold">
+        {withTotal('Posts', pages)}
+      </h2>
+      <PagedItems
+        pages={pages}
+        layout="list"
+        loading="Loading posts..."
+        failed="Error in fetching posts"
+        empty={<EmptyState icon={Feather} title="No posts found." />}
+      >
+        {(post) => (
+          <PostTile post={post} heading="h3" titleLength={titleLength} textLength={textLength} />
+        )}
+      </PagedItems>
+    </section>
+  );
+}
+
+function MemberComments({ userId }: { userId: string }) {
+  const pages = usePages(useGetMemberCommentsInfiniteQuery(userId));
+  return (
+    <section aria-labelledby="commented-posts">
+      <h2 id="commented-posts" className="mb-4 text-lg font-bold">
+        {withTotal('Commented Posts', pages)}
+      </h2>
+      <PagedItems
+        pages={pages}
+        layout="list"
+        loading="Loading comments..."
+        failed="Error in fetching comments"
+        empty={<EmptyState icon={MessageCircle} title="No comments yet." />}
+      >
+        {(comment) => <MemberComment comment={comment} />}
+      </PagedItems>
+    </section>
+  );
+}
+
+function MemberComment({ comment: { text, createdAt, post } }: { comment: Comment }) {
+  return (
+    <article className="rounded-box border border-base-content/10 bg-base-100 p-4 shadow-xs">
+      <p className="text-sm text-quiet">
+        <CalendarDate time={createdAt} />
+      </p>
+      <p className="mt-1 leading-relaxed [overflow-wrap:anywhere]">{truncate(text, textLength)}</p>
+      {post && (
+        <Link
+          to={paths.post(post._id)}
+          aria-label={`View Post “${post.title}”`}
+          className="btn mt-3 btn-outline btn-sm"
+        >
+          View Post
+        </Link>
+      )}
+    </article>
+  );
+}

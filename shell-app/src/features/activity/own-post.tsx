@@ -1,0 +1,57 @@
+import type { Post } from '@unburden/contracts';
+import { RelativeTime, truncate } from '@unburden/ui';
+import { Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { useDeleteOwnPost } from './use-delete-own-post';
+
+const titleLength = 40;
+const textLength = 60;
+const action = 'btn btn-ghost btn-sm px-2 font-medium text-quiet hover:text-base-content';
+
+interface OwnPostProps {
+  post: Post;
+  /** Its place in the list, from 1. */
+  number: number;
+}
+
+/** One's own post in short, with what one can do to it. */
+export function OwnPost({ post, number }: OwnPostProps) {
+  const { askAndDelete, isDeleting } = useDeleteOwnPost();
+  return (
+    <article className="flex gap-3 rounded-box border border-base-content/10 bg-base-100 p-4 pb-2 shadow-xs">
+      <span className="min-w-6 pt-0.5 text-sm text-quiet tabular-nums">{number}.</span>
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <h2 className="leading-snug font-bold">
+          <Link to={paths.post(post._id)} title={post.title} className="rounded-xs hover:underline">
+            {truncate(post.title, titleLength)}
+          </Link>
+        </h2>
+        <p className="mt-1 leading-relaxed text-quiet">{truncate(post.text, textLength)}</p>
+        <div className="mt-1.5 -ml-2 flex flex-wrap items-center gap-1">
+          <Link
+            to={paths.editPost(post._id)}
+            aria-label={`Edit “${post.title}”`}
+            className={action}
+          >
+            <Pencil className="size-4" aria-hidden="true" />
+            Edit
+          </Link>
+          <button
+            type="button"
+            aria-label={`Delete “${post.title}”`}
+            aria-disabled={isDeleting}
+            className={action}
+            onClick={() => void askAndDelete(post._id)}
+          >
+            <Trash2 className="size-4" aria-hidden="true" />
+            Delete
+          </button>
+          <span className="ml-auto text-sm text-quiet">
+            <RelativeTime time={post.createdAt} />
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { EmptyState, PageHeading } from '@unburden/ui';
+import { Feather } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { useSignedInMember } from '../../lib/session/member-context';
+import { useGetMemberPostsInfiniteQuery } from './activity.api';
+import { OwnPost } from './own-post';
+import { PagedItems } from './paged-items';
+import { usePages, withTotal } from './use-pages';
+
+/** What the member wrote, newest first, each to be edited or deleted. */
+export function OwnPosts() {
+  const { _id: userId } = useSignedInMember();
+  const pages = usePages(useGetMemberPostsInfiniteQuery({ kind: 'own', userId }));
+  return (
+    <>
+      <PageHeading>{withTotal('Your Posts', pages)}</PageHeading>
+      <PagedItems
+        pages={pages}
+        layout="list"
+        loading="Loading posts..."
+        failed="Error in fetching posts"
+        empty={
+          <EmptyState icon={Feather} title="No post">
+            <p>What is on your mind?</p>
+            <Link to={paths.createPost} className="btn btn-primary">
+              Create Post
+            </Link>
+          </EmptyState>
+        }
+      >
+        {(post, index) => <OwnPost post={post} number={index + 1} />}
+      </PagedItems>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { EmptyState, PageHeading } from '@unburden/ui';
+import { ThumbsDown, ThumbsUp } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { useSignedInMember } from '../../lib/session/member-context';
+import { useGetMemberPostsInfiniteQuery } from './activity.api';
+import { PagedItems } from './paged-items';
+import { PostTile } from './post-tile';
+import { usePages, withTotal } from './use-pages';
+
+const titleLength = 40;
+const textLength = 60;
+
+const words = {
+  liked: { heading: 'Liked Posts', icon: ThumbsUp },
+  disliked: { heading: 'Disliked Posts', icon: ThumbsDown },
+} as const;
+
+/** The posts that the member likes or dislikes, latest vote first. */
+export function VotedPosts({ kind }: { kind: 'liked' | 'disliked' }) {
+  const { _id: userId } = useSignedInMember();
+  const pages = usePages(useGetMemberPostsInfiniteQuery({ kind, userId }));
+  const { heading, icon } = words[kind];
+  return (
+    <>
+      <PageHeading description="Only you can see this list.">
+        {withTotal(heading, pages)}
+      </PageHeading>
+      <PagedItems
+        pages={pages}
+        layout="grid"
+        loading="Loading posts..."
+        failed="Error in fetching"
+        empty={
+          <EmptyState icon={icon} title="You haven't liked any posts yet">
+            <Link to={paths.feed} className="btn btn-primary">
+              Read what others wrote
+            </Link>
+          </EmptyState>
+        }
+      >
+        {(post) => (
+          <PostTile post={post} heading="h2" titleLength={titleLength} textLength={textLength} />
+        )}
+      </PagedItems>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { User } from '@unburden/contracts';
+import { Avatar, CalendarDate } from '@unburden/ui';
+import { MessageCircle } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+interface MemberHeaderProps {
+  member: User;
+  /** Where one can chat with them; null where one cannot. */
+  chatPath: string | null;
+}
+
+/** Who a member is: picture, name, role, and the way to talk with them. */
+export function MemberHeader({ member, chatPath }: MemberHeaderProps) {
+  return (
+    <header className="mb-10 flex flex-wrap items-center gap-x-6 gap-y-4">
+      <Avatar name={member.name} picture={member.profilePic} size="xl" />
+      <div className="min-w-0">
+        <h1
+          tabIndex={-1}
+          className="text-2xl leading-tight font-bold outline-none [overflow-wrap:anywhere]"
+        >
+          {member.name}
+        </h1>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-quiet">
+          <span className="badge badge-outline">{member.role}</span>
+          <span>
+            Joined <CalendarDate time={member.createdAt} />
+          </span>
+        </p>
+      </div>
+      {chatPath !== null && (
+        <Link
+          to={chatPath}
+          state={{ userId: member._id }}
+          aria-label={`Chat with ${member.name}`}
+          title="Chat"
+          className="btn btn-circle btn-outline"
+        >
+          <MessageCircle className="size-5" aria-hidden="true" />
+        </Link>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,55 @@
+import { apiMessage, isApiError } from '@unburden/api-client';
+import { messages, type User } from '@unburden/contracts';
+import { EmptyState, ErrorState, LoadingLabel, Skeleton } from '@unburden/ui';
+import { UserRoundX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { useFailureToast } from '../../lib/use-failure-toast';
+import { useGetMemberQuery } from './members.api';
+
+interface MemberViewProps {
+  name: string;
+  children: (member: User) => ReactNode;
+}
+
+/** Loads a member's public profile and shows what stands in its place until, or unless, it is there. */
+export function MemberView({ name, children }: MemberViewProps) {
+  const { currentData, error, isError, isFetching, refetch } = useGetMemberQuery(name);
+  const isMissing = isApiError(error) && (error.status === 404 || error.status === 400);
+  useFailureToast(isError && !isMissing, 'Something went wrong');
+
+  if (currentData && !isError) return children(currentData);
+  if (!isError) return <MemberSkeleton />;
+  if (isMissing) {
+    return (
+      <EmptyState icon={UserRoundX} title={messages.noUserFound}>
+        <p>They may have another name now, or be gone.</p>
+        <Link to={paths.feed} className="btn btn-primary">
+          Back to all posts
+        </Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      title="The profile could not be loaded"
+      message={apiMessage(error)}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  );
+}
+
+function MemberSkeleton() {
+  return (
+    <div className="flex items-center gap-5">
+      <LoadingLabel>Loading profile...</LoadingLabel>
+      <Skeleton className="size-28 rounded-full" />
+      <div className="space-y-3">
+        <Skeleton className="h-7 w-48" />
+        <Skeleton className="h-4 w-20" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { limits } from '@unburden/contracts';
+import { TextField } from '@unburden/ui';
+import { useState } from 'react';
+import type { PasswordStrength } from './password-strength';
+import { usePasswordStrength } from './use-password-strength';
+
+const words: Record<PasswordStrength, string> = {
+  0: 'Very weak: it would be guessed at once.',
+  1: 'Weak: a few words that do not belong together are better.',
+  2: 'Fair: one more word would help.',
+  3: 'Good.',
+  4: 'Very good.',
+};
+
+const colours: Record<PasswordStrength, string> = {
+  0: 'bg-error',
+  1: 'bg-error',
+  2: 'bg-warning',
+  3: 'bg-success',
+  4: 'bg-success',
+};
+
+interface NewPasswordFieldProps {
+  label: string;
+  name: string;
+  error?: string;
+}
+
+/** A field for a new password that shows how hard it is to guess. */
+export function NewPasswordField({ label, name, error }: NewPasswordFieldProps) {
+  const [password, setPassword] = useState('');
+  const strength = usePasswordStrength(password);
+  return (
+    <div>
+      <TextField
+        label={label}
+        name={name}
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${limits.password.min} characters.`}
+        error={error}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <StrengthMeter strength={strength} />
+    </div>
+  );
+}
+
+/** Four bars and a word, so that it reads without colour. */
+function StrengthMeter({ strength }: { strength: PasswordStrength | null }) {
+  return (
+    <div className={strength === null ? '' : 'mt-2'}>
+      {strength !== null && (
+        <div className="flex gap-1.5" aria-hidden="true">
+          {[1, 2, 3, 4].map((bar) => (
+            <span
+              key={bar}
+              className={`h-1.5 flex-1 rounded-full ${bar <= Math.max(1, strength) ? colours[strength] : 'bg-base-content/15'}`}
+            />
+          ))}
+        </div>
+      )}
+      <p role="status" className="mt-1 text-sm text-quiet">
+        {strength === null ? '' : words[strength]}
+      </p>
+    </div>
+  );
+}

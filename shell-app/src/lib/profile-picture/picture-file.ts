@@ -1,0 +1,24 @@
+import { limits } from '@unburden/contracts';
+
+/** The kinds that the server takes. Named one by one, phones convert theirs to one of them. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
+
+/** Why a file cannot be a picture, or null. The server looks into it once more. */
+export function problemWithPicture(file: File): string | null {
+  if (!file.type.startsWith('image/')) return 'Please select an image file';
+  if (file.size > limits.image.maxBytes) {
+    return `The picture is too large: at most ${limits.image.maxBytes / 1024 / 1024} MB.`;
+  }
+  return null;
+}
+
+/** The file as a `data:` URI in base64. Throws when it cannot be read. */
+export function readAsDataUri(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    const fail = () => reject(reader.error ?? new Error('The file could not be read'));
+    reader.onload = () => (typeof reader.result === 'string' ? resolve(reader.result) : fail());
+    reader.onerror = fail;
+    reader.readAsDataURL(file);
+  });
+}

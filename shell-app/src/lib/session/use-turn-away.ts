@@ -1,0 +1,22 @@
+import { messages } from '@unburden/contracts';
+import { useDialogs } from '@unburden/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** Says 'Not authorized' and leads to `redirectTo`, once `isForbidden`. The login leads back. */
+export function useTurnAway(isForbidden: boolean, redirectTo: string): void {
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isTurnedAway = useRef(false);
+
+  const turnAway = useEffectEvent(() => {
+    if (isTurnedAway.current) return;
+    isTurnedAway.current = true;
+    void navigate(redirectTo, { replace: true, state: { from: pathname } });
+    void dialogs.alert(messages.notAuthorized);
+  });
+  useEffect(() => {
+    if (isForbidden) turnAway();
+  }, [isForbidden]);
+}

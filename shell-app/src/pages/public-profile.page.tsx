@@ -1,0 +1,28 @@
+import { useParams } from 'react-router-dom';
+import { MemberActivity } from '../features/activity/member-activity';
+import { MemberHeader } from '../features/members/member-header';
+import { MemberView } from '../features/members/member-view';
+import { paths } from '../lib/paths';
+import { useMember } from '../lib/session/use-session';
+
+/** `/userpublicprofile/:name`: who somebody is, and what they wrote. */
+export default function PublicProfilePage() {
+  const { name = '' } = useParams();
+  const me = useMember();
+  return (
+    <>
+      <title>{`${name} · Unburden`}</title>
+      <MemberView name={name}>
+        {(member) => (
+          <>
+            <MemberHeader
+              member={member}
+              chatPath={me === null || me._id === member._id ? null : paths.chat}
+            />
+            <MemberActivity key={member._id} userId={member._id} />
+          </>
+        )}
+      </MemberView>
+    </>
+  );
+}
