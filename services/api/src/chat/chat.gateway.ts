@@ -68,7 +68,10 @@ export class ChatGateway
   afterInit(server: ChatServer): void {
     server.use((socket, next) => {
       this.admit(socket).then(
-        (refusal) => next(refusal === null ? undefined : new Error(refusal)),
+        (refusal) => {
+          if (refusal !== null) this.logger.warn({ reason: refusal }, 'A handshake was refused');
+          next(refusal === null ? undefined : new Error(refusal));
+        },
         (error: unknown) => {
           this.logger.error({ err: error }, 'A handshake failed');
           next(new Error(messages.notAuthorized));

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Module } from '@nestjs/common';
+import type { Request } from 'express';
 import { LoggerModule } from 'nestjs-pino';
+import { pino } from 'pino';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { callFields, errorFields, requestFields } from './log-fields.js';
+
+/** Somebody was kept out: whoever watches the log wants to see these among the rest. */
+const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
 
 /**
  * JSON lines with a request id. Never bodies, credentials or query strings: what people write, and
@@ -20,20 +26,19 @@ import { ENVIRONMENT, type Environment } from '../config/environment.js';
             response.setHeader('X-Request-Id', id);
             return id;
           },
+          timestamp: pino.stdTimeFunctions.isoTime,
+          wrapSerializers: false,
           serializers: {
-            req: (request: { id: string; method: string; url: string }) => ({
-              id: request.id,
-              method: request.method,
-              path: request.url.split('?')[0],
-            }),
+            req: requestFields,
             res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+            err: errorFields,
           },
-          redact: ['err.config', 'err.request', 'err.cause.request', '*.password', '*.token'],
+          customProps: (request: IncomingMessage) => callFields(request as Request),
           autoLogging: {
             ignore: (request: IncomingMessage) => request.url?.startsWith('/api/health') ?? false,
           },
-          customLogLevel: (_request: IncomingMessage, response: ServerResponse) =>
-            response.statusCode >= 500 ? 'error' : 'info',
+          customLogLevel: (_request: IncomingMessage, { statusCode }: ServerResponse) =>
+            statusCode >= 500 ? 'error' : refusals.has(statusCode) ? 'warn' : 'info',
         },
       }),
     }),
