@@ -1,0 +1,322 @@
+import { once } from 'node:events';
+import { Types } from 'mongoose';
+import { AccountsService } from '../src/accounts/accounts.service.js';
+import type { Client } from './client.js';
+import { adminCredentials, type Api, startApi } from './harness.js';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const nobody = () => new Types.ObjectId().toString();
+const stored = (id: string) =>
+  api.database.collection('users').findOne({ _id: new Types.ObjectId(id) });
+
+/** A connected socket of the client, with the promise of its end. */
+async function connected(client: Client) {
+  const socket = client.socket({ token: client.token });
+  socket.connect();
+  await once(socket as never, 'connect');
+  return { ended: once(socket as never, 'disconnect') };
+}
+
+describe('userdetail', () => {
+  it('shows an account to its owner and to admins, with the email', async () => {
+    const member = await api.member();
+    const expected = {
+      _id: member.id,
+      name: member.name,
+      email: member.email,
+      role: 'user',
+      profilePic: null,
+      createdAt: expect.any(String),
+    };
+    for (const viewer of [member, await api.admin()]) {
+      const answer = await viewer.get(`/users/userdetail/${member.id}`);
+      expect([answer.status, answer.body]).toEqual([200, expected]);
+    }
+  });
+
+  it('is 401 for visitors, 403 for others, 404 for nobody, 400 for no id', async () => {
+    const [member, other] = [await api.member(), await api.member()];
+    expect((await api.visitor().get(`/users/userdetail/${member.id}`)).status).toBe(401);
+    const refused = await other.get(`/users/userdetail/${member.id}`);
+    expect(refused.body).toEqual({
+      statusCode: 403,
+      error: 'Forbidden',
+      message: 'Not authorized',
+    });
+    expect((await other.get(`/users/userdetail/${nobody()}`)).body).toEqual(refused.body);
+    expect((await (await api.admin()).get(`/users/userdetail/${nobody()}`)).status).toBe(404);
+    expect((await member.get('/users/userdetail/me')).status).toBe(400);
+  });
+});
+
+describe('getallusers', () => {
+  it('lists all members to admins, newest first, page by page, with the total', async () => {
+    for (let index = 0; index < 3; index += 1) await api.member();
+    const admin = await api.admin();
+    const all = await api.database.collection('users').find().sort({ createdAt: -1 }).toArray();
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await admin.get(
+        `/users/getallusers?limit=2${cursor ? `&cursor=${cursor}` : ''}`,
+      );
+      expect(page.headers.get('x-total-count')).toBe(String(all.length));
+      seen.push(...(page.body as { _id: string }[]).map(({ _id }) => _id));
+      cursor = page.headers.get('x-next-cursor');
+    } while (cursor);
+    expect(seen).toEqual(all.map(({ _id }) => String(_id)));
+    const [first] = (await admin.get('/users/getallusers?limit=1')).body;
+    const fields = ['_id', 'createdAt', 'email', 'name', 'profilePic', 'role'];
+    expect(Object.keys(first).sort()).toEqual(fields);
+  });
+
+  it('is for admins', async () => {
+    const asMember = api.visitor();
+    const { email, password } = adminCredentials;
+    await asMember.enter('login', { email, password });
+    expect((await api.visitor().get('/users/getallusers')).status).toBe(401);
+    expect((await (await api.member()).get('/users/getallusers')).status).toBe(403);
+    expect((await asMember.get('/users/getallusers')).status).toBe(403);
+    expect((await (await api.admin()).get('/users/getallusers?limit=0')).status).toBe(400);
+  });
+});
+
+describe('updateuser', () => {
+  const path = (client: Client) => `/users/updateuser/${client.id}`;
+
+  it('renames, everywhere at once', async () => {
+    const member = await api.member();
+    const post = await member.createPost();
+    const comment = await member.post(`/blog/comment/${post}`, { text: 'Hello', parent: null });
+    await member.post(`/blog/postreply/${comment.body.comment._id}`, { text: 'Me again' });
+    const name = `Renamed ${member.id.slice(-6)}`;
+    const answer = await member.patch(path(member), { name: ` ${name} ` });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      message: expect.any(String),
+      user: {
+        _id: member.id,
+        name,
+        email: member.email,
+        role: 'user',
+        profilePic: null,
+        createdAt: expect.any(String),
+      },
+    });
+    const lists = [
+      `/blog/getpostbyid/${post}`,
+      `/blog/getcommets/${post}`,
+      `/blog/getNestedComments/${comment.body.comment._id}`,
+      `/blog/getallpostbyuser/${member.id}`,
+      `/blog/getallcommentsbyuser/${member.id}`,
+      '/users/loggedin',
+      `/users/userpublicdetail/${encodeURIComponent(name.toUpperCase())}`,
+    ];
+    for (const list of lists) {
+      const text = JSON.stringify((await member.get(list)).body);
+      expect(text).toContain(name);
+      expect(text).not.toContain(member.name);
+    }
+    expect((await api.visitor().get(`/users/userpublicdetail/${member.name}`)).status).toBe(404);
+    await expect(api.member(member.name)).resolves.toBeDefined();
+  });
+
+  it('changes the email, in lower case, without the password', async () => {
+    const member = await api.member();
+    const email = `New.${member.email}`;
+    const answer = await member.patch(path(member), { email: email.toUpperCase() });
+    expect(answer.body.user.email).toBe(email.toLowerCase());
+    Object.assign(member, { email });
+    await expect(member.loginAgain()).resolves.toBeDefined();
+  });
+
+  it('lets a member keep the name in another case', async () => {
+    const member = await api.member();
+    const name = member.name.toUpperCase();
+    expect((await member.patch(path(member), { name })).body.user.name).toBe(name);
+  });
+
+  it('changes the password: other sessions and their sockets end, the caller’s goes on', async () => {
+    const member = await api.member();
+    const second = await member.loginAgain();
+    const [own, others] = [await connected(member), await connected(second)];
+    const newPassword = 'another pony battery';
+    const answer = await member.patch(path(member), {
+      oldPassword: member.password,
+      newPassword,
+    });
+    expect(answer.status).toBe(200);
+    await others.ended;
+    expect((await second.get('/users/loggedin')).status).toBe(401);
+    expect((await second.get('/users/loggedin', { by: 'cookie' })).status).toBe(401);
+    member.token = answer.body.token;
+    expect((await member.get('/users/loggedin')).body._id).toBe(member.id);
+    expect((await member.get('/users/loggedin', { by: 'cookie' })).status).toBe(200);
+    expect(await Promise.race([own.ended, Promise.resolve('still there')])).toBe('still there');
+    const { email, password } = member;
+    expect((await api.visitor().post('/users/login', { email, password })).status).toBe(401);
+    Object.assign(member, { password: newPassword });
+    await expect(member.loginAgain()).resolves.toBeDefined();
+  });
+
+  it('lets an admin change a member’s password by the admin’s own', async () => {
+    const [member, admin] = [await api.member(), await api.admin()];
+    const newPassword = 'given by the keeper';
+    const wrong = await admin.patch(path(member), { oldPassword: member.password, newPassword });
+    expect(wrong.body).toMatchObject({ statusCode: 400, message: 'Old password is incorrect' });
+    const answer = await admin.patch(path(member), {
+      name: `Kept ${member.id.slice(-6)}`,
+      oldPassword: adminCredentials.password,
+      newPassword,
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body.user._id).toBe(member.id);
+    expect(answer.body.token).toBeUndefined();
+    expect((await member.get('/users/loggedin')).status).toBe(401);
+    expect((await admin.get('/users/getallusers?limit=1')).status).toBe(200);
+    Object.assign(member, { password: newPassword });
+    await expect(member.loginAgain()).resolves.toBeDefined();
+  });
+
+  it.each([
+    ['nothing', () => ({}), 'Please update at least one field.'],
+    ['a new password alone', () => ({ newPassword: 'another pony' }), /fill both/],
+    ['an old password alone', (own: string) => ({ oldPassword: own }), /fill both/],
+    [
+      'a wrong old password',
+      () => ({ oldPassword: 'wrong one', newPassword: 'another pony' }),
+      'Old password is incorrect',
+    ],
+    [
+      'a wrong old password beside a name',
+      () => ({ oldPassword: 'wrong one', name: 'Somebody else' }),
+      'Old password is incorrect',
+    ],
+    ['the same password', (own: string) => ({ oldPassword: own, newPassword: own }), /old one/],
+    [
+      'a common password',
+      (own: string) => ({ oldPassword: own, newPassword: 'Password123' }),
+      /too common/,
+    ],
+    [
+      'the new name as password',
+      (own: string) => ({ oldPassword: own, newPassword: 'nightingale', name: 'Nightingale' }),
+      /must not be your name/,
+    ],
+    ['a short password', (own: string) => ({ oldPassword: own, newPassword: '1234567' }), /8 to/],
+    ['a reserved name', () => ({ name: 'admin' }), /reserved/],
+    ['no name', () => ({ name: null }), /cannot be shown/],
+    ['a blank name', () => ({ name: ' ' }), /./],
+    ['a malformed email', () => ({ email: 'nowhere' }), /valid email/],
+    ['an operator', () => ({ email: { $ne: null } }), /./],
+    ['a role', () => ({ role: 'admin' }), 'Unknown field: role'],
+    ['a picture', () => ({ profilePic: 'http://x' }), 'Unknown field: profilePic'],
+  ])('refuses %s and changes nothing', async (_what, input, message) => {
+    const member = await api.member();
+    const before = await stored(member.id);
+    const answer = await member.patch(path(member), input(member.password));
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toEqual(
+      typeof message === 'string' ? message : expect.stringMatching(message),
+    );
+    expect(await stored(member.id)).toEqual(before);
+  });
+
+  it('is 401 for visitors, 403 for others, 404 for nobody', async () => {
+    const [member, other] = [await api.member(), await api.member()];
+    const before = await stored(member.id);
+    const input = { name: 'Taken over' };
+    expect((await api.visitor().patch(path(member), input)).status).toBe(401);
+    expect((await other.patch(path(member), input)).status).toBe(403);
+    const admin = await api.admin();
+    expect((await admin.patch(`/users/updateuser/${nobody()}`, input)).status).toBe(404);
+    expect(await stored(member.id)).toEqual(before);
+  });
+
+  it.each(['name', 'email'] as const)('is 409 for a taken %s, in whatever case', async (field) => {
+    const [ann, bob] = [await api.member(), await api.member()];
+    const answer = await ann.patch(path(ann), { [field]: bob[field].toUpperCase() });
+    expect(answer.status).toBe(409);
+    expect((await stored(ann.id))?.[field]).toBe(ann[field]);
+  });
+
+  it('gives one name, and one email, to one of many who want it at once', async () => {
+    const members = await Promise.all(Array.from({ length: 10 }, () => api.member()));
+    for (const wanted of [{ name: 'Everybodys' }, { email: 'everybodys@example.org' }]) {
+      const answers = await Promise.all(
+        members.map((member) => member.patch(path(member), wanted)),
+      );
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
+      expect(await api.database.collection('users').countDocuments(wanted)).toBe(1);
+    }
+  });
+
+  it('lets one of two password changes at once win, and nobody keep the old one', async () => {
+    const member = await api.member();
+    const second = await member.loginAgain();
+    const change = (client: Client, newPassword: string) =>
+      client.patch(path(member), { oldPassword: member.password, newPassword });
+    const answers = await Promise.all([
+      change(member, 'first one wins'),
+      change(second, 'no, I do'),
+    ]);
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    expect(
+      await api.database.collection('sessions').countDocuments({
+        userId: new Types.ObjectId(member.id),
+      }),
+    ).toBe(1);
+  });
+
+  it('leaves no session to logins with the old password that run at the same time', async () => {
+    const member = await api.member();
+    const { email, password } = member;
+    const [changed, ...logins] = await Promise.all([
+      member.patch(path(member), { oldPassword: password, newPassword: 'something else' }),
+      ...Array.from({ length: 8 }, () => api.visitor().post('/users/login', { email, password })),
+    ]);
+    expect(changed.status).toBe(200);
+    for (const { status, body } of logins) {
+      if (status !== 200) continue;
+      const headers = { Authorization: `Bearer ${body.token}` };
+      expect((await api.visitor().get('/users/loggedin', { headers })).status).toBe(401);
+    }
+  });
+});
+
+describe('a change of role', () => {
+  it('S28 takes an admin’s power with the sessions, on HTTP and on sockets, at once', async () => {
+    const accounts = api.app.get(AccountsService);
+    const second = await api.member();
+    await accounts.setRole(second.id, 'admin');
+    const { email, password } = second;
+    await second.enter('adminlogin', { email, password, adminKey: adminCredentials.adminKey });
+    expect((await second.get('/users/getallusers')).status).toBe(200);
+    const { ended } = await connected(second);
+    await accounts.setRole(second.id, 'user');
+    await ended;
+    for (const list of ['/users/getallusers', '/blog/allcomments', '/blog/getallreplies']) {
+      expect((await second.get(list)).status).toBe(401);
+    }
+    const again = await second.loginAgain();
+    expect((await again.get('/users/getallusers')).status).toBe(403);
+  });
+
+  it('leaves one admin at least', async () => {
+    const accounts = api.app.get(AccountsService);
+    const admin = await api.admin();
+    await expect(accounts.setRole(admin.id, 'user')).rejects.toMatchObject({ reason: 'lastAdmin' });
+    expect((await stored(admin.id))?.role).toBe('admin');
+    expect((await admin.get('/users/getallusers')).status).toBe(200);
+    await expect(accounts.setRole(nobody(), 'admin')).rejects.toMatchObject({
+      reason: 'userNotFound',
+    });
+  });
+});

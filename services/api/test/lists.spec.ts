@@ -1,0 +1,209 @@
+import { Types } from 'mongoose';
+import { nameFieldsOf } from '../src/users/user-name.js';
+import type { Client } from './client.js';
+import { type Api, startApi } from './harness.js';
+
+/** Enough that a scan, or a sort in memory, could not be mistaken for a walk through an index. */
+const many = 3_000;
+
+let api: Api;
+let member: Client;
+let admin: Client;
+let places: { post: string; top: string };
+beforeAll(async () => {
+  // The driver tells of its commands only when it is asked to at the start.
+  const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
+  uri.searchParams.set('monitorCommands', 'true');
+  process.env.TEST_MONGODB_URI = uri.toString();
+  api = await startApi();
+  [member, admin] = [await api.member(), await api.admin()];
+  places = await fill();
+  await api.database.db?.command({ profile: 2 });
+});
+afterAll(async () => {
+  await api.database.db?.command({ profile: 0 });
+  await api.close();
+});
+
+/** A member with thousands of everything, and sixty others. */
+async function fill() {
+  const { database } = api;
+  const begin = Date.parse('2026-01-01');
+  const mine = new Types.ObjectId(member.id);
+  const times = (index: number) => {
+    const at = new Date(begin + Math.floor(index / 3) * 1_000);
+    return { createdAt: at, updatedAt: at };
+  };
+  const each = <T>(count: number, make: (index: number) => T) =>
+    Array.from({ length: count }, (_, index) => make(index));
+  const others = each(60, () => new Types.ObjectId());
+  const authorOf = (index: number) => others[index % others.length];
+  await database.collection('users').insertMany(
+    others.map((_id, index) => ({
+      _id,
+      ...nameFieldsOf(`other ${index}`),
+      email: `other${index}@example.org`,
+      passwordHash: 'none',
+      role: 'user',
+      profilePic: null,
+      conversationCount: 0,
+      adminWitness: 0,
+      createdAt: times(index).createdAt,
+    })),
+  );
+  const posts = each(many, (index) => ({
+    _id: new Types.ObjectId(),
+    title: `Post ${index}`,
+    text: index % 30 ? 'Just a text' : 'A text with a zebra',
+    author: index % 2 ? mine : authorOf(index),
+    ...times(index),
+    views: 0,
+    upvotes: index % 3,
+    downvotes: 0,
+    score: index % 3,
+    commentCount: 0,
+  }));
+  await database.collection('posts').insertMany(posts);
+  await database.collection('votes').insertMany(
+    posts.map(({ _id, createdAt }, index) => ({
+      post: _id,
+      user: mine,
+      value: index % 2 ? 1 : -1,
+      createdAt,
+    })),
+  );
+  const [post = new Types.ObjectId()] = posts.map(({ _id }) => _id);
+  const comments = each(many, (index) => ({
+    _id: new Types.ObjectId(),
+    post,
+    parent: null,
+    root: null,
+    author: index % 2 ? mine : authorOf(index),
+    text: 'A comment',
+    ...times(index),
+    childCount: 0,
+    replyCount: 0,
+    deleted: false,
+  }));
+  const [top = new Types.ObjectId()] = comments.map(({ _id }) => _id);
+  const replies = comments.map((comment, index) => ({
+    ...comment,
+    _id: new Types.ObjectId(),
+    post: posts[index]?._id,
+    parent: index % 2 ? top : comment._id,
+    root: top,
+  }));
+  await database.collection('comments').insertMany([...comments, ...replies]);
+  return { post: post.toString(), top: top.toString() };
+}
+
+/** What MongoDB's profiler notes of an operation; what is zero or false it may leave out. */
+interface Operation {
+  planSummary: string;
+  docsExamined?: number;
+  keysExamined?: number;
+  hasSortStage?: boolean;
+}
+
+/** Makes the call and tells which commands the database got for it, and what each of them cost. */
+async function observe(client: Client, path: string) {
+  const { database } = api;
+  const commands: string[] = [];
+  const note = ({ commandName }: { commandName: string }) => commands.push(commandName);
+  const mongo = database.getClient();
+  const since = new Date();
+  mongo.on('commandStarted', note);
+  const answer = await client.get(path);
+  mongo.off('commandStarted', note);
+  expect([path, answer.status]).toEqual([path, 200]);
+  const rows: unknown[] = answer.body.data ?? answer.body;
+  const operations = await database
+    .collection<Operation & { command: object; ns: string }>('system.profile')
+    .find({ ts: { $gte: since }, ns: { $not: /system\.profile$/ } })
+    .toArray();
+  return {
+    rows: rows.length,
+    cursor: answer.headers.get('x-next-cursor'),
+    commands: commands.length,
+    operations,
+  };
+}
+
+/** Each list, who asks, and how many commands one call takes; two of them recognise a member. */
+const lists: [path: () => string, by: () => Client, commands: number][] = [
+  [() => '/blog/allpost?', () => api.visitor(), 3],
+  [() => '/blog/allpost?', () => member, 6],
+  [() => '/blog/allpost?sort=top&', () => member, 6],
+  [() => '/blog/allpost?q=zebra&', () => member, 5],
+  [() => '/blog/allpost?q=zebra&sort=best&', () => member, 5],
+  [() => `/blog/getallpostbyuser/${member.id}?`, () => member, 7],
+  [() => `/blog/getallcommentsbyuser/${member.id}?`, () => api.visitor(), 4],
+  [() => `/blog/getlikedpost/${member.id}?`, () => member, 8],
+  [() => `/blog/getdislikedpost/${member.id}?`, () => member, 8],
+  [() => `/blog/getcommets/${places.post}?`, () => api.visitor(), 4],
+  [() => `/blog/getNestedComments/${places.top}?`, () => api.visitor(), 4],
+  [() => '/blog/allcomments?', () => admin, 6],
+  [() => '/blog/getallreplies?', () => admin, 6],
+  [() => '/users/getallusers?', () => admin, 4],
+];
+
+describe('every list', () => {
+  it('asks the database as often for 50 rows as for two, and never more than told here', async () => {
+    const measured: unknown[] = [];
+    for (const [path, by, commands] of lists) {
+      const two = await observe(by(), `${path()}limit=2`);
+      const fifty = await observe(by(), `${path()}limit=50`);
+      expect([two.rows, fifty.rows]).toEqual([2, 50]);
+      measured.push({ path: path(), of2: two.commands, of50: fifty.commands, commands });
+    }
+    expect(measured).toEqual(
+      measured.map((each) => {
+        const { path, commands } = each as { path: string; commands: number };
+        return { path, of2: commands, of50: commands, commands };
+      }),
+    );
+  });
+
+  it('walks through indexes and reads no more than it shows, on far pages too', async () => {
+    for (const [path, by] of lists) {
+      const isSearch = path().includes('q=');
+      let cursor: string | null = null;
+      for (let page = 0; page < (isSearch ? 2 : 12); page += 1) {
+        const rest: string = cursor ? `&cursor=${cursor}` : '';
+        const seen = await observe(by(), `${path()}limit=50${rest}`);
+        cursor = seen.cursor;
+        expect(seen.operations.length).toBeGreaterThan(0);
+        for (const operation of seen.operations) {
+          const { planSummary, docsExamined, keysExamined, hasSortStage = false } = operation;
+          const told = { path: path(), page, planSummary, docsExamined, keysExamined };
+          expect({ ...told, isScan: planSummary.includes('COLLSCAN') }).toMatchObject({
+            isScan: false,
+          });
+          if (isSearch) continue;
+          expect({ ...told, hasSortStage }).toMatchObject({ hasSortStage: false });
+          expect({ ...told, isFew: (docsExamined ?? 0) <= 51 + 5 }).toMatchObject({ isFew: true });
+        }
+        if (cursor === null) break;
+      }
+    }
+  });
+
+  it('counts in an index, or not at all', async () => {
+    const counting = async (client: Client, path: string) =>
+      (await observe(client, path)).operations.filter(({ command }) =>
+        JSON.stringify(command).includes('"$group"'),
+      );
+    for (const [path, by] of lists) {
+      for (const { docsExamined, planSummary } of await counting(by(), `${path()}limit=2`)) {
+        expect([path(), planSummary, docsExamined]).toEqual([path(), planSummary, 0]);
+      }
+    }
+  });
+
+  it('finds by the search index what is searched, and reads only what has the words', async () => {
+    const { operations } = await observe(member, '/blog/allpost?q=zebra&limit=20');
+    const search = operations.find(({ command }) => JSON.stringify(command).includes('$search'));
+    expect(search?.planSummary).toContain('_fts');
+    expect(search?.docsExamined).toBeLessThanOrEqual(2 * (many / 30));
+  });
+});

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { Types } from 'mongoose';
+import type { Client } from './client.js';
+import { type Api, startApi } from './harness.js';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const nobody = () => new Types.ObjectId().toString();
+const texts = (body: { text: string }[]) => body.map(({ text }) => text);
+
+async function thread(client: Client) {
+  const post = await client.createPost('The title');
+  const { body } = await client.post(`/blog/comment/${post}`, { text: 'Top', parent: null });
+  return { post, top: body.comment._id as string };
+}
+
+describe('postreply', () => {
+  it('answers a comment, and a reply', async () => {
+    const member = await api.member();
+    const { post, top } = await thread(member);
+    const first = await member.post(`/blog/postreply/${top}`, { text: ' Hello ' });
+    expect(first.status).toBe(201);
+    expect(first.body).toEqual({
+      message: expect.any(String),
+      reply: {
+        _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+        text: 'Hello',
+        user: member.name,
+        createdAt: expect.any(String),
+        updatedAt: expect.any(String),
+        parent: top,
+        post,
+        deleted: false,
+      },
+    });
+    const below = first.body.reply._id as string;
+    const second = await member.post(`/blog/postreply/${below}`, { text: 'Hello' });
+    expect(second.body.reply.parent).toBe(below);
+    const [shown] = (await member.get(`/blog/getcommets/${post}`)).body;
+    expect(shown.replyCount).toBe(2);
+    expect((await member.get(`/blog/getpostbyid/${post}`)).body.commentCount).toBe(3);
+  });
+
+  it('does nothing twice under one Idempotency-Key', async () => {
+    const member = await api.member();
+    const { top } = await thread(member);
+    const key = { headers: { 'Idempotency-Key': randomUUID() } };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => member.post(`/blog/postreply/${top}`, { text: 'x' }, key)),
+    );
+    expect(new Set(answers.map(({ body }) => String(body.reply._id))).size).toBe(1);
+    expect((await member.get(`/blog/getNestedComments/${top}`)).body).toHaveLength(1);
+    const other = await member.post(`/blog/postreply/${top}`, { text: 'y' }, key);
+    expect(other.status).toBe(422);
+  });
+
+  it('is for members, below what there is', async () => {
+    const member = await api.member();
+    const { post, top } = await thread(member);
+    const body = { text: 'x' };
+    expect((await api.visitor().post(`/blog/postreply/${top}`, body)).status).toBe(401);
+    for (const nothing of [nobody(), post, member.id]) {
+      expect((await member.post(`/blog/postreply/${nothing}`, body)).status).toBe(404);
+    }
+    expect((await member.post('/blog/postreply/x', body)).status).toBe(400);
+    for (const bad of [{}, { text: ' ' }, { text: 5 }, { text: 'x', parent: top }]) {
+      expect((await member.post(`/blog/postreply/${top}`, bad)).status).toBe(400);
+    }
+    expect((await member.get(`/blog/getNestedComments/${top}`)).body).toEqual([]);
+  });
+});
+
+describe('getNestedComments', () => {
+  it('gives every reply below, flat, oldest first, page by page', async () => {
+    const member = await api.member();
+    const { top } = await thread(member);
+    let parent = top;
+    for (let index = 0; index < 5; index += 1) {
+      const { body } = await member.post(`/blog/postreply/${parent}`, { text: `Reply ${index}` });
+      if (index % 2) parent = body.reply._id as string;
+    }
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const rest = cursor ? `&cursor=${cursor}` : '';
+      const page = await api.visitor().get(`/blog/getNestedComments/${top}?limit=2${rest}`);
+      expect(page.headers.get('x-total-count')).toBe('5');
+      seen.push(...texts(page.body as { text: string }[]));
+      cursor = page.headers.get('x-next-cursor');
+    } while (cursor);
+    expect(seen).toEqual([0, 1, 2, 3, 4].map((index) => `Reply ${index}`));
+  });
+
+  it('is 404 for what is no comment of a post, 400 for no id', async () => {
+    const member = await api.member();
+    const { post, top } = await thread(member);
+    const { body } = await member.post(`/blog/postreply/${top}`, { text: 'x' });
+    for (const nothing of [nobody(), post, body.reply._id]) {
+      expect((await member.get(`/blog/getNestedComments/${nothing}`)).status).toBe(404);
+    }
+    expect((await member.get('/blog/getNestedComments/x')).status).toBe(400);
+    expect((await member.get(`/blog/getNestedComments/${top}?limit=101`)).status).toBe(400);
+  });
+
+  it('S68 takes less than half a second of 5,000 replies, each below the one before', async () => {
+    const member = await api.member();
+    const { post, top } = await thread(member);
+    const [postId, root] = [new Types.ObjectId(post), new Types.ObjectId(top)];
+    const author = new Types.ObjectId(member.id);
+    const started = Date.now() - 3_600_000;
+    let parent = root;
+    const replies = Array.from({ length: 5_000 }, (_, index) => {
+      const at = new Date(started + index);
+      const row = { _id: new Types.ObjectId(), post: postId, parent, root, author };
+      parent = row._id;
+      const counts = { childCount: 1, replyCount: 0, deleted: false };
+      return { ...row, ...counts, text: `Reply ${index}`, createdAt: at, updatedAt: at };
+    });
+    await api.database.collection('comments').insertMany(replies);
+    let cursor: string | null = null;
+    let slowest = 0;
+    for (let page = 0; page < 3; page += 1) {
+      const begin = performance.now();
+      const rest = cursor ? `&cursor=${cursor}` : '';
+      const answer = await member.get(`/blog/getNestedComments/${top}?limit=100${rest}`);
+      slowest = Math.max(slowest, performance.now() - begin);
+      expect(answer.body).toHaveLength(100);
+      expect(answer.headers.get('x-total-count')).toBe('5000');
+      cursor = answer.headers.get('x-next-cursor');
+    }
+    expect(slowest).toBeLessThan(500);
+  });
+});
+
+describe('allcomments and getallreplies', () => {
+  it('list everything to admins, newest first, each in its form', async () => {
+    const [member, admin] = [await api.member(), await api.admin()];
+    const { post, top } = await thread(member);
+    const { body } = await member.post(`/blog/postreply/${top}`, { text: 'Below' });
+    const comments = await admin.get('/blog/allcomments?limit=1');
+    expect(comments.body).toEqual({
+      data: [
+        expect.objectContaining({
+          _id: top,
+          text: 'Top',
+          user: member.name,
+          parent: null,
+          post: { _id: post, title: 'The title' },
+          replyCount: 1,
+        }),
+      ],
+    });
+    const replies = await admin.get('/blog/getallreplies?limit=1');
+    expect(replies.body).toEqual({
+      data: [{ ...body.reply, parent: { _id: top, text: 'Top' } }],
+    });
+    const rows = api.database.collection('comments');
+    const total = (answer: { headers: Headers }) => Number(answer.headers.get('x-total-count'));
+    expect(total(comments)).toBe(await rows.countDocuments({ parent: null, deleted: false }));
+    expect(total(replies)).toBe(
+      await rows.countDocuments({ parent: { $ne: null }, deleted: false }),
+    );
+
+    await member.delete(`/blog/deletecomment/${top}`);
+    const after = await admin.get('/blog/getallreplies?limit=1');
+    expect(after.body.data[0].parent).toEqual({ _id: top, text: '' });
+    expect(total(await admin.get('/blog/allcomments'))).toBe(total(comments) - 1);
+  });
+
+  it.each(['allcomments', 'getallreplies'])('%s goes on where a page ended', async (call) => {
+    const [member, admin] = [await api.member(), await api.admin()];
+    const { top } = await thread(member);
+    await thread(member);
+    for (const text of ['a', 'b', 'c']) await member.post(`/blog/postreply/${top}`, { text });
+    const all = (await admin.get(`/blog/${call}?limit=100`)).body.data as { _id: string }[];
+    const first = await admin.get(`/blog/${call}?limit=2`);
+    const cursor = first.headers.get('x-next-cursor');
+    const second = await admin.get(`/blog/${call}?limit=2&cursor=${cursor}`);
+    expect([...first.body.data, ...second.body.data]).toEqual(all.slice(0, 4));
+  });
+
+  it('are for admins', async () => {
+    const member = await api.member();
+    for (const call of ['allcomments', 'getallreplies']) {
+      expect((await api.visitor().get(`/blog/${call}`)).status).toBe(401);
+      expect((await member.get(`/blog/${call}`)).status).toBe(403);
+      expect((await (await api.admin()).get(`/blog/${call}?cursor=x`)).status).toBe(400);
+    }
+  });
+});
