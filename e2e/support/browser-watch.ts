@@ -2,22 +2,19 @@ import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
 /** What a browser did behind the scenes during a journey. */
 export interface BrowserWatch {
-  /** Errors on the console and uncaught exceptions, in words. */
+  /** Errors and warnings on the console, and uncaught exceptions, in words. */
   errors: string[];
   /** All addresses that were asked for, by any page. */
   requests: URL[];
   /** The paths asked of one origin. */
   requestsTo: (origin: string) => string[];
-  /** Console errors that the journey itself provokes and that are no fault. */
+  /** Complaints that the journey itself provokes and that are no fault. */
   expectErrors: (pattern: RegExp) => void;
 }
 
-/** A visitor's "who am I?" is answered with a 401, as the contract says; Chromium logs any 401. */
-const whoAmI = /status of 401 .*\/api\/users\/loggedin/;
-
 /** Starts to note what every page of `context` asks for and complains about. */
 export function watchBrowser(context: BrowserContext): BrowserWatch {
-  const expected = [whoAmI];
+  const expected: RegExp[] = [];
   const watch: BrowserWatch = {
     errors: [],
     requests: [],
@@ -30,7 +27,8 @@ export function watchBrowser(context: BrowserContext): BrowserWatch {
   };
   context.on('request', (request: Request) => void watch.requests.push(new URL(request.url())));
   context.on('console', (message: ConsoleMessage) => {
-    if (message.type() === 'error') note(`${message.text()} (${message.location().url})`);
+    if (['error', 'warning'].includes(message.type()))
+      note(`${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (webError) => note(String(webError.error())));
   return watch;

@@ -50,6 +50,8 @@ afterEach(() => {
 afterAll(() => server.close());
 
 function renderPage() {
+  // There may be a session: who this is is not known before the test says it.
+  document.cookie = 'signed-in=1; Path=/';
   const store = createStore();
   const router = createMemoryRouter(
     [

@@ -40,6 +40,31 @@ describe('a session', () => {
     ]);
   });
 
+  it('is asked for only where there may be one: a visitor is one from the start', async () => {
+    let asked = 0;
+    server.use(
+      http.get('*/api/users/loggedin', () => {
+        asked += 1;
+        return anError(401, 'Please log in');
+      }),
+    );
+    renderApp('/');
+    await loggedOut();
+    await screen.findByText('No posts found.');
+    window.dispatchEvent(new Event('online'));
+    expect(asked).toBe(0);
+  });
+
+  it('leaves nothing behind that speaks of one when it ends', async () => {
+    logIn(me);
+    renderApp('/');
+    await loggedIn();
+    expect(document.cookie).toContain('signed-in=1');
+    inOtherTab(() => localStorage.clear(), null);
+    await loggedOut();
+    expect(document.cookie).toBe('');
+  });
+
   it('is restored by the stored bearer where there is no cookie', async () => {
     writeSession(stored);
     server.use(

@@ -1,16 +1,19 @@
 import { checkSession } from '../lib/session/check-session';
 import { sessionDoubted, sessionEnded, sessionStarted } from '../lib/session/session.slice';
-import { readSession } from '../lib/session/session.storage';
+import { mayHaveSession, readSession } from '../lib/session/session.storage';
 import type { ShellStore } from './store';
 
 /**
- * Keeps the session true: asks the server at the start, again when another tab logged in as
+ * Keeps the session true: asks the server at the start where there may be one, again when another tab logged in as
  * somebody else and when the network is back, takes over a bearer that another tab renewed, and
  * ends it here when another tab logged out.
  * Returns the function that stops this.
  */
 export function startSessionSync(store: ShellStore): () => void {
-  const check = () => void store.dispatch(checkSession());
+  // A visitor's question would only be answered with an error.
+  const check = () => {
+    if (mayHaveSession()) void store.dispatch(checkSession());
+  };
 
   const onStorage = ({ key }: StorageEvent) => {
     // null: another tab cleared everything.

@@ -12,6 +12,7 @@ export function serveApi(): void {
     server.resetHandlers();
     localStorage.clear();
     sessionStorage.clear();
+    document.cookie = 'signed-in=; Path=/; Max-Age=0';
   });
   afterAll(() => server.close());
 }

@@ -1,8 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { readSession, type SessionUser, type StoredSession } from './session.storage';
+import {
+  mayHaveSession,
+  readSession,
+  type SessionUser,
+  type StoredSession,
+} from './session.storage';
 
 export interface Session {
-  /** `checking` until the server said who this is; nobody is shown as logged in before that. */
+  /**
+   * `checking` until the server said who this is; nobody is shown as logged in before that. A
+   * visitor, who has nothing to be known by, is `loggedOut` from the start.
+   */
   status: 'checking' | 'loggedIn' | 'loggedOut';
   token: string | null;
   user: SessionUser | null;
@@ -15,7 +23,8 @@ export interface WithSession {
 
 function restored(): Session {
   const stored = readSession();
-  return { status: 'checking', token: stored?.token ?? null, user: stored?.user ?? null };
+  const status = mayHaveSession() ? 'checking' : 'loggedOut';
+  return { status, token: stored?.token ?? null, user: stored?.user ?? null };
 }
 
 const slice = createSlice({

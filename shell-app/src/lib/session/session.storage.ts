@@ -15,6 +15,20 @@ export interface SessionUser {
 
 export const sessionKeys = ['token', 'role', 'userId', 'user_name', 'name'] as const;
 
+/**
+ * Says that there may be a session, and nothing else. The session's own cookie cannot be read here,
+ * and where storage is emptied or forbidden nothing else would tell.
+ */
+const marker = 'signed-in';
+const markerLifeS = 60 * 60 * 24 * 365;
+
+/** Whether asking the server who this is may have an answer; false for a visitor. */
+export function mayHaveSession(): boolean {
+  return (
+    readSession() !== null || document.cookie.split('; ').some((it) => it.startsWith(`${marker}=`))
+  );
+}
+
 /** What was stored at the last login in this browser, or null. */
 export function readSession(): StoredSession | null {
   const token = read('token');
@@ -25,15 +39,22 @@ export function readSession(): StoredSession | null {
 }
 
 export function writeSession({ token, user }: StoredSession): void {
+  mark('1', markerLifeS);
   write({ token, role: user.role, userId: user._id, user_name: user.name, name: user.name });
 }
 
 export function clearSession(): void {
+  mark('', 0);
   try {
     sessionKeys.forEach((key) => localStorage.removeItem(key));
   } catch {
     // Storage is forbidden: nothing was stored either.
   }
+}
+
+function mark(value: string, lifeS: number): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${marker}=${value}; Path=/; Max-Age=${lifeS}; SameSite=Strict${secure}`;
 }
 
 function read(key: (typeof sessionKeys)[number]): string | null {
