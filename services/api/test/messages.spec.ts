@@ -1,5 +1,5 @@
 import type { Message } from '@unburden/contracts';
-import mongoose, { type Query } from 'mongoose';
+import mongoose from 'mongoose';
 import { ChatTraces } from '../src/chat/chat-traces.js';
 import { MessagesRepository } from '../src/chat/messages.repository.js';
 import type { Client } from './client.js';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { limits, type ConversationQuery, type Message } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
+import { isFileKey } from '../storage/file-key.js';
 import { PicturesService } from '../storage/pictures.service.js';
 import { UsersService } from '../users/users.service.js';
 import { decodeMessageCursor, encodeMessageCursor, type MessagePosition } from './chat-cursors.js';
@@ -56,8 +57,9 @@ export class MessagesService {
 
   /** The message for the wire. Its picture's address is a new one each time and runs out in minutes. */
   async present(message: StoredMessage): Promise<Message> {
-    const image = message.image && (await this.pictures.signedUrlOf(message.image));
-    return presentMessage(message, image);
+    const { image } = message;
+    const hasImage = image !== null && isFileKey(image);
+    return presentMessage(message, hasImage ? await this.pictures.signedUrlOf(image) : null);
   }
 
   private async positionOf(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Message } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { DomainEventPublisher } from '../common/domain-events.js';
@@ -31,7 +31,6 @@ const mostAttempts = 3;
 
 @Injectable()
 export class SendingService {
-  private readonly logger = new Logger('Chat');
   /** The same message twice at the same time: the second waits and finds the first. */
   private readonly repeats = new OneAtATime();
 
@@ -73,15 +72,14 @@ export class SendingService {
     try {
       const stored = await this.storeOrFind(sending, image);
       if ('earlier' in stored) {
-        if (image) await this.discard(image);
+        if (image) await this.pictures.discard(image);
         return stored.earlier;
       }
       const message = presentMessage(stored, address);
       this.events.publish('message.sent', { message });
       return message;
     } catch (error) {
-      // Whether anything else was stored nobody knows; if not, the picture goes in an hour.
-      if (image && (error instanceof AppError || isDuplicateKey(error))) await this.discard(image);
+      if (image) await this.pictures.discard(image);
       throw error;
     }
   }
@@ -127,15 +125,6 @@ export class SendingService {
     }
     const [first] = sent;
     return first ? this.presenting.present(first) : null;
-  }
-
-  /** Lets go of a picture that no message came to own. */
-  private async discard(image: string): Promise<void> {
-    await this.transactions
-      .run((transaction) => this.pictures.scheduleRemoval([image], transaction))
-      .catch((error: unknown) =>
-        this.logger.warn({ err: error }, 'A picture goes only in an hour'),
-      );
   }
 }
 

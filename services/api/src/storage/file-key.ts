@@ -21,9 +21,14 @@ export function fileKeyOf(kind: PictureKind, name: string): string | null {
   return keyPattern.test(key) ? key : null;
 }
 
+/** Whether it is the key of a file that we stored. */
+export function isFileKey(key: string): boolean {
+  return keyPattern.test(key);
+}
+
 /** @throws Error for what is not a key, before it could become a path or an object's name */
 export function checkFileKey(key: string): string {
-  if (!keyPattern.test(key)) throw new Error(`Not a file key: ${key.slice(0, 60)}`);
+  if (!isFileKey(key)) throw new Error(`Not a file key: ${key.slice(0, 60)}`);
   return key;
 }
 
@@ -32,7 +37,7 @@ export function filePathOf(key: string): string {
   return `/api/files/${checkFileKey(key)}`;
 }
 
-/** An avatar's address for the wire; null for none. */
+/** An avatar's address for the wire; null for none, and for what no key of ours is. */
 export function avatarUrlOf(key: string | null): string | null {
-  return key === null ? null : filePathOf(key);
+  return key !== null && isFileKey(key) ? filePathOf(key) : null;
 }

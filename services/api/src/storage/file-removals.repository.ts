@@ -37,7 +37,8 @@ export class FileRemovalsRepository {
     return due.map(({ _id }) => _id);
   }
 
-  async postpone(key: string, dueAt: Date): Promise<void> {
+  /** Changes when the file goes; does nothing when it is not to go any more. */
+  async reschedule(key: string, dueAt: Date): Promise<void> {
     await this.model.updateOne({ _id: key }, { $set: { dueAt } });
   }
 

@@ -63,7 +63,7 @@ export class FileSweeper implements OnApplicationBootstrap, OnModuleDestroy {
       await this.storage.remove(key);
     } catch (error) {
       this.logger.warn({ err: error, key }, 'Could not remove a file, will try again');
-      await this.removals.postpone(key, new Date(now.getTime() + retryMs));
+      await this.removals.reschedule(key, new Date(now.getTime() + retryMs));
       return;
     }
     await this.removals.forget(key);

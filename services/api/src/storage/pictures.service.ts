@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../common/errors.js';
 import type { Transaction } from '../database/transactions.js';
 import { signedSeconds } from './file-headers.js';
@@ -18,6 +18,8 @@ const unownedMs = 60 * 60 * 1000;
  */
 @Injectable()
 export class PicturesService {
+  private readonly logger = new Logger('Files');
+
   constructor(
     private readonly pipeline: ImagePipeline,
     private readonly removals: FileRemovalsRepository,
@@ -43,6 +45,18 @@ export class PicturesService {
    */
   async confirm(key: string, transaction: Transaction): Promise<void> {
     if (!(await this.removals.cancel(key, transaction))) throw new AppError('unavailable');
+  }
+
+  /**
+   * Lets go of a picture that was saved for nothing: unless something owns it by now, it goes in a
+   * minute rather than in an hour. Never throws, since it is called while something else failed.
+   */
+  async discard(key: string): Promise<void> {
+    try {
+      await this.removals.reschedule(key, new Date());
+    } catch (error) {
+      this.logger.warn({ err: error, key }, 'A picture that nothing owns goes in an hour only');
+    }
   }
 
   /** Nothing owns these pictures any more once the transaction is committed: they go in a minute. */

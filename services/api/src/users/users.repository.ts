@@ -158,20 +158,16 @@ export class UsersRepository {
     return this.model.findOneAndDelete({ _id: id }, { session: transaction }).lean().exec();
   }
 
-  /** Sets the picture's key and tells the one before; undefined when the member is gone. */
-  async replacePicture(
-    id: string,
-    key: string,
-    transaction: Transaction,
-  ): Promise<string | null | undefined> {
-    const before = await this.model
+  /** Gives the account another picture and returns it as it was before; null when it is gone. */
+  replacePicture(id: string, key: string, transaction: Transaction): Promise<StoredUser | null> {
+    return this.model
       .findOneAndUpdate(
         { _id: id },
         { $set: { profilePic: key } },
         { returnDocument: 'before', session: transaction },
       )
-      .lean();
-    return before?.profilePic;
+      .lean()
+      .exec();
   }
 }
 

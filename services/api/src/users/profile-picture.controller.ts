@@ -1,0 +1,23 @@
+import { Body, Controller, Put } from '@nestjs/common';
+import type { CurrentUser as WireCurrentUser } from '@unburden/contracts';
+import { CurrentUser, type Caller } from '../common/caller.js';
+import { RateLimit } from '../common/rate-limit.decorator.js';
+import { PictureUpload, UploadedPicture } from '../storage/picture-upload.js';
+import { UpdateProfilePicDto } from './dto/update-profile-pic.dto.js';
+import { ProfilePictureService } from './profile-picture.service.js';
+
+@Controller('users')
+export class ProfilePictureController {
+  constructor(private readonly profilePictures: ProfilePictureService) {}
+
+  @RateLimit('upload')
+  @PictureUpload('profilePic')
+  @Put('updateprofilepic')
+  replace(
+    @CurrentUser() actor: Caller,
+    @Body() { profilePic: dataUri }: UpdateProfilePicDto,
+    @UploadedPicture() file: Buffer | null,
+  ): Promise<WireCurrentUser> {
+    return this.profilePictures.replace(actor, { file, dataUri });
+  }
+}

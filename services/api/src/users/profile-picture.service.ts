@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '@unburden/contracts';
+import type { Caller } from '../common/caller.js';
+import { AppError, fieldError } from '../common/errors.js';
+import { type Transaction, Transactions } from '../database/transactions.js';
+import { decodeDataUri } from '../storage/data-uri.js';
+import { PicturesService } from '../storage/pictures.service.js';
+import { presentCurrentUser } from './user.presenter.js';
+import type { StoredUser } from './user.schema.js';
+import { UsersRepository } from './users.repository.js';
+
+@Injectable()
+export class ProfilePictureService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly pictures: PicturesService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Gives the caller a picture, from a file or a data URI; the former one's file goes.
+   * @throws AppError `validation` without either, `notLoggedIn` when the account is gone meanwhile,
+   *   and those of `decodeDataUri` and `PicturesService.save`
+   */
+  async replace(
+    actor: Caller,
+    { file, dataUri }: { file: Buffer | null; dataUri: string | undefined },
+  ): Promise<CurrentUser> {
+    const key = await this.pictures.save('avatar', file ?? fromDataUri(dataUri));
+    try {
+      const user = await this.transactions.run((transaction) =>
+        this.swap(actor.id, key, transaction),
+      );
+      return presentCurrentUser(user, user.role);
+    } catch (error) {
+      await this.pictures.discard(key);
+      throw error;
+    }
+  }
+
+  private async swap(id: string, key: string, transaction: Transaction): Promise<StoredUser> {
+    const before = await this.users.replacePicture(id, key, transaction);
+    if (!before) throw new AppError('notLoggedIn');
+    await this.pictures.confirm(key, transaction);
+    const former = before.profilePic === null ? [] : [before.profilePic];
+    await this.pictures.scheduleRemoval(former, transaction);
+    return Object.assign(before, { profilePic: key });
+  }
+}
+
+function fromDataUri(dataUri: string | undefined): Buffer {
+  if (dataUri === undefined) throw fieldError('profilePic', 'Please choose a picture');
+  return decodeDataUri(dataUri, 'profilePic');
+}

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { join } from 'node:path';
+import type { Message } from '@unburden/contracts';
+import sharp from 'sharp';
+import { MessagesRepository } from '../src/chat/messages.repository.js';
+import { FileSweeper } from '../src/storage/file-sweeper.js';
+import type { Client } from './client.js';
+import { type Api, startApi } from './harness.js';
+import { phonePicture, picture, secretsOf } from './pictures.js';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => api.close());
+
+const minute = 60_000;
+const pair = async () => [await api.member(), await api.member()] as const;
+const load = (address: string) => fetch(api.url + address);
+const files = async () =>
+  readdir(join(api.environment.files.directory, 'chat')).catch(() => [] as string[]);
+const sweep = () => api.app.get(FileSweeper).sweep(new Date(Date.now() + 1));
+const messageCount = () => api.database.collection('messages').countDocuments();
+const read = async (reader: Client, other: Client): Promise<Message[]> =>
+  (await reader.get(`/messages/getmessage/${other.id}`)).body;
+const addressOf = ({ image }: Message): string => {
+  if (image === null) throw new Error('The message has no picture');
+  return image;
+};
+
+describe('a picture in a message', () => {
+  it('comes with text or alone, and both can load it', async () => {
+    const [ann, bob] = await pair();
+    const alone = await ann.send(bob, { image: await picture('red') });
+    expect(alone.status).toBe(201);
+    expect(alone.body).toMatchObject({
+      text: '',
+      image: expect.stringMatching(
+        /^\/api\/files\/chat\/[0-9a-f]{32}\.webp\?expires=\d+&signature=[\w-]{43}/,
+      ),
+    });
+    await ann.send(bob, { text: 'look', image: await picture('blue') });
+    for (const [reader, other] of [
+      [ann, bob],
+      [bob, ann],
+    ] as const) {
+      const messages = await read(reader, other);
+      expect(messages.map(({ text }) => text)).toEqual(['', 'look']);
+      for (const message of messages) {
+        const shown = await load(addressOf(message));
+        expect(shown.status).toBe(200);
+        expect(shown.headers.get('content-type')).toBe('image/webp');
+        expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
+        expect(shown.headers.get('content-security-policy')).toContain('sandbox');
+        expect(shown.headers.get('cache-control')).toMatch(/^private/);
+        expect(shown.headers.get('content-disposition')).toMatch(/^attachment/);
+      }
+    }
+  });
+
+  it('reaches the receiver’s open page with an address that works', async () => {
+    const [ann, bob] = await pair();
+    const socket = bob.socket({ token: bob.token });
+    const online = new Promise((resolve) => socket.once('getOnlineUsers', resolve));
+    const came = new Promise<Message>((resolve) => socket.once('newMessage', resolve));
+    socket.connect();
+    await online;
+    await ann.send(bob, { image: await picture('red') });
+    expect((await load(addressOf(await came))).status).toBe(200);
+    socket.disconnect();
+  });
+
+  it('has an address that runs out in five minutes, and a fresh one at each read [S02]', async () => {
+    const [ann, bob] = await pair();
+    const { body } = await ann.send(bob, { image: await picture('red') });
+    const address = addressOf(body as Message);
+    const now = Date.now();
+    const [, expires] = /expires=(\d+)/.exec(address) ?? [];
+    expect(Number(expires) * 1000 - now).toBeLessThanOrEqual(5 * minute);
+    expect((await load(address)).status).toBe(200);
+    jest.spyOn(Date, 'now').mockReturnValue(now + 10 * minute);
+    expect((await load(address)).status).toBe(403);
+    const [message] = await read(bob, ann);
+    if (!message) throw new Error('No message');
+    expect(addressOf(message)).not.toBe(address);
+    expect((await load(addressOf(message))).status).toBe(200);
+  });
+
+  it('is not to be had without what only its two people are given [S02]', async () => {
+    const [ann, bob] = await pair();
+    const [eve, admin] = [await api.member(), await api.admin()];
+    const own = await eve.send(bob, { image: await picture('blue') });
+    const { body } = await ann.send(bob, { image: await picture('red') });
+    const address = addressOf(body as Message);
+    const bare = address.split('?')[0] ?? '';
+    const ownSignature = addressOf(own.body as Message).split('?')[1] ?? '';
+    for (const outsider of [eve, admin]) {
+      for (const address of [bare, `${bare}?${ownSignature}`, `${bare}?expires=9999999999`]) {
+        const answer = await outsider.get(address.replace('/api', ''));
+        expect(answer.status).toBe(403);
+      }
+      expect(JSON.stringify(await read(outsider, ann))).not.toContain(bare);
+    }
+    expect((await load(bare)).status).toBe(403);
+    expect((await load(bare.replace('/chat/', '/avatars/'))).status).toBe(404);
+  });
+
+  it('keeps nothing of what a phone writes into it, and stands upright [S58]', async () => {
+    const [ann, bob] = await pair();
+    const original = await phonePicture();
+    for (const secret of secretsOf.phone) expect(original.includes(secret)).toBe(true);
+    const { body } = await ann.send(bob, { image: original });
+    const bytes = Buffer.from(await (await load(addressOf(body as Message))).arrayBuffer());
+    for (const secret of secretsOf.phone) expect(bytes.includes(secret)).toBe(false);
+    const metadata = await sharp(bytes).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: 100, height: 200 });
+    expect(metadata.exif ?? metadata.xmp ?? metadata.icc ?? metadata.orientation).toBeUndefined();
+  });
+
+  it('goes with the account of either [S71]', async () => {
+    for (const who of ['sender', 'receiver'] as const) {
+      const [ann, bob] = await pair();
+      const { body } = await ann.send(bob, { image: await picture('red') });
+      const address = addressOf(body as Message);
+      const leaver = who === 'sender' ? ann : bob;
+      await leaver.delete(`/users/deleteuser/${leaver.id}`);
+      await sweep();
+      expect((await load(address)).status).toBe(404);
+    }
+  });
+});
+
+describe('an upload that comes to nothing', () => {
+  it('is refused for what is no picture, and stores neither message nor file [S55, S57]', async () => {
+    const [ann, bob] = await pair();
+    const before = [await files(), await messageCount()];
+    const broad = { width: 14_000, height: 14_000, channels: 3, background: 'red' } as const;
+    const bomb = await sharp({ create: broad, limitInputPixels: false }).png().toBuffer();
+    const whole = await picture('red', 'jpeg');
+    for (const [status, image] of [
+      [415, Buffer.from('<!doctype html><script>alert(1)</script>')],
+      [415, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+      [415, Buffer.from('GIF89a/*')],
+      [415, Buffer.from('%PDF-1.7\n')],
+      [415, whole.subarray(0, whole.length / 2)],
+      [413, bomb],
+      [413, Buffer.alloc(5 * 1024 * 1024 + 1)],
+    ] as const) {
+      expect((await ann.send(bob, { text: 'look', image })).status).toBe(status);
+    }
+    expect([await files(), await messageCount()]).toEqual(before);
+  });
+
+  it('costs a broken form or too many files its answer, nothing else [S62]', async () => {
+    const [ann, bob] = await pair();
+    const before = [await files(), await messageCount()];
+    const path = `/messages/sendmessage/${bob.id}`;
+    const bytes = new Blob([new Uint8Array(await picture('red'))]);
+    const twice = new FormData();
+    twice.append('image', bytes, 'a.png');
+    twice.append('image', bytes, 'b.png');
+    const elsewhere = new FormData();
+    elsewhere.append('picture', bytes, 'a.png');
+    for (const form of [twice, elsewhere]) {
+      expect((await ann.request('POST', path, { form })).status).toBe(400);
+    }
+    const headers = { 'Content-Type': 'multipart/form-data' };
+    expect((await ann.request('POST', path, { raw: 'x', headers })).status).toBe(400);
+    expect([await files(), await messageCount()]).toEqual(before);
+  });
+
+  it('takes no notice of a file’s name [S61]', async () => {
+    const [ann, bob] = await pair();
+    for (const name of ['../../etc/x', 'x'.repeat(5_000), '__proto__', 'a.html']) {
+      const form = new FormData();
+      form.set('image', new Blob([new Uint8Array(await picture('red'))]), name);
+      const path = `/messages/sendmessage/${bob.id}`;
+      const { status, body } = await ann.request('POST', path, { form });
+      expect(status).toBe(201);
+      expect(body.image).toMatch(/^\/api\/files\/chat\/[0-9a-f]{32}\.webp\?/);
+    }
+  });
+
+  it('leaves no file when the message cannot be stored', async () => {
+    const [ann, bob] = await pair();
+    const before = [await files(), await messageCount()];
+    const messages = api.app.get(MessagesRepository);
+    jest.spyOn(messages, 'insert').mockRejectedValueOnce(new Error('lost on the way'));
+    expect((await ann.send(bob, { image: await picture('red') })).status).toBe(500);
+    await sweep();
+    expect([await files(), await messageCount()]).toEqual(before);
+  });
+
+  it('leaves no file when the sender goes away in the middle', async () => {
+    const [ann, bob] = await pair();
+    const before = [await files(), await messageCount()];
+    await new Promise<void>((resolve) => {
+      const request = httpRequest(`${api.url}/api/messages/sendmessage/${bob.id}`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${ann.token ?? ''}`,
+          'Content-Type': 'multipart/form-data; boundary=b',
+          'Content-Length': 200_000,
+        },
+      });
+      request.on('error', () => resolve());
+      const head = 'Content-Disposition: form-data; name="image"; filename="a.png"';
+      request.write(`--b\r\n${head}\r\n\r\n${'x'.repeat(50_000)}`, () => request.destroy());
+    });
+    expect((await ann.send(bob)).status).toBe(201);
+    expect([await files(), await messageCount()]).toEqual([before[0], Number(before[1]) + 1]);
+  });
+});
+
+describe('a picture that is sent again', () => {
+  it('is stored once, also when it comes many times at once', async () => {
+    const [ann, bob] = await pair();
+    const before = (await files()).length;
+    const clientId = randomUUID();
+    const image = await picture('red');
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => ann.send(bob, { text: 'once', image, clientId })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(25).fill(201));
+    expect(new Set(answers.map(({ body }) => String(body._id))).size).toBe(1);
+    expect(await files()).toHaveLength(before + 1);
+    const other = await ann.send(bob, { text: 'once', image: await picture('blue'), clientId });
+    expect(other.status).toBe(422);
+    await sweep();
+    expect(await files()).toHaveLength(before + 1);
+    expect((await load(addressOf(answers[0]?.body as Message))).status).toBe(200);
+  });
+});
+
+describe('the allowances', () => {
+  it('let sixty messages a minute through, and thirty pictures in half an hour', async () => {
+    const strict = await startApi({ rateLimits: true });
+    try {
+      await strict.database.collection('users').deleteMany({ role: 'user' });
+      const [ann, bob] = [await strict.member(), await strict.member()];
+      const image = await picture('red');
+      const pictures = [];
+      for (let index = 0; index < 31; index += 1) pictures.push(await ann.send(bob, { image }));
+      const statuses = pictures.map(({ status }) => status);
+      expect(statuses).toEqual([...Array<number>(30).fill(201), 429]);
+      expect(Number(pictures[30]?.headers.get('retry-after'))).toBeGreaterThan(60);
+      const texts = [];
+      for (let index = 0; index < 30; index += 1) texts.push(await ann.send(bob));
+      expect(texts.filter(({ status }) => status === 201)).toHaveLength(29);
+      expect(texts[29]?.status).toBe(429);
+      expect((await bob.send(ann)).status).toBe(201);
+    } finally {
+      await strict.close();
+    }
+  });
+});
