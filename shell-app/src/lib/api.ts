@@ -16,7 +16,7 @@ export const api = createApi({
     },
     onUnauthorized: ({ dispatch }) => void dispatch(sessionEnded()),
   }),
-  tagTypes: ['Feed', 'Post', 'Comments', 'Activity', 'Member', 'Account'],
+  tagTypes: ['Feed', 'Post', 'Comments', 'Thread', 'Activity', 'Member', 'Account'],
   endpoints: () => ({}),
 });
 
