@@ -3,15 +3,16 @@ import { type FieldError, limits } from '@unburden/contracts';
 import { FormError, SubmitButton, TextField } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { focusFirstBlank, takeValues } from '../../lib/form-values';
+import { NewPasswordField } from '../../lib/password/new-password-field';
 import { notifyError } from '../../lib/toasts';
-import { useRegisterMutation } from './auth.api';
-import { useBeginSession } from './use-begin-session';
+import { PictureField } from './picture-field';
+import { useRegister } from './use-register';
 
 const names = ['name', 'email', 'password', 'confirmPassword'] as const;
 
 export function RegisterForm() {
-  const [register, { isLoading }] = useRegisterMutation();
-  const beginSession = useBeginSession();
+  const { registerMember, isLoading } = useRegister();
+  const [picture, setPicture] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [wrong, setWrong] = useState<FieldError[]>([]);
   const wrongWith = (field: string) => wrong.find((error) => error.field === field)?.message;
@@ -26,11 +27,9 @@ export function RegisterForm() {
     if (isBlank) focusFirstBlank(form, names);
     if (isBlank || isDifferent) return;
 
-    const { data, error } = await register({ name: name.trim(), email: email.trim(), password });
-    if (data) {
-      beginSession(data);
-      return;
-    }
+    const input = { name: name.trim(), email: email.trim(), password };
+    const error = await registerMember(input, picture);
+    if (error === undefined) return;
     const fields = isApiError(error) ? error.errors : [];
     const message = apiMessage(error) ?? 'Register Failed';
     setWrong(fields);
@@ -57,20 +56,14 @@ export function RegisterForm() {
         hint="Only to log in. Nobody else sees it."
         error={wrongWith('email')}
       />
-      <TextField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="new-password"
-        hint={`At least ${limits.password.min} characters.`}
-        error={wrongWith('password')}
-      />
+      <NewPasswordField label="Password" name="password" error={wrongWith('password')} />
       <TextField
         label="Confirm Password"
         name="confirmPassword"
         type="password"
         autoComplete="new-password"
       />
+      <PictureField picture={picture} onChange={setPicture} />
       <SubmitButton isBusy={isLoading} className="btn-block">
         Register
       </SubmitButton>
