@@ -39,6 +39,7 @@ const esmPackages = [
   '@mswjs',
   'rettime',
   'until-async',
+  'marked',
   '@open-draft',
 ];
 
