@@ -13,6 +13,8 @@ import {
   type Post,
   type PostResponse,
   type SessionResponse,
+  type UpdateUserResponse,
+  type User,
   type ViewsResponse,
 } from '@unburden/contracts';
 import { http, HttpResponse } from 'msw';
@@ -49,6 +51,13 @@ export function aFeedAnswer(posts: Post[], page: PageOptions = {}) {
 export function aCommentsAnswer(comments: Comment[], page: PageOptions = {}) {
   return HttpResponse.json<Comment[]>(comments, { headers: pageHeaders(page) });
 }
+
+export function aPostsAnswer(posts: Post[], page: PageOptions = {}) {
+  return HttpResponse.json<Post[]>(posts, { headers: pageHeaders(page) });
+}
+
+/** What each list of a member's posts is called in its path. */
+const postLists = { own: 'getallpostbyuser', liked: 'getlikedpost', disliked: 'getdislikedpost' };
 
 /** MSW handlers that answer as the API does. Use those a test is about; any may be replaced. */
 export const apiAnswers = {
@@ -93,15 +102,55 @@ export const apiAnswers = {
 
   loggedOut: () => http.get(at('/users/loggedin'), () => anError(401, 'Please log in')),
 
+  /** A member's public profile, whatever the case of the name. */
+  member: (user: User) =>
+    http.get(at('/users/userpublicdetail/:name'), ({ params }) =>
+      String(params.name).toLowerCase() === user.name.toLowerCase()
+        ? HttpResponse.json<User>(user)
+        : anError(404, messages.noUserFound),
+    ),
+
+  memberPosts: (kind: keyof typeof postLists, posts: Post[], page: PageOptions = {}) =>
+    http.get(at(`/blog/${postLists[kind]}/:userId`), () => aPostsAnswer(posts, page)),
+
+  memberComments: (comments: Comment[], page: PageOptions = {}) =>
+    http.get(at('/blog/getallcommentsbyuser/:userId'), () => aCommentsAnswer(comments, page)),
+
+  /** An account as its owner and admins see it. */
+  account: (user: CurrentUser) =>
+    http.get(at('/users/userdetail/:id'), ({ params }) =>
+      params.id === user._id
+        ? HttpResponse.json<CurrentUser>(user)
+        : anError(404, messages.noUserFound),
+    ),
+
+  updateUser: (answer: UpdateUserResponse) =>
+    http.patch(at('/users/updateuser/:id'), () => HttpResponse.json<UpdateUserResponse>(answer)),
+
+  deleteUser: () =>
+    http.delete(at('/users/deleteuser/:id'), () =>
+      HttpResponse.json<MessageResponse>({ message: messages.userDeleted }),
+    ),
+
+  deletePost: () =>
+    http.delete(at('/blog/deletepost/:id'), () =>
+      HttpResponse.json<MessageResponse>({ message: messages.postDeleted }),
+    ),
+
+  setPicture: (user: CurrentUser) =>
+    http.put(at('/users/updateprofilepic'), () => HttpResponse.json<CurrentUser>(user)),
+
   logout: () =>
     http.get(at('/users/logout'), () =>
       HttpResponse.json<MessageResponse>({ message: messages.loggedOut }),
     ),
 };
 
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
 /** Makes one call fail. `path` is below `/api` and may hold `:parameters`. */
 export function failing(
-  method: 'get' | 'post' | 'patch' | 'delete',
+  method: Method,
   path: string,
   status: number,
   message: string,
@@ -110,6 +159,6 @@ export function failing(
 }
 
 /** Makes one call find nobody at the other end. */
-export function unreachable(method: 'get' | 'post' | 'patch' | 'delete', path: string) {
+export function unreachable(method: Method, path: string) {
   return http[method](at(path), () => HttpResponse.error());
 }
