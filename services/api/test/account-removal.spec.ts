@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { Types } from 'mongoose';
-import { AccountRemovalService, stragglersMs } from '../src/accounts/account-removal.service.js';
+
 import { AccountsService } from '../src/accounts/accounts.service.js';
 import { BlogTraces } from '../src/blog/blog-traces.js';
+import { Removals, stragglersMs } from '../src/database/removals.js';
 import type { Client } from './client.js';
 import { adminCredentials, type Api, startApi } from './harness.js';
 
@@ -23,7 +24,7 @@ async function traces(client: Client) {
   const collections = await api.database.listCollections();
   const found: Record<string, number> = {};
   for (const { name } of collections) {
-    if (['posts', 'comments', 'accountremovals'].includes(name)) continue;
+    if (['posts', 'comments', 'removals'].includes(name)) continue;
     const rows = await api.database.collection(name).find().toArray();
     const own = rows.filter((row) => {
       const text = JSON.stringify(row);
@@ -180,13 +181,13 @@ describe('deleteuser', () => {
     expect((await member.get('/users/loggedin')).status).toBe(401);
     expect(await count('users', { _id: idOf(member) })).toBe(0);
     expect(Object.keys(await traces(member))).toEqual(expect.arrayContaining(['votes']));
-    expect(await count('accountremovals', { _id: member.id as never })).toBe(1);
+    expect(await count('removals', { target: member.id })).toBe(1);
 
     const later = new Date(Date.now() + stragglersMs + 1_000);
-    await api.app.get(AccountRemovalService).resume(later);
+    await api.app.get(Removals).resume(later);
     expect(await traces(member)).toEqual({});
     expect((await api.visitor().get(`/blog/getpostbyid/${liked}`)).body.upvotes).toBe(1);
-    expect(await count('accountremovals', { _id: member.id as never })).toBe(0);
+    expect(await count('removals', { target: member.id })).toBe(0);
   });
 
   it('catches in its second round what calls wrote that had begun before', async () => {
@@ -200,7 +201,7 @@ describe('deleteuser', () => {
       .collection('posts')
       .updateOne({ _id: late.post }, { $inc: { upvotes: 1, score: 1 } });
     const later = new Date(Date.now() + stragglersMs + 1_000);
-    await api.app.get(AccountRemovalService).resume(later);
+    await api.app.get(Removals).resume(later);
     expect((await other.get(`/blog/getpostbyid/${post}`)).body.upvotes).toBe(0);
     expect(await traces(member)).toEqual({});
   });
@@ -254,16 +255,14 @@ describe('deleteuser', () => {
     step.mockRejectedValueOnce(new Error('the process died here'));
     await member.delete(removed(member));
     const past = { startedAt: new Date(0), dueAt: new Date(0) };
-    await api.database
-      .collection('accountremovals')
-      .updateOne({ _id: member.id as never }, { $set: past });
+    await api.database.collection('removals').updateOne({ target: member.id }, { $set: past });
     const next = await startApi({ mongodbUri: api.environment.mongodbUri });
     try {
       // Ending waits for what the boot has begun.
       await next.app.close();
     } finally {
       expect(await traces(member)).toEqual({});
-      expect(await count('accountremovals', { _id: member.id as never })).toBe(0);
+      expect(await count('removals', { target: member.id })).toBe(0);
     }
   });
 });

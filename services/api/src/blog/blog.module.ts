@@ -11,6 +11,7 @@ import { CommentsService } from './comments.service.js';
 import { FeedController } from './feed.controller.js';
 import { FeedService } from './feed.service.js';
 import { BlogTraces } from './blog-traces.js';
+import { PostLeftovers } from './post-leftovers.js';
 import { postSchema, StoredPost } from './post.schema.js';
 import { PostsController } from './posts.controller.js';
 import { PostsRepository } from './posts.repository.js';
@@ -56,6 +57,7 @@ import { VotesService } from './votes.service.js';
     VotesRepository,
     ViewsService,
     ViewsRepository,
+    PostLeftovers,
     BlogTraces,
   ],
   exports: [BlogTraces],

@@ -7,11 +7,10 @@ import { Once } from '../database/once.js';
 import { Transactions } from '../database/transactions.js';
 import { UsersService } from '../users/users.service.js';
 import { canModerate } from './blog.policy.js';
-import { CommentsRepository } from './comments.repository.js';
+import { PostLeftovers } from './post-leftovers.js';
 import { presentPost } from './post.presenter.js';
 import type { StoredPost } from './post.schema.js';
 import { PostsRepository } from './posts.repository.js';
-import { ViewsRepository } from './views.repository.js';
 import { VotesRepository } from './votes.repository.js';
 
 @Injectable()
@@ -19,8 +18,7 @@ export class PostsService {
   constructor(
     private readonly posts: PostsRepository,
     private readonly votes: VotesRepository,
-    private readonly comments: CommentsRepository,
-    private readonly views: ViewsRepository,
+    private readonly leftovers: PostLeftovers,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly once: Once,
@@ -65,20 +63,20 @@ export class PostsService {
 
   /**
    * Removes the post and everything that hangs on it, all or nothing. The post goes first, so that
-   * whoever votes or comments meanwhile collides with the removal and then finds nothing.
+   * whoever votes or comments meanwhile collides with the removal and then finds nothing. Of a post
+   * with thousands of comments or votes the rest follows in steps.
    * @throws AppError `postNotFound`, `notAuthorized`
    */
   async remove(actor: Caller, id: string): Promise<void> {
     const post = await this.load(id);
     if (!canModerate(actor, post)) throw new AppError('notAuthorized');
-    await this.transactions.run(async (transaction) => {
+    const isAll = await this.transactions.run(async (transaction) => {
       const isRemoved = await this.posts.remove(id, transaction);
       if (!isRemoved) throw new AppError('postNotFound');
-      await this.comments.removeAllOf(id, transaction);
-      await this.votes.removeAllOf(id, transaction);
-      await this.views.removeAllOf(id, transaction);
       await this.once.forget([id], transaction);
+      return this.leftovers.removeWith(id, transaction);
     });
+    if (!isAll) await this.leftovers.finish(id);
   }
 
   /** Presents posts with names and the viewer's own votes: two queries, however many posts. */

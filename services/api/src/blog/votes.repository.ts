@@ -79,7 +79,12 @@ export class VotesRepository {
     return before?.value ?? null;
   }
 
-  async removeAllOf(post: string, transaction: Transaction): Promise<void> {
-    await this.model.deleteMany({ post }, { session: transaction });
+  /** Removes some of what is the post's; returns how many. */
+  async removeSomeOf(post: string, limit: number, transaction: Transaction): Promise<number> {
+    const session = { session: transaction };
+    const some = await this.model.find({ post }, { _id: 1 }, session).limit(limit).lean();
+    const ids = some.map(({ _id }) => _id);
+    if (ids.length > 0) await this.model.deleteMany({ _id: trusted({ $in: ids }) }, session);
+    return ids.length;
   }
 }

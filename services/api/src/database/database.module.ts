@@ -5,6 +5,10 @@ import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { idempotencyKeySchema, StoredIdempotencyKey } from './idempotency-key.schema.js';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 import { Indexes } from './indexes.js';
+import { removalSchema, StoredRemoval } from './removal.schema.js';
+import { Removals } from './removals.js';
+import { RemovalsRepository } from './removals.repository.js';
+import { RemovalsResumer } from './removals.resumer.js';
 import { Once } from './once.js';
 import { Transactions } from './transactions.js';
 
@@ -31,9 +35,20 @@ mongoose.set('maxTimeMS', 3_000);
         verboseRetryLog: false,
       }),
     }),
-    MongooseModule.forFeature([{ name: StoredIdempotencyKey.name, schema: idempotencyKeySchema }]),
+    MongooseModule.forFeature([
+      { name: StoredIdempotencyKey.name, schema: idempotencyKeySchema },
+      { name: StoredRemoval.name, schema: removalSchema },
+    ]),
   ],
-  providers: [Transactions, Indexes, Once, IdempotencyKeysRepository],
-  exports: [Transactions, Indexes, Once],
+  providers: [
+    Transactions,
+    Indexes,
+    Once,
+    IdempotencyKeysRepository,
+    Removals,
+    RemovalsRepository,
+    RemovalsResumer,
+  ],
+  exports: [Transactions, Indexes, Once, Removals],
 })
 export class DatabaseModule {}

@@ -1,22 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted } from 'mongoose';
-import type { Transaction } from '../database/transactions.js';
-import { StoredAccountRemoval } from './account-removal.schema.js';
+import type { Transaction } from './transactions.js';
+import { StoredRemoval } from './removal.schema.js';
 
 @Injectable()
-export class AccountRemovalsRepository {
-  constructor(
-    @InjectModel(StoredAccountRemoval.name) private readonly model: Model<StoredAccountRemoval>,
-  ) {}
+export class RemovalsRepository {
+  constructor(@InjectModel(StoredRemoval.name) private readonly model: Model<StoredRemoval>) {}
 
-  async insert(removal: StoredAccountRemoval, transaction: Transaction): Promise<void> {
+  async insert(removal: StoredRemoval, transaction: Transaction): Promise<void> {
     const document = new this.model(removal);
     await document.save({ session: transaction });
   }
 
+  find(id: string): Promise<StoredRemoval | null> {
+    return this.model.findById(id).lean().exec();
+  }
+
   /** Takes the one that waits longest, and puts it off so that no other process takes it as well. */
-  takeDue(now: Date, putOffTo: Date): Promise<StoredAccountRemoval | null> {
+  takeDue(now: Date, putOffTo: Date): Promise<StoredRemoval | null> {
     return this.model
       .findOneAndUpdate(
         { dueAt: trusted({ $lte: now }) },

@@ -4,18 +4,18 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import { AccountRemovalService } from './account-removal.service.js';
+import { Removals } from './removals.js';
 
 const everyMs = 60_000;
 
-/** Looks at boot and every minute for accounts whose removal is not finished. */
+/** Looks at boot and every minute for removals that are not finished. */
 @Injectable()
-export class AccountRemovalResumer implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger('Accounts');
+export class RemovalsResumer implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger('Removals');
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;
 
-  constructor(private readonly removal: AccountRemovalService) {}
+  constructor(private readonly removals: Removals) {}
 
   onApplicationBootstrap(): void {
     this.start();
@@ -29,10 +29,10 @@ export class AccountRemovalResumer implements OnApplicationBootstrap, OnModuleDe
 
   /** Begins to look, unless it still does. */
   private start(): void {
-    this.running ??= this.removal
+    this.running ??= this.removals
       .resume(new Date())
       .catch((error: unknown) =>
-        this.logger.error({ err: error }, 'Could not look for accounts to remove'),
+        this.logger.error({ err: error }, 'Could not look for removals to finish'),
       )
       .finally(() => (this.running = null));
   }

@@ -1,0 +1,35 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** What may leave more behind than one transaction should hold. */
+export const removalKinds = ['account', 'post'] as const;
+
+export type RemovalKind = (typeof removalKinds)[number];
+
+/**
+ * That something is gone and that what hung on it is to go. Written in the transaction that removes
+ * the thing itself, so that whatever happens afterwards the rest follows.
+ */
+@Schema({ collection: 'removals', strict: 'throw', versionKey: false })
+export class StoredRemoval {
+  /** Kind and target. */
+  @Prop({ type: String, required: true })
+  _id: string;
+
+  @Prop({ type: String, enum: removalKinds, required: true })
+  kind: RemovalKind;
+
+  /** The id that it had. */
+  @Prop({ type: String, required: true })
+  target: string;
+
+  @Prop({ type: Date, required: true })
+  startedAt: Date;
+
+  /** When to go through everything the next time. */
+  @Prop({ type: Date, required: true })
+  dueAt: Date;
+}
+
+export const removalSchema = SchemaFactory.createForClass(StoredRemoval);
+// What is due, the longest waiting first.
+removalSchema.index({ dueAt: 1 });
