@@ -149,12 +149,7 @@ export const apiAnswers = {
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** Makes one call fail. `path` is below `/api` and may hold `:parameters`. */
-export function failing(
-  method: Method,
-  path: string,
-  status: number,
-  message: string,
-) {
+export function failing(method: Method, path: string, status: number, message: string) {
   return http[method](at(path), () => anError(status, message));
 }
 
