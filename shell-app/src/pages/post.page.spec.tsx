@@ -156,7 +156,7 @@ describe('the comments', () => {
 describe('writing a comment', () => {
   it('opens a box of two rows, posts, and shows the comment at the end', async () => {
     logIn();
-    const { user } = open([aComment({ text: 'An older one.' })]);
+    const { user } = open([aComment({ text: 'An older one.', user: 'moth' })]);
     const toggle = await screen.findByRole('button', { name: 'Comment' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await user.click(toggle);
@@ -178,7 +178,11 @@ describe('writing a comment', () => {
     expect(sent).toEqual([{ text: 'My two cents.', parent: null }]);
     expect(screen.getByText('My two cents.')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Your comment' })).not.toBeInTheDocument();
-    expect(toggle).toHaveFocus();
+    // Where it stands is where one goes on.
+    await waitFor(() =>
+      expect(screen.getByRole('article', { name: /^Comment by paper/ })).toHaveFocus(),
+    );
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('opens the box right away when one came to comment', async () => {

@@ -1,11 +1,13 @@
 import type { Post } from '@unburden/contracts';
 import { MessageCircle } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { CommentForm } from '../features/comments/comment-form';
+import { CommentForm, commentPlace } from '../features/comments/comment-form';
 import { CommentsSection } from '../features/comments/comments-section';
+import { DiscussionProvider } from '../features/comments/discussion';
 import { PostArticle } from '../features/posts/post-article';
 import { PostView } from '../features/posts/post-view';
+import { useHasDraft } from '../lib/writing/use-draft';
 
 /** `/post/:postId`: a post in full, and what people said to it. `#comment` opens the comment box. */
 export default function PostPage() {
@@ -15,7 +17,9 @@ export default function PostPage() {
       {(post) => (
         <>
           <title>{`${post.title} · Unburden`}</title>
-          <OpenPost key={post._id} post={post} />
+          <DiscussionProvider key={post._id}>
+            <OpenPost post={post} />
+          </DiscussionProvider>
         </>
       )}
     </PostView>
@@ -23,30 +27,31 @@ export default function PostPage() {
 }
 
 function OpenPost({ post }: { post: Post }) {
-  const [isCommenting, setIsCommenting] = useState(useLocation().hash === '#comment');
-  const toggle = useRef<HTMLButtonElement>(null);
+  const isSentToComment = useLocation().hash === '#comment';
+  // A draft that waits opens the box, without taking the focus.
+  const hasDraft = useHasDraft(commentPlace(post._id));
+  const [box, setBox] = useState<'open' | 'restored' | 'closed' | null>(null);
+  if (box === null && (isSentToComment || hasDraft)) setBox(isSentToComment ? 'open' : 'restored');
+  const isOpen = box === 'open' || box === 'restored';
   return (
     <>
       <PostArticle post={post}>
         <button
-          ref={toggle}
           type="button"
           className="btn rounded-full btn-ghost"
-          aria-expanded={isCommenting}
-          onClick={() => setIsCommenting((is) => !is)}
+          aria-expanded={isOpen}
+          onClick={() => setBox(isOpen ? 'closed' : 'open')}
         >
           <MessageCircle className="size-4.5" aria-hidden="true" />
           Comment
         </button>
       </PostArticle>
-      {isCommenting && (
+      {isOpen && (
         <div className="mt-5">
           <CommentForm
             postId={post._id}
-            onPosted={() => {
-              toggle.current?.focus();
-              setIsCommenting(false);
-            }}
+            autoFocus={box === 'open'}
+            onPosted={() => setBox('closed')}
           />
         </div>
       )}

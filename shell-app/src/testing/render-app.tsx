@@ -23,6 +23,7 @@ afterEach(() => {
 export function renderApp(address: string | { pathname: string; state: unknown }) {
   // jsdom has no layout to scroll.
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
   const store = createStore();
   stopLast = startSessionSync(store);
   const router = createMemoryRouter(routes, { initialEntries: [address] });

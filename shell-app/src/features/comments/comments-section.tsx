@@ -1,5 +1,6 @@
 import { formatCount } from '@unburden/ui';
 import { CommentList } from './comment-list';
+import { useLinkedComment } from './use-linked-comment';
 
 interface CommentsSectionProps {
   postId: string;
@@ -7,13 +8,22 @@ interface CommentsSectionProps {
   count: number;
 }
 
-/** A post's comments under their heading. */
+/** A post's comments under their heading. Needs a `DiscussionProvider` above. */
 export function CommentsSection({ postId, count }: CommentsSectionProps) {
+  const search = useLinkedComment(postId);
   return (
     <section aria-labelledby="comments" className="mt-8 border-t border-base-content/10 pt-6">
-      <h2 id="comments" className="mb-5 text-lg font-bold">
+      <h2 id="comments" className="mb-4 text-lg font-bold">
         {count === 0 ? 'Comments' : formatCount(count, 'comment')}
       </h2>
+      <p
+        role="status"
+        className={search === 'missing' ? 'mb-5 rounded-box bg-base-200 p-4' : 'sr-only'}
+      >
+        {search === 'looking' && 'Looking for the comment...'}
+        {search === 'missing' &&
+          'The comment that this link leads to could not be found. It may have been deleted.'}
+      </p>
       <CommentList postId={postId} />
     </section>
   );

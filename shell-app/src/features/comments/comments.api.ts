@@ -5,14 +5,50 @@ import {
   pageParams,
   toPage,
 } from '@unburden/api-client';
-import { apiPaths, type Comment, type CommentResponse, limits } from '@unburden/contracts';
+import {
+  apiPaths,
+  type Comment,
+  type CommentResponse,
+  limits,
+  type MessageResponse,
+  type Reply,
+  type ReplyResponse,
+} from '@unburden/contracts';
 import { api } from '../../lib/api';
+
+/**
+ * A thread is drawn as a tree, and a late reply may answer an early one: up to so many pages of 100
+ * are fetched before it is shown, so that nothing moves while one reads.
+ */
+const pagesAtOnce = 10;
+
+/** The member's own comments and replies, listed elsewhere. */
+const ownComments = { type: 'Activity', id: 'comments' } as const;
 
 interface AddCommentCall {
   postId: string;
   text: string;
   /** The same one again never makes a second comment. */
   idempotencyKey: string;
+}
+
+interface AddReplyCall extends AddCommentCall {
+  /** The comment or reply that is answered. */
+  parentId: string;
+}
+
+interface EditCall {
+  id: string;
+  text: string;
+}
+
+interface DeleteCommentCall {
+  id: string;
+  postId: string;
+}
+
+interface DeleteReplyCall extends DeleteCommentCall {
+  threadId: string;
 }
 
 export const commentsApi = api.injectEndpoints({
@@ -27,6 +63,27 @@ export const commentsApi = api.injectEndpoints({
       providesTags: (_pages, _error, postId) => [{ type: 'Comments', id: postId }],
     }),
 
+    /** Everything below a comment, flat, oldest first. */
+    getThread: build.infiniteQuery<Page<Reply>, string, string | null>({
+      infiniteQueryOptions: cursorPages,
+      async queryFn({ queryArg: threadId, pageParam }, _api, _options, call) {
+        const thread: Page<Reply> = { items: [], nextCursor: pageParam, total: null };
+        for (let fetched = 0; fetched < pagesAtOnce; fetched += 1) {
+          const { data, error, meta } = await call({
+            url: apiPaths.nestedComments(threadId),
+            params: pageParams(thread.nextCursor, limits.page.max),
+          });
+          if (error) return { error };
+          const page = toPage(data as Reply[], meta);
+          thread.items.push(...page.items);
+          thread.nextCursor = page.nextCursor;
+          if (page.nextCursor === null) break;
+        }
+        return { data: thread };
+      },
+      providesTags: (_pages, _error, threadId) => [{ type: 'Thread', id: threadId }],
+    }),
+
     addComment: build.mutation<CommentResponse, AddCommentCall>({
       query: ({ postId, text, idempotencyKey }) => ({
         url: apiPaths.comment(postId),
@@ -35,9 +92,67 @@ export const commentsApi = api.injectEndpoints({
         headers: { [idempotencyHeader]: idempotencyKey },
       }),
       invalidatesTags: (_answer, error, { postId }) =>
-        error ? [] : [{ type: 'Post', id: postId }],
+        error ? [] : [{ type: 'Post', id: postId }, ownComments],
+    }),
+
+    addReply: build.mutation<ReplyResponse, AddReplyCall>({
+      query: ({ parentId, text, idempotencyKey }) => ({
+        url: apiPaths.postReply(parentId),
+        method: 'POST',
+        body: { text },
+        headers: { [idempotencyHeader]: idempotencyKey },
+      }),
+      invalidatesTags: (_answer, error, { postId }) =>
+        error ? [] : [{ type: 'Post', id: postId }, ownComments],
+    }),
+
+    editComment: build.mutation<CommentResponse, EditCall>({
+      query: ({ id, text }) => ({
+        url: apiPaths.editComment(id),
+        method: 'PATCH',
+        body: { text },
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : [ownComments]),
+    }),
+
+    editReply: build.mutation<ReplyResponse, EditCall>({
+      query: ({ id, text }) => ({
+        url: apiPaths.editReply(id),
+        method: 'PATCH',
+        body: { replyText: text },
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : [ownComments]),
+    }),
+
+    deleteComment: build.mutation<MessageResponse, DeleteCommentCall>({
+      query: ({ id }) => ({ url: apiPaths.deleteComment(id), method: 'DELETE' }),
+      invalidatesTags: (_answer, error, { postId }) => (error ? [] : whatCountsFor(postId)),
+    }),
+
+    deleteReply: build.mutation<MessageResponse, DeleteReplyCall>({
+      query: ({ id }) => ({ url: apiPaths.deleteReply(id), method: 'DELETE' }),
+      invalidatesTags: (_answer, error, { postId, threadId }) =>
+        error ? [] : [...whatCountsFor(postId), { type: 'Thread', id: threadId }],
     }),
   }),
 });
 
-export const { useGetCommentsInfiniteQuery, useAddCommentMutation } = commentsApi;
+/** The post and its comments, both of which tell how many there are, and the member's own list. */
+function whatCountsFor(postId: string) {
+  return [
+    { type: 'Comments' as const, id: postId },
+    { type: 'Post' as const, id: postId },
+    ownComments,
+  ];
+}
+
+export const {
+  useGetCommentsInfiniteQuery,
+  useGetThreadInfiniteQuery,
+  useAddCommentMutation,
+  useAddReplyMutation,
+  useEditCommentMutation,
+  useEditReplyMutation,
+  useDeleteCommentMutation,
+  useDeleteReplyMutation,
+} = commentsApi;

@@ -52,19 +52,19 @@ export const postsApi = api.injectEndpoints({
         body: { title, text },
         headers: { [idempotencyHeader]: idempotencyKey },
       }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Feed']),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Feed', 'Activity']),
     }),
 
     updatePost: build.mutation<PostResponse, UpdatePostCall>({
       query: ({ postId, ...body }) => ({ url: apiPaths.updatePost(postId), method: 'PATCH', body }),
       invalidatesTags: (_answer, error, { postId }) =>
-        error ? [] : ['Feed', { type: 'Post', id: postId }],
+        error ? [] : ['Feed', 'Activity', { type: 'Post', id: postId }],
     }),
 
     /** Removes a post with its comments and votes. Its page is left to its reader. */
     deletePost: build.mutation<MessageResponse, string>({
       query: (postId) => ({ url: apiPaths.deletePost(postId), method: 'DELETE' }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Feed']),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Feed', 'Activity']),
     }),
   }),
 });

@@ -41,3 +41,10 @@ export function useDraft(place: string): Draft {
   };
   return { text: draft.text, write, forget: () => write('') };
 }
+
+/** Whether something was written at this place and not posted. */
+export function useHasDraft(place: string): boolean {
+  const isKnown = useSessionStatus() !== 'checking';
+  const owner: DraftOwner = useMember()?._id ?? null;
+  return isKnown && (readDraft(owner, place) || readDraft(null, place)) !== '';
+}

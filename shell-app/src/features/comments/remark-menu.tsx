@@ -1,0 +1,56 @@
+import { MenuButton, useDialogs } from '@unburden/ui';
+import { Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
+import { paths } from '../../lib/paths';
+import { notifySuccess } from '../../lib/toasts';
+import { whatIsUnsaved } from '../../lib/writing/unsaved';
+import { useDiscussionActions } from './discussion';
+import { isReply, type Remark } from './remark';
+import { useRemove } from './use-remove';
+
+interface RemarkMenuProps {
+  postId: string;
+  threadId: string;
+  remark: Remark;
+}
+
+/** The '...' of a comment or reply. Everyone sees it; the server decides who may do what. */
+export function RemarkMenu({ postId, threadId, remark }: RemarkMenuProps) {
+  const dialogs = useDialogs();
+  const { edit } = useDiscussionActions();
+  const remove = useRemove(postId, threadId);
+
+  const startEdit = async () => {
+    // One edit at a time: another with changes is not lost without a word.
+    const isFree =
+      whatIsUnsaved() !== 'change' ||
+      (await dialogs.confirm('Discard what you changed?', {
+        action: 'Discard',
+        isDestructive: true,
+      }));
+    if (isFree) edit(remark._id);
+  };
+  const copyLink = async () => {
+    const path = paths.comment(postId, remark._id, isReply(remark) ? threadId : undefined);
+    const address = new URL(path, window.location.origin).href;
+    try {
+      await navigator.clipboard.writeText(address);
+      notifySuccess('Link copied');
+    } catch {
+      // Not allowed, or no clipboard on plain http: then to be copied by hand.
+      await dialogs.alert('Copy this link:', address);
+    }
+  };
+
+  const link = { label: 'Copy link', icon: LinkIcon, onSelect: () => void copyLink() };
+  const changes = [
+    { label: 'Edit', icon: Pencil, onSelect: () => void startEdit() },
+    { label: 'Delete', icon: Trash2, onSelect: () => void remove(remark) },
+  ];
+  const by = remark.user ?? 'deleted';
+  return (
+    <MenuButton
+      label={`More about the ${isReply(remark) ? 'reply' : 'comment'} by ${by}`}
+      actions={remark.deleted ? [link] : [...changes, link]}
+    />
+  );
+}

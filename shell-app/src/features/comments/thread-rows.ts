@@ -1,0 +1,72 @@
+import type { Reply } from '@unburden/contracts';
+
+/** One line of a thread as it is drawn, from top to bottom. */
+export interface ThreadRow {
+  reply: Reply;
+  /** 1 for an answer to the comment itself. */
+  depth: number;
+  /** How many replies hang below it, at every depth. */
+  below: number;
+  /** Whether those are drawn. */
+  isOpen: boolean;
+  /** The reply that it answers; null for an answer to the comment. */
+  parent: Reply | null;
+}
+
+/**
+ * Lays out a flat list of replies, oldest first, as a tree drawn line by line: each reply is
+ * followed by what answers it. Replies whose parent is not there hang on the comment. What is below
+ * a collapsed reply is left out. Takes time in proportion to the replies, however deep they go.
+ */
+export function threadRows(
+  replies: readonly Reply[],
+  collapsed: ReadonlySet<string> = new Set(),
+): ThreadRow[] {
+  const byId = new Map(replies.map((reply) => [reply._id, reply]));
+  const before = new Set<string>();
+  const answers = new Map<string | null, Reply[]>();
+  for (const reply of replies) {
+    // A parent always comes before its answers; one that does not is as good as not there.
+    const above = before.has(reply.parent) ? reply.parent : null;
+    before.add(reply._id);
+    const siblings = answers.get(above);
+    if (siblings) siblings.push(reply);
+    else answers.set(above, [reply]);
+  }
+  const below = countBelow(replies, answers);
+
+  const rows: ThreadRow[] = [];
+  // What is still to be drawn, the next at the end.
+  const waiting = backwards(answers.get(null)).map((reply) => ({ reply, depth: 1 }));
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const { reply, depth } = next;
+    const isOpen = !collapsed.has(reply._id);
+    const parent = depth === 1 ? null : (byId.get(reply.parent) ?? null);
+    rows.push({ reply, depth, below: below.get(reply._id) ?? 0, isOpen, parent });
+    if (!isOpen) continue;
+    for (const answer of backwards(answers.get(reply._id))) {
+      waiting.push({ reply: answer, depth: depth + 1 });
+    }
+  }
+  return rows;
+}
+
+function countBelow(
+  replies: readonly Reply[],
+  answers: ReadonlyMap<string | null, readonly Reply[]>,
+): Map<string, number> {
+  const below = new Map<string, number>();
+  // Answers come after what they answer: from the end, all below a reply is counted before it.
+  for (const { _id } of [...replies].reverse()) {
+    const counts = (answers.get(_id) ?? []).map((answer) => 1 + (below.get(answer._id) ?? 0));
+    below.set(
+      _id,
+      counts.reduce((sum, count) => sum + count, 0),
+    );
+  }
+  return below;
+}
+
+function backwards(replies: readonly Reply[] = []): Reply[] {
+  return [...replies].reverse();
+}

@@ -1,0 +1,46 @@
+import { idPattern } from '@unburden/contracts';
+import { useEffect, useState } from 'react';
+import { useDispatch } from 'react-redux';
+import { useLocation } from 'react-router-dom';
+import type { ApiDispatch } from '../../lib/api';
+import { useDiscussionActions } from './discussion';
+import { locateComment } from './locate-comment';
+
+type Search = 'looking' | 'found' | 'missing';
+
+/**
+ * Brings the comment into view that the address names: `#comment-<id>` or `?comment=<id>`, with
+ * `?thread=<id>` where it is known. Null when the address names none.
+ */
+export function useLinkedComment(postId: string): Search | null {
+  const { hash, search } = useLocation();
+  const dispatch = useDispatch<ApiDispatch>();
+  const { reveal } = useDiscussionActions();
+  const query = new URLSearchParams(search);
+  const id = idIn(/^#comment-(.+)$/.exec(hash)?.[1] ?? query.get('comment'));
+  const threadId = idIn(query.get('thread'));
+  const [ended, setEnded] = useState<{ id: string; isFound: boolean } | null>(null);
+
+  useEffect(() => {
+    if (id === null) return;
+    let isLeft = false;
+    const look = async () => {
+      const place = await dispatch(locateComment({ postId, id, threadId }));
+      if (isLeft) return;
+      setEnded({ id, isFound: place !== null });
+      if (place) reveal(place);
+    };
+    void look();
+    return () => {
+      isLeft = true;
+    };
+  }, [dispatch, reveal, postId, id, threadId]);
+
+  if (id === null) return null;
+  if (ended?.id !== id) return 'looking';
+  return ended.isFound ? 'found' : 'missing';
+}
+
+function idIn(value: string | null): string | null {
+  return value !== null && idPattern.test(value) ? value.toLowerCase() : null;
+}

@@ -1,0 +1,34 @@
+import { apiMessage } from '@unburden/api-client';
+import { useDialogs } from '@unburden/ui';
+import { useDeleteCommentMutation, useDeleteReplyMutation } from './comments.api';
+import { isReply, type Remark } from './remark';
+
+const words = {
+  comment: {
+    question: 'Are you sure you want to delete comment?',
+    done: 'Comment Deleted',
+    failed: 'Error in deleting comment',
+  },
+  reply: {
+    question: 'Are you sure you want to delete this reply?',
+    done: 'Reply deleted',
+    failed: 'Error in deleting reply',
+  },
+};
+
+/** Asks, deletes a comment or reply, and says how it went. */
+export function useRemove(postId: string, threadId: string) {
+  const dialogs = useDialogs();
+  const [deleteComment] = useDeleteCommentMutation();
+  const [deleteReply] = useDeleteReplyMutation();
+  return async (remark: Remark) => {
+    const { question, done, failed } = words[isReply(remark) ? 'reply' : 'comment'];
+    if (!(await dialogs.confirm(question, { action: 'Delete', isDestructive: true }))) return;
+    const id = remark._id;
+    const { error } = isReply(remark)
+      ? await deleteReply({ id, postId, threadId })
+      : await deleteComment({ id, postId });
+    if (error) await dialogs.alert(failed, apiMessage(error));
+    else await dialogs.alert(done);
+  };
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { Target } from './discussion';
+
+const step = 50;
+/** A row further ahead than this is jumped to instead of drawing all up to it. */
+const reach = 150;
+
+interface RowWindow {
+  from: number;
+  to: number;
+}
+
+/**
+ * Which rows of a long list are drawn: some at first, more on demand at either end, and always the
+ * one at `index` (-1 for none) that `target` asks to see. So no list costs more than what is read.
+ */
+export function useRowWindow(index: number, target: Target | null) {
+  const [drawn, setDrawn] = useState<RowWindow>({ from: 0, to: step });
+  const [seen, setSeen] = useState<number | null>(null);
+
+  if (target && index >= 0 && target.time !== seen) {
+    setSeen(target.time);
+    setDrawn(including(index, drawn));
+  }
+  return {
+    ...drawn,
+    drawEarlier: () => setDrawn({ ...drawn, from: Math.max(0, drawn.from - step) }),
+    drawLater: () => setDrawn({ ...drawn, to: drawn.to + step }),
+  };
+}
+
+function including(index: number, { from, to }: RowWindow): RowWindow {
+  if (index >= from && index < to) return { from, to };
+  if (index >= to && index < to + reach) return { from, to: index + 20 };
+  return { from: Math.max(0, index - 10), to: index + 40 };
+}
