@@ -2,13 +2,15 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { listHeaders } from '@unburden/contracts';
 import cookieParser from 'cookie-parser';
 import type { NextFunction, Request, Response } from 'express';
-import helmet from 'helmet';
 import { Logger as PinoLogger } from 'nestjs-pino';
 import { SocketAdapter } from './chat/socket.adapter.js';
 import { useBodyParsers } from './common/body-parsers.js';
 import { ErrorFilter } from './common/error.filter.js';
+import { onlyApi } from './common/only-api.js';
+import { securityHeaders } from './common/security-headers.js';
 import { createValidationPipe } from './common/validation.pipe.js';
 import type { Environment } from './config/environment.js';
+import { identify } from './log/request-id.js';
 import { Metrics } from './metrics/metrics.js';
 import { measureRequests } from './metrics/request-duration.js';
 
@@ -17,20 +19,12 @@ export function setUpApp(app: NestExpressApplication, environment: Environment):
   app.useLogger(app.get(PinoLogger));
   app.flushLogs();
   app.setGlobalPrefix('api');
+  app.use(identify);
   if (environment.metrics) app.use(measureRequests(app.get(Metrics)));
   app.set('trust proxy', environment.trustedProxies);
   app.disable('x-powered-by');
   app.disable('etag');
-  app.use(
-    helmet({
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] },
-      },
-      strictTransportSecurity: environment.isProduction && { maxAge: 31_536_000 },
-      xFrameOptions: { action: 'deny' },
-    }),
-  );
+  app.use(securityHeaders(environment.isProduction));
   app.use(neverStored);
   app.enableCors({
     origin: [...environment.allowedOrigins],
@@ -38,11 +32,12 @@ export function setUpApp(app: NestExpressApplication, environment: Environment):
     exposedHeaders: [...Object.values(listHeaders), 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   });
+  app.use(onlyApi);
   app.use(cookieParser());
   useBodyParsers(app);
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
-  app.useWebSocketAdapter(new SocketAdapter(app, environment.allowedOrigins));
+  app.useWebSocketAdapter(new SocketAdapter(app, environment));
 }
 
 /** Almost every answer depends on who asks, so no cache may keep any. */

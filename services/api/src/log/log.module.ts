@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Module } from '@nestjs/common';
 import type { Request } from 'express';
@@ -21,11 +20,7 @@ const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
       useFactory: ({ logLevel }: Environment) => ({
         pinoHttp: {
           level: logLevel,
-          genReqId: (_request: IncomingMessage, response: ServerResponse) => {
-            const id = randomUUID();
-            response.setHeader('X-Request-Id', id);
-            return id;
-          },
+          genReqId: ({ id }: IncomingMessage) => id,
           timestamp: pino.stdTimeFunctions.isoTime,
           wrapSerializers: false,
           serializers: {
