@@ -13,6 +13,7 @@ import type { Environment } from './config/environment.js';
 import { identify } from './log/request-id.js';
 import { Metrics } from './metrics/metrics.js';
 import { measureRequests } from './metrics/request-duration.js';
+import { serveDocument } from './openapi/openapi.js';
 
 /** Everything that surrounds the modules. `main` and the tests use the same. */
 export function setUpApp(app: NestExpressApplication, environment: Environment): void {
@@ -37,6 +38,7 @@ export function setUpApp(app: NestExpressApplication, environment: Environment):
   useBodyParsers(app);
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
+  serveDocument(app);
   app.useWebSocketAdapter(new SocketAdapter(app, environment));
 }
 

@@ -10,6 +10,8 @@ import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { AccountRemovalService } from './account-removal.service.js';
 import { AccountsService } from './accounts.service.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
+import { Answer } from '../openapi/answer.decorator.js';
+import * as wire from '../openapi/wire-schemas.js';
 
 /** The calls that change an account. They live below `/users`, where the contract has them. */
 @Controller('users')
@@ -21,6 +23,15 @@ export class AccountsController {
   ) {}
 
   @RateLimit('updateUser')
+  @Answer(
+    'Changes a name, an email or a password',
+    wire.updateUserResponse,
+    'notAuthorized',
+    'userNotFound',
+    'nameTaken',
+    'emailTaken',
+    'busy',
+  )
   @Patch('updateuser/:userId')
   async update(
     @CurrentUser() actor: Caller,
@@ -33,6 +44,13 @@ export class AccountsController {
 
   @UseGuards(NoFieldsGuard)
   @RateLimit('remove')
+  @Answer(
+    'Removes an account, and what is private of it',
+    wire.messageResponse,
+    'notAuthorized',
+    'userNotFound',
+    'conflict',
+  )
   @Delete('deleteuser/:userId')
   async remove(
     @CurrentUser() actor: Caller,

@@ -17,6 +17,8 @@ import { RegisterDto } from './dto/register.dto.js';
 import { clearSessionCookie, setSessionCookie } from './session-cookie.js';
 import { presentSession } from './session.presenter.js';
 import { TokensService } from './tokens.service.js';
+import { Answer } from '../openapi/answer.decorator.js';
+import * as wire from '../openapi/wire-schemas.js';
 
 /** The session calls. They live below `/users`, where the contract has them. */
 @Controller('users')
@@ -30,6 +32,7 @@ export class AuthController {
 
   @Entrance()
   @RateLimit('register')
+  @Answer('Opens an account and logs in', wire.sessionResponse, 'nameTaken', 'emailTaken', 'busy')
   @Post('register')
   async register(
     @Body() input: RegisterDto,
@@ -43,6 +46,7 @@ export class AuthController {
   @Entrance()
   @RateLimit('login')
   @HttpCode(200)
+  @Answer('Logs in as a member', wire.sessionResponse, 'invalidCredentials', 'busy')
   @Post('login')
   async login(
     @Body() input: LoginDto,
@@ -56,6 +60,13 @@ export class AuthController {
   @Entrance()
   @RateLimit('login')
   @HttpCode(200)
+  @Answer(
+    'Logs in with admin power',
+    wire.sessionResponse,
+    'invalidCredentials',
+    'notAnAdmin',
+    'busy',
+  )
   @Post('adminlogin')
   async adminLogin(
     @Body() input: AdminLoginDto,
@@ -68,6 +79,7 @@ export class AuthController {
 
   @Entrance()
   @ChangesState()
+  @Answer('Ends the session, on sockets too', wire.messageResponse)
   @Get('logout')
   async logout(
     @Req() request: Request,
@@ -80,6 +92,7 @@ export class AuthController {
     return { message: messages.loggedOut };
   }
 
+  @Answer('The caller, with a fresh bearer', wire.loggedInResponse)
   @Get('loggedin')
   loggedIn(@CurrentUser() caller: Caller): Promise<LoggedInResponse> {
     return this.auth.current(caller);

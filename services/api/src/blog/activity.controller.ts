@@ -7,12 +7,15 @@ import { IdPipe } from '../common/id.pipe.js';
 import { setListHeaders } from '../common/list-headers.js';
 import { PageQueryDto } from '../common/page-query.dto.js';
 import { ActivityService } from './activity.service.js';
+import { Answer } from '../openapi/answer.decorator.js';
+import * as wire from '../openapi/wire-schemas.js';
 
 @Controller('blog')
 export class ActivityController {
   constructor(private readonly activity: ActivityService) {}
 
   @Public()
+  @Answer('Posts of a member', wire.list(wire.post), 'userNotFound')
   @Get('getallpostbyuser/:userId')
   async posts(
     @Viewer() viewer: Caller | null,
@@ -26,6 +29,7 @@ export class ActivityController {
   }
 
   @Public()
+  @Answer('Comments and replies of a member', wire.list(wire.comment), 'userNotFound')
   @Get('getallcommentsbyuser/:userId')
   async comments(
     @Param('userId', IdPipe) userId: string,
@@ -37,6 +41,12 @@ export class ActivityController {
     return page.items;
   }
 
+  @Answer(
+    'Posts that a member liked, latest vote first',
+    wire.list(wire.post),
+    'notAuthorized',
+    'userNotFound',
+  )
   @Get('getlikedpost/:userId')
   async liked(
     @CurrentUser() actor: Caller,
@@ -49,6 +59,12 @@ export class ActivityController {
     return page.items;
   }
 
+  @Answer(
+    'Posts that a member disliked, latest vote first',
+    wire.list(wire.post),
+    'notAuthorized',
+    'userNotFound',
+  )
   @Get('getdislikedpost/:userId')
   async disliked(
     @CurrentUser() actor: Caller,

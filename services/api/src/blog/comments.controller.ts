@@ -29,6 +29,8 @@ import { RateLimit } from '../common/rate-limit.decorator.js';
 import { CommentsService } from './comments.service.js';
 import { EditCommentDto } from './dto/comment-text.dto.js';
 import { CreateCommentDto } from './dto/create-comment.dto.js';
+import { Answer } from '../openapi/answer.decorator.js';
+import * as wire from '../openapi/wire-schemas.js';
 
 @Controller('blog')
 export class CommentsController {
@@ -36,6 +38,7 @@ export class CommentsController {
 
   /** The path is spelled so in the contract. */
   @Public()
+  @Answer('Comments on a post, oldest first', wire.list(wire.comment), 'postNotFound')
   @Get('getcommets/:postId')
   async list(
     @Param('postId', IdPipe) postId: string,
@@ -48,6 +51,7 @@ export class CommentsController {
   }
 
   @AdminOnly()
+  @Answer('Every comment', wire.data(wire.comment))
   @Get('allcomments')
   async listAll(
     @Query() query: PageQueryDto,
@@ -59,6 +63,13 @@ export class CommentsController {
   }
 
   @RateLimit('comment')
+  @Answer(
+    'Comments on a post, or replies to a comment',
+    wire.commentResponse,
+    'postNotFound',
+    'commentNotFound',
+    'parentElsewhere',
+  )
   @Post('comment/:postId')
   async create(
     @CurrentUser() actor: Caller,
@@ -70,6 +81,7 @@ export class CommentsController {
     return { message: messages.commentPosted, comment };
   }
 
+  @Answer('Changes a comment', wire.commentResponse, 'notAuthorized', 'commentNotFound')
   @Patch('editcomment/:commentId')
   async edit(
     @CurrentUser() actor: Caller,
@@ -82,6 +94,12 @@ export class CommentsController {
 
   @UseGuards(NoFieldsGuard)
   @RateLimit('remove')
+  @Answer(
+    'Removes a comment; its place stays when it has replies',
+    wire.messageResponse,
+    'notAuthorized',
+    'commentNotFound',
+  )
   @Delete('deletecomment/:commentId')
   async remove(
     @CurrentUser() actor: Caller,

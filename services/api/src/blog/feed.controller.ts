@@ -6,12 +6,15 @@ import { Viewer, type Caller } from '../common/caller.js';
 import { setListHeaders } from '../common/list-headers.js';
 import { FeedQueryDto } from './dto/feed-query.dto.js';
 import { FeedService } from './feed.service.js';
+import { Answer } from '../openapi/answer.decorator.js';
+import * as wire from '../openapi/wire-schemas.js';
 
 @Controller('blog')
 export class FeedController {
   constructor(private readonly feed: FeedService) {}
 
   @Public()
+  @Answer('The feed', wire.data(wire.post))
   @Get('allpost')
   async page(
     @Viewer() viewer: Caller | null,

@@ -27,6 +27,8 @@ import { UpdatePostDto } from './dto/update-post.dto.js';
 import { PostsService } from './posts.service.js';
 import { ViewsService } from './views.service.js';
 import { VotesService } from './votes.service.js';
+import { Answer } from '../openapi/answer.decorator.js';
+import * as wire from '../openapi/wire-schemas.js';
 
 @Controller('blog')
 export class PostsController {
@@ -37,12 +39,14 @@ export class PostsController {
   ) {}
 
   @Public()
+  @Answer('A post', wire.post, 'postNotFound')
   @Get('getpostbyid/:postId')
   get(@Viewer() viewer: Caller | null, @Param('postId', IdPipe) postId: string): Promise<WirePost> {
     return this.posts.get(viewer, postId);
   }
 
   @RateLimit('createPost')
+  @Answer('Publishes a post', wire.postResponse)
   @Post('createpost')
   async create(
     @CurrentUser() actor: Caller,
@@ -52,6 +56,7 @@ export class PostsController {
     return { message: messages.postCreated, post: await this.posts.create(actor, input, key) };
   }
 
+  @Answer('Changes a post', wire.postResponse, 'notAuthorized', 'postNotFound')
   @Patch('updatepost/:postId')
   async update(
     @CurrentUser() actor: Caller,
@@ -63,6 +68,12 @@ export class PostsController {
 
   @UseGuards(NoFieldsGuard)
   @RateLimit('remove')
+  @Answer(
+    'Removes a post with its comments and votes',
+    wire.messageResponse,
+    'notAuthorized',
+    'postNotFound',
+  )
   @Delete('deletepost/:postId')
   async remove(
     @CurrentUser() actor: Caller,
@@ -75,6 +86,7 @@ export class PostsController {
   @UseGuards(NoFieldsGuard)
   @RateLimit('vote')
   @HttpCode(200)
+  @Answer('Likes a post, or takes the like back', wire.postResponse, 'postNotFound')
   @Post('likepost/:postId')
   like(
     @CurrentUser() actor: Caller,
@@ -87,6 +99,7 @@ export class PostsController {
   @UseGuards(NoFieldsGuard)
   @RateLimit('vote')
   @HttpCode(200)
+  @Answer('Dislikes a post, or takes the dislike back', wire.postResponse, 'postNotFound')
   @Post('dislikepost/:postId')
   dislike(
     @CurrentUser() actor: Caller,
@@ -98,6 +111,7 @@ export class PostsController {
 
   @UseGuards(NoFieldsGuard)
   @RateLimit('view')
+  @Answer('Counts a view, once an hour for each member', wire.viewsResponse, 'postNotFound')
   @Patch('viewscount/:postId')
   async countView(
     @CurrentUser() actor: Caller,

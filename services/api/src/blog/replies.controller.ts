@@ -29,12 +29,15 @@ import { PageQueryDto } from '../common/page-query.dto.js';
 import { RateLimit } from '../common/rate-limit.decorator.js';
 import { CreateReplyDto, EditReplyDto } from './dto/comment-text.dto.js';
 import { RepliesService } from './replies.service.js';
+import { Answer } from '../openapi/answer.decorator.js';
+import * as wire from '../openapi/wire-schemas.js';
 
 @Controller('blog')
 export class RepliesController {
   constructor(private readonly replies: RepliesService) {}
 
   @Public()
+  @Answer('Every reply below a comment, oldest first', wire.list(wire.reply), 'commentNotFound')
   @Get('getNestedComments/:commentId')
   async thread(
     @Param('commentId', IdPipe) commentId: string,
@@ -47,6 +50,7 @@ export class RepliesController {
   }
 
   @AdminOnly()
+  @Answer('Every reply', wire.data(wire.listedReply))
   @Get('getallreplies')
   async listAll(
     @Query() query: PageQueryDto,
@@ -58,6 +62,7 @@ export class RepliesController {
   }
 
   @RateLimit('comment')
+  @Answer('Replies to a comment or a reply', wire.replyResponse, 'commentNotFound')
   @Post('postreply/:commentId')
   async create(
     @CurrentUser() actor: Caller,
@@ -69,6 +74,7 @@ export class RepliesController {
     return { message: messages.replyPosted, reply };
   }
 
+  @Answer('Changes a reply', wire.replyResponse, 'notAuthorized', 'commentNotFound')
   @Patch('editreply/:replyId')
   async edit(
     @CurrentUser() actor: Caller,
@@ -81,6 +87,12 @@ export class RepliesController {
 
   @UseGuards(NoFieldsGuard)
   @RateLimit('remove')
+  @Answer(
+    'Removes a reply; its place stays when it has replies',
+    wire.messageResponse,
+    'notAuthorized',
+    'commentNotFound',
+  )
   @Delete('deletereply/:replyId')
   async remove(
     @CurrentUser() actor: Caller,

@@ -14,6 +14,8 @@ import { SendMessageDto } from './dto/send-message.dto.js';
 import { MessagesService } from './messages.service.js';
 import { SendingService } from './sending.service.js';
 import { UploadAllowance } from './upload-allowance.interceptor.js';
+import { Answer } from '../openapi/answer.decorator.js';
+import * as wire from '../openapi/wire-schemas.js';
 
 @Controller('messages')
 export class MessagesController {
@@ -23,6 +25,7 @@ export class MessagesController {
     private readonly sending: SendingService,
   ) {}
 
+  @Answer('Members to chat with, latest talk first', wire.list(wire.chatPartner))
   @Get('getUserForSidebar')
   async chatPartners(
     @CurrentUser() actor: Caller,
@@ -34,6 +37,7 @@ export class MessagesController {
     return page.partners;
   }
 
+  @Answer('The conversation with a member', wire.list(wire.message), 'userNotFound')
   @Get('getmessage/:userId')
   async conversation(
     @CurrentUser() actor: Caller,
@@ -49,6 +53,7 @@ export class MessagesController {
   @RateLimit('message')
   @UseInterceptors(UploadAllowance)
   @PictureUpload('image')
+  @Answer('Sends a message, a picture or both', wire.message, 'userNotFound')
   @Post('sendmessage/:userId')
   send(
     @CurrentUser() actor: Caller,

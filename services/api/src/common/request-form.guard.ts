@@ -4,10 +4,10 @@ import type { Request } from 'express';
 import { CHANGES_STATE } from './access.decorators.js';
 import { AppError } from './errors.js';
 
-const TAKES_FORM = 'takesForm';
+export const TAKES_FORM = 'takesForm';
 
-/** The call takes a multipart form besides JSON. */
-export const TakesForm = () => SetMetadata(TAKES_FORM, true);
+/** The call takes a multipart form besides JSON, with a file in `field`. */
+export const TakesForm = (field: string) => SetMetadata(TAKES_FORM, field);
 
 /**
  * Refuses calls in a form that we do not speak, whoever makes them. What browsers send across sites
@@ -25,7 +25,7 @@ export class RequestFormGuard implements CanActivate {
     if (request.method === 'HEAD' && this.reflector.get(CHANGES_STATE, handler)) {
       throw new AppError('methodNotAllowed');
     }
-    const takesForm = this.reflector.get<true | undefined>(TAKES_FORM, handler) === true;
+    const takesForm = this.reflector.get<string | undefined>(TAKES_FORM, handler) !== undefined;
     if (hasBody(request) && !request.is('application/json')) {
       if (!takesForm || !request.is('multipart/form-data')) throw new AppError('unsupportedMedia');
     }

@@ -3,6 +3,8 @@ import { Public } from '../common/access.decorators.js';
 import { AppError } from '../common/errors.js';
 import { NoRateLimit } from '../common/rate-limit.decorator.js';
 import { Indexes } from '../database/indexes.js';
+import { Answer } from '../openapi/answer.decorator.js';
+import * as wire from '../openapi/wire-schemas.js';
 
 /** For whoever runs the service: is the process alive, and may it be sent requests? */
 @Public()
@@ -13,12 +15,14 @@ export class HealthController {
 
   constructor(private readonly indexes: Indexes) {}
 
+  @Answer('Whether the process lives', wire.health)
   @Get('live')
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
   /** 503 unless MongoDB answers and every index exists. */
+  @Answer('Whether it may be sent requests', wire.health)
   @Get('ready')
   async ready(): Promise<{ status: 'ok' }> {
     const isReady = await this.indexes.areComplete().catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Public } from '../common/access.decorators.js';
 import { RateLimit } from '../common/rate-limit.decorator.js';
+import { Answer } from '../openapi/answer.decorator.js';
 import { avatarHeaders, signedHeaders } from './file-headers.js';
 import { PicturesService } from './pictures.service.js';
 import { SignedQueryDto } from './signed-query.dto.js';
@@ -16,12 +17,14 @@ import { SignedQueryDto } from './signed-query.dto.js';
 export class FilesController {
   constructor(private readonly pictures: PicturesService) {}
 
+  @Answer('A member’s picture', null, 'notFound')
   @Get('avatars/:name')
   async avatar(@Param('name') name: string, @Res() response: Response): Promise<void> {
     const bytes = await this.pictures.readAvatar(name);
     response.set(avatarHeaders).send(bytes);
   }
 
+  @Answer('A picture of a chat, by its signed address', null, 'notAuthorized', 'notFound')
   @Get('chat/:name')
   async chatPicture(
     @Param('name') name: string,

@@ -37,7 +37,7 @@ const intake = new WorkQueue({ concurrent: 30, waiting: 0 });
  * for the DTO to check; other bodies pass on as they are. The file is `@UploadedPicture()`.
  */
 export function PictureUpload(field: string): MethodDecorator {
-  return applyDecorators(TakesForm(), UseInterceptors(new PictureUploadInterceptor(field)));
+  return applyDecorators(TakesForm(field), UseInterceptors(new PictureUploadInterceptor(field)));
 }
 
 /** The bytes of the uploaded file, as they came; null when there was none. */

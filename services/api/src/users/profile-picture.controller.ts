@@ -5,6 +5,8 @@ import { RateLimit } from '../common/rate-limit.decorator.js';
 import { PictureUpload, UploadedPicture } from '../storage/picture-upload.js';
 import { UpdateProfilePicDto } from './dto/update-profile-pic.dto.js';
 import { ProfilePictureService } from './profile-picture.service.js';
+import { Answer } from '../openapi/answer.decorator.js';
+import * as wire from '../openapi/wire-schemas.js';
 
 @Controller('users')
 export class ProfilePictureController {
@@ -12,6 +14,7 @@ export class ProfilePictureController {
 
   @RateLimit('upload')
   @PictureUpload('profilePic')
+  @Answer('Sets the own picture', wire.currentUser)
   @Put('updateprofilepic')
   replace(
     @CurrentUser() actor: Caller,

@@ -7,17 +7,21 @@ import { IdPipe } from '../common/id.pipe.js';
 import { setListHeaders } from '../common/list-headers.js';
 import { PageQueryDto } from '../common/page-query.dto.js';
 import { UsersService } from './users.service.js';
+import { Answer } from '../openapi/answer.decorator.js';
+import * as wire from '../openapi/wire-schemas.js';
 
 @Controller('users')
 export class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @Public()
+  @Answer('A member, by name in any case', wire.user, 'userNotFound')
   @Get('userpublicdetail/:name')
   publicDetail(@Param('name') name: string): Promise<User> {
     return this.users.getPublicProfile(name);
   }
 
+  @Answer('An account, for its owner and admins', wire.currentUser, 'notAuthorized', 'userNotFound')
   @Get('userdetail/:userId')
   detail(
     @CurrentUser() actor: Caller,
@@ -27,6 +31,7 @@ export class UsersController {
   }
 
   @AdminOnly()
+  @Answer('Every account', wire.list(wire.currentUser))
   @Get('getallusers')
   async listAll(
     @Query() query: PageQueryDto,

@@ -1,0 +1,22 @@
+import { SetMetadata } from '@nestjs/common';
+import type { ErrorName } from '../common/errors.js';
+import type { Schema } from './schema.js';
+
+export const ANSWER = 'openapiAnswer';
+
+/** What the document says of a call, besides what its other decorators and its DTOs say already. */
+export interface DocumentedAnswer {
+  summary: string;
+  /** null: a picture. */
+  schema: Schema<unknown> | null;
+  errors: ErrorName[];
+}
+
+/** Documents a call: what it does, the body of its success, and the errors that are its own. */
+export function Answer<T>(
+  summary: string,
+  schema: Schema<T> | null,
+  ...errors: ErrorName[]
+): MethodDecorator {
+  return SetMetadata(ANSWER, { summary, schema, errors });
+}

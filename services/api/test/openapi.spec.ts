@@ -1,0 +1,107 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Api, startApi } from './harness.js';
+
+const file = join(__dirname, '../openapi.json');
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+interface Operation {
+  responses: Record<string, { content: Record<string, { schema: object }> }>;
+  security: object[];
+  parameters: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: { required?: string[] } }> };
+}
+
+async function served() {
+  const { status, body } = await api.visitor().get('/openapi.json');
+  expect(status).toBe(200);
+  return body as {
+    openapi: string;
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, object>; securitySchemes: object };
+  };
+}
+
+describe('the OpenAPI document', () => {
+  it('is the committed one: `npm run openapi -w services/api` renews it', async () => {
+    const text = `${JSON.stringify(await served(), null, 2)}\n`;
+    if (process.env.WRITE_OPENAPI) writeFileSync(file, text);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
+
+  it('describes every call with its answer and its errors', async () => {
+    const { openapi, paths, components } = await served();
+    expect(openapi).toBe('3.1.0');
+    const operations = Object.values(paths).flatMap((path) => Object.values(path));
+    expect(operations).toHaveLength(40);
+    for (const { responses } of operations) {
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '500', '503']));
+      const [success] = Object.keys(responses).filter((status) => status < '300');
+      expect(responses[success ?? '']?.content).toBeDefined();
+    }
+    const references = JSON.stringify(paths).match(/#\/components\/schemas\/(\w+)/g) ?? [];
+    for (const reference of references) {
+      expect(Object.keys(components.schemas)).toContain(reference.split('/').at(-1));
+    }
+    expect(Object.keys(components.securitySchemes)).toEqual(['bearer', 'cookie']);
+  });
+
+  it('knows who may call, what goes in, and what comes out', async () => {
+    const { paths } = await served();
+    const create = paths['/api/blog/createpost']?.post;
+    expect(Object.keys(create?.responses ?? {})).toEqual(
+      '201 400 401 403 413 415 422 429 500 503'.split(' '),
+    );
+    expect(create?.security).toEqual([{ bearer: [] }, { cookie: [] }]);
+    expect(create?.parameters.map(({ name }) => name)).toEqual(['Idempotency-Key']);
+    expect(create?.requestBody?.content['application/json']?.schema).toEqual({
+      type: 'object',
+      properties: {
+        text: { type: 'string', minLength: 1, maxLength: 20_000 },
+        title: { type: 'string', minLength: 1, maxLength: 200 },
+      },
+      required: ['text', 'title'],
+      additionalProperties: false,
+    });
+    const feed = paths['/api/blog/allpost']?.get;
+    expect(feed?.security[0]).toEqual({});
+    expect(feed?.parameters.map(({ name }) => name)).toEqual(['cursor', 'limit', 'q', 'sort']);
+    expect(paths['/api/users/login']?.post?.security).toEqual([]);
+    const send = paths['/api/messages/sendmessage/{userId}']?.post;
+    expect(Object.keys(send?.requestBody?.content ?? {})).toEqual([
+      'application/json',
+      'multipart/form-data',
+    ]);
+  });
+});
+
+describe('the page of the document', () => {
+  it('works with its own files under a policy that forbids all others', async () => {
+    const page = await fetch(`${api.url}/api/docs`);
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(html).not.toMatch(/<script(?![^>]*\ssrc="\.)[^>]*>|https?:\/\/(?!www\.w3\.org)/);
+    const sources = [...html.matchAll(/(?:src|href)="(\.[^"]+)"/g)].map(
+      ([, source]) => source ?? '',
+    );
+    expect(sources.length).toBeGreaterThan(4);
+    for (const source of sources) {
+      const response = await fetch(new URL(source, `${api.url}/api/docs`));
+      expect(response.status).toBe(200);
+      await response.arrayBuffer();
+    }
+  });
+
+  it('leaves the policy of the API alone', async () => {
+    const { headers } = await api.visitor().get('/openapi.json');
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+  });
+});
