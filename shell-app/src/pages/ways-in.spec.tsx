@@ -1,7 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { unreachableMessage } from '@unburden/api-client';
-import { anError, apiAnswers, aSession, aUser, failing, unreachable } from '@unburden/testing';
-import { http } from 'msw';
+import {
+  aCurrentUser,
+  anError,
+  apiAnswers,
+  aSession,
+  aUser,
+  failing,
+  unreachable,
+} from '@unburden/testing';
+import { http, HttpResponse } from 'msw';
 import { server, serveApi } from '../testing/api-server';
 import { findToast, logIn, renderApp } from '../testing/render-app';
 
@@ -114,6 +122,74 @@ describe('register', () => {
     await press(app, 'Register');
     expect(await findToast('Register Failed')).toBeInTheDocument();
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Too common/);
+  });
+});
+
+describe('registering with a picture', () => {
+  const values = {
+    Name: 'quiet river',
+    Email: 'river@example.org',
+    Password: 'correct horse',
+    'Confirm Password': 'correct horse',
+  };
+  const aPicture = () => new File(['pixels'], 'me.png', { type: 'image/png' });
+  const input = () => screen.findByLabelText('Choose a picture');
+
+  it('shows the picture and sends it, in base64, once there is an account', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      apiAnswers.session('register', aSession(aUser({ name: 'quiet river' }), 't1')),
+      http.put('*/api/users/updateprofilepic', async ({ request }) => {
+        sent.push([request.headers.get('Authorization'), await request.json()]);
+        return HttpResponse.json(aCurrentUser());
+      }),
+    );
+    const app = renderApp('/register');
+    await fill(app, values);
+    await app.user.upload(await input(), aPicture());
+    const dataUri = `data:image/png;base64,${btoa('pixels')}`;
+    expect(await screen.findByRole('img', { name: 'Preview' })).toHaveAttribute('src', dataUri);
+    await press(app, 'Register');
+    await waitFor(() => expect(sent).toEqual([['Bearer t1', { profilePic: dataUri }]]));
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
+  });
+
+  it('sends none that was removed again', async () => {
+    server.use(apiAnswers.session('register', aSession(aUser({ name: 'quiet river' }))));
+    const app = renderApp('/register');
+    await fill(app, values);
+    await app.user.upload(await input(), aPicture());
+    await screen.findByRole('img', { name: 'Preview' });
+    await press(app, 'Remove picture');
+    expect(screen.queryByRole('img', { name: 'Preview' })).not.toBeInTheDocument();
+    expect(await input()).toHaveFocus();
+    // A picture that was sent would be a call that nobody expects, which fails the test.
+    await press(app, 'Register');
+    await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
+  });
+
+  it('takes only images', async () => {
+    const app = renderApp('/register');
+    const field = await input();
+    field.removeAttribute('accept');
+    await app.user.upload(field, new File(['text'], 'notes.txt', { type: 'text/plain' }));
+    expect(await screen.findByText('Please select an image file')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'Preview' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the account when the picture fails, and says so', async () => {
+    server.use(
+      apiAnswers.session('register', aSession(aUser({ name: 'quiet river' }), 't1')),
+      failing('put', '/users/updateprofilepic', 415, 'This is not an image'),
+    );
+    const app = renderApp('/register');
+    await fill(app, values);
+    await app.user.upload(await input(), aPicture());
+    await screen.findByRole('img', { name: 'Preview' });
+    await press(app, 'Register');
+    expect(await findToast('Something went wrong')).toBeInTheDocument();
+    expect(localStorage.getItem('token')).toBe('t1');
+    expect(await screen.findAllByText('Logged in: quiet river')).not.toHaveLength(0);
   });
 });
 

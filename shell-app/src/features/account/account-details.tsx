@@ -12,7 +12,7 @@ export function AccountDetails({ account }: { account: CurrentUser }) {
       {details.map(([label, value]) => (
         <div key={label}>
           <dt className="text-sm text-quiet">{label}</dt>
-          <dd className="font-medium [overflow-wrap:anywhere]">{value}</dd>
+          <dd className="text-base font-medium [overflow-wrap:anywhere]">{value}</dd>
         </div>
       ))}
     </dl>

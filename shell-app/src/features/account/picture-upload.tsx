@@ -28,7 +28,7 @@ export function PictureUpload({ account }: { account: CurrentUser }) {
   };
 
   return (
-    <div className="flex flex-col items-center gap-2">
+    <div className="flex flex-col items-center gap-1">
       <div className="relative">
         <Avatar name={account.name} picture={account.profilePic} size="xl" />
         <label

@@ -15,7 +15,7 @@ export function Profile() {
   return (
     <AccountView userId={userId} failed="Your profile could not be loaded" empty="No data found">
       {(account) => (
-        <div className="grid max-w-4xl items-start gap-8 md:grid-cols-[17rem_minmax(0,1fr)]">
+        <div className="grid max-w-4xl items-start gap-8 md:grid-cols-[18rem_minmax(0,1fr)]">
           <section
             aria-label="Your account"
             className="space-y-5 rounded-box border border-base-content/10 bg-base-100 p-5 shadow-xs"
