@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { runtimeConfig } from '../vite.runtime-config.ts';
+import { operatorContent, runtimeConfig } from '../vite.runtime-config.ts';
 
 const env = process.env;
 const apiUrl = `http://127.0.0.1:${env.API_PORT ?? '3000'}`;
@@ -21,7 +21,15 @@ const server = {
 };
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), runtimeConfig({ remotes: { admin: adminRemoteUrl } })],
+  plugins: [
+    react(),
+    tailwindcss(),
+    runtimeConfig({
+      remotes: { admin: adminRemoteUrl },
+      ...(env.QUICK_EXIT_URL && { quickExit: env.QUICK_EXIT_URL }),
+    }),
+    operatorContent(env.CONTENT_DIR),
+  ],
   resolve: { conditions: ['@unburden/source', 'module', 'browser', 'development|production'] },
   server,
   preview: {

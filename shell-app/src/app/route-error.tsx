@@ -1,9 +1,13 @@
 import { ErrorState } from '@unburden/ui';
+import { QuickExitButton } from '../features/leaving/quick-exit-button';
 
 /** Stands in for a page that broke or whose code could not be loaded. */
 export function RouteError() {
   return (
-    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center">
+    <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center p-4">
+      <div className="justify-self-end">
+        <QuickExitButton />
+      </div>
       <ErrorState
         title="This page could not be shown"
         message="Check your connection and try again."

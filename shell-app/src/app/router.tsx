@@ -5,6 +5,7 @@ import FeedPage from '../pages/feed.page';
 import { GuestsOnly } from './guests-only';
 import { BareLayout } from './layouts/bare-layout';
 import { CommunityLayout } from './layouts/community-layout';
+import { DocumentLayout } from './layouts/document-layout';
 import { WorkspaceLayout } from './layouts/workspace-layout';
 import { MembersOnly } from './members-only';
 import { Root } from './root';
@@ -61,6 +62,15 @@ export const routes: RouteObject[] = [
         ],
       },
       {
+        Component: DocumentLayout,
+        children: [
+          { path: paths.about, ...page(() => import('../pages/about.page')) },
+          { path: paths.rules, ...page(() => import('../pages/rules.page')) },
+          { path: paths.privacy, ...page(() => import('../pages/privacy.page')) },
+          { path: paths.help, ...page(() => import('../pages/help.page')) },
+        ],
+      },
+      {
         Component: BareLayout,
         children: [
           {
@@ -71,6 +81,7 @@ export const routes: RouteObject[] = [
               { path: paths.adminLogin, ...page(() => import('../pages/admin-login.page')) },
             ],
           },
+          { path: paths.contact, ...page(() => import('../pages/contact.page')) },
           { path: '*', ...page(() => import('../pages/not-found.page')) },
         ],
       },

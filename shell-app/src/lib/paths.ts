@@ -22,5 +22,10 @@ export const paths = {
   editPost: (postId: string) => `/editpostpage/${postId}`,
   /** Where one chats; null until there is such a page. */
   chat: null as string | null,
+  about: '/aboutme',
+  contact: '/contactme',
+  rules: '/rules',
+  privacy: '/privacy',
+  help: '/help',
   adminPosts: '/allpostsadmin',
 } as const;

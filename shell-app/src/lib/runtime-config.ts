@@ -2,6 +2,8 @@
 export interface RuntimeConfig {
   /** Address of each remote's entry, by the remote's federation name. */
   remotes: Record<string, string>;
+  /** Where a quick exit leads; without it, to an empty page. */
+  quickExit?: string;
 }
 
 /** Reads `/config.json`. Throws when it is missing or not what it should be. */
@@ -20,6 +22,7 @@ function isRuntimeConfig(value: unknown): value is RuntimeConfig {
     'remotes' in value &&
     typeof value.remotes === 'object' &&
     value.remotes !== null &&
-    Object.values(value.remotes).every((address) => typeof address === 'string')
+    Object.values(value.remotes).every((address) => typeof address === 'string') &&
+    (!('quickExit' in value) || typeof value.quickExit === 'string')
   );
 }

@@ -1,4 +1,5 @@
 import { apiAnswers } from '@unburden/testing';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 
 /** Answers for the API in page tests: nobody is logged in unless a test says so. */
@@ -7,7 +8,13 @@ export const server = setupServer();
 /** Has the server there for the tests of a file. A call that no test expects fails the test. */
 export function serveApi(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-  beforeEach(() => server.use(apiAnswers.loggedOut()));
+  beforeEach(() =>
+    server.use(
+      apiAnswers.loggedOut(),
+      http.get('*/config.json', () => HttpResponse.json({ remotes: {} })),
+      http.get('*/content/crisis-lines.json', () => HttpResponse.json({ lines: [] })),
+    ),
+  );
   afterEach(() => {
     server.resetHandlers();
     localStorage.clear();

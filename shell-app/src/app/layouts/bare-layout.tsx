@@ -1,18 +1,28 @@
 import { Outlet } from 'react-router-dom';
+import { QuickExitButton } from '../../features/leaving/quick-exit-button';
 import { Brand } from './brand';
+import { PlaceLinks } from './place-links';
+import { SkipLink } from './skip-link';
 
 /** For pages without a layout of their own: one quiet card. */
 export function BareLayout() {
   return (
-    <div className="flex min-h-dvh flex-col items-center bg-base-200 px-4 py-8 sm:justify-center">
-      <Brand />
+    <div className="flex min-h-dvh flex-col items-center gap-6 bg-base-200 px-4 py-6 sm:justify-center">
+      <SkipLink />
+      <header className="flex w-full max-w-md items-center justify-between gap-3">
+        <Brand />
+        <QuickExitButton />
+      </header>
       <main
         id="main"
         tabIndex={-1}
-        className="mt-6 w-full max-w-md rounded-box border border-base-content/10 bg-base-100 p-6 shadow-sm outline-none sm:p-8"
+        className="w-full max-w-md rounded-box border border-base-content/10 bg-base-100 p-6 shadow-sm outline-none sm:p-8"
       >
         <Outlet />
       </main>
+      <footer>
+        <PlaceLinks />
+      </footer>
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { Outlet } from 'react-router-dom';
 import { PostSearch } from '../../features/posts/post-search';
 import { PresenceCard } from '../../features/presence/presence-card';
+import { QuickExitButton } from '../../features/leaving/quick-exit-button';
 import { HelpCard } from '../../features/welcome/help-card';
 import { PlacePanel } from '../../features/welcome/place-panel';
 import { useMember } from '../../lib/session/use-session';
 import { Brand } from './brand';
 import { MenuDrawer } from './menu-drawer';
+import { PlaceLinks } from './place-links';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
 
@@ -21,6 +23,7 @@ export function CommunityLayout() {
       >
         <Brand />
         <SideMenu />
+        <PlaceLinks />
       </aside>
       <div>
         <header className="sticky top-0 z-20 border-b border-base-content/10 bg-base-100">
@@ -28,6 +31,7 @@ export function CommunityLayout() {
             <MenuDrawer>
               <SideMenu />
               <HelpCard />
+              <PlaceLinks />
             </MenuDrawer>
             <div className="lg:hidden">
               <Brand isNameHidden />
@@ -35,6 +39,7 @@ export function CommunityLayout() {
             <div className="min-w-0 flex-1">
               <PostSearch />
             </div>
+            <QuickExitButton isNameHidden />
           </div>
         </header>
         <main

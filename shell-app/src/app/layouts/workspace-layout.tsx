@@ -1,8 +1,10 @@
 import { Outlet } from 'react-router-dom';
 import { PostSearch } from '../../features/posts/post-search';
+import { QuickExitButton } from '../../features/leaving/quick-exit-button';
 import { HelpCard } from '../../features/welcome/help-card';
 import { Brand } from './brand';
 import { MenuDrawer } from './menu-drawer';
+import { PlaceLinks } from './place-links';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
 
@@ -16,19 +18,22 @@ export function WorkspaceLayout() {
           <MenuDrawer>
             <SideMenu />
             <HelpCard />
+            <PlaceLinks />
           </MenuDrawer>
           <Brand isNameHidden />
           <div className="ml-auto min-w-0 flex-1 sm:max-w-sm">
             <PostSearch />
           </div>
+          <QuickExitButton isNameHidden />
         </div>
       </header>
       <div className="mx-auto max-w-[96rem] lg:grid lg:grid-cols-[230px_minmax(0,1fr)]">
         <aside
           aria-label="Menu"
-          className="sticky top-16 flex h-[calc(100dvh-4rem)] flex-col overflow-y-auto border-r border-base-content/10 p-4 max-lg:hidden"
+          className="sticky top-16 flex h-[calc(100dvh-4rem)] flex-col gap-4 overflow-y-auto border-r border-base-content/10 p-4 max-lg:hidden"
         >
           <SideMenu />
+          <PlaceLinks />
         </aside>
         <main
           id="main"

@@ -1,41 +1,61 @@
+import { Skeleton } from '@unburden/ui';
+import { Link } from 'react-router-dom';
+import { useGetCrisisLinesQuery } from '../../lib/content/content.api';
+import { type CrisisLine, dial, nearestFirst } from '../../lib/content/crisis-lines';
 import { PanelCard } from '../../lib/panel-card';
+import { paths } from '../../lib/paths';
 
-const lines = [
-  { where: 'UK and Ireland', who: 'Samaritans', number: '116 123' },
-  { where: 'USA and Canada', who: '988 Lifeline', number: '988' },
-  { where: 'Australia', who: 'Lifeline', number: '13 11 14' },
-];
+const shown = 3;
 
-/** Where to find help that a community cannot give. Free of charge, at any hour. */
+/** Where to find help that a community cannot give; the reader's own country first. */
 export function HelpCard() {
+  const { data, isError } = useGetCrisisLinesQuery(undefined);
   return (
     <PanelCard title="If it is too much right now">
-      <p>You can talk to somebody at any hour, free of charge.</p>
-      <dl className="mt-3 space-y-2">
-        {lines.map(({ where, who, number }) => (
-          <div key={where} className="flex items-baseline justify-between gap-3">
-            <dt className="leading-snug">
-              {who}
-              <span className="block text-quiet">{where}</span>
-            </dt>
-            <dd>
-              <a
-                className="link font-semibold whitespace-nowrap"
-                href={`tel:${number.replaceAll(' ', '')}`}
-              >
-                {number}
-              </a>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <p>You can talk to somebody who is trained to listen.</p>
+      {data === undefined ? (
+        !isError && <LinesSkeleton />
+      ) : (
+        <dl className="mt-3 space-y-2">
+          {nearestFirst(data, navigator.languages)
+            .slice(0, shown)
+            .map((line) => (
+              <Line key={`${line.region} ${line.name}`} line={line} />
+            ))}
+        </dl>
+      )}
       <p className="mt-3">
-        Elsewhere:{' '}
-        <a className="link font-semibold" href="https://findahelpline.com" rel="noreferrer">
-          findahelpline.com
-        </a>
+        <Link className="link font-semibold" to={paths.help}>
+          More countries and help
+        </Link>
         . In danger, call your emergency number.
       </p>
     </PanelCard>
+  );
+}
+
+function Line({ line: { country, name, number } }: { line: CrisisLine }) {
+  return (
+    <div className="flex items-baseline justify-between gap-3">
+      <dt className="leading-snug">
+        {name}
+        <span className="block text-quiet">{country}</span>
+      </dt>
+      <dd>
+        <a className="link font-semibold whitespace-nowrap" href={dial(number)}>
+          {number}
+        </a>
+      </dd>
+    </div>
+  );
+}
+
+function LinesSkeleton() {
+  return (
+    <div className="mt-3 space-y-2">
+      {Array.from({ length: shown }, (_, line) => (
+        <Skeleton key={line} className="h-[2.58rem] w-full" />
+      ))}
+    </div>
   );
 }

@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router-dom';
+import { QuickExitButton } from '../../features/leaving/quick-exit-button';
+import { Brand } from './brand';
+import { PlaceLinks } from './place-links';
+import { SkipLink } from './skip-link';
+
+/** For texts to read, logged in or not: one column and nothing beside it. */
+export function DocumentLayout() {
+  return (
+    <div className="mx-auto flex min-h-dvh max-w-[48rem] flex-col px-4 sm:px-6">
+      <SkipLink />
+      <header className="flex items-center justify-between gap-3 border-b border-base-content/10 py-3">
+        <Brand />
+        <QuickExitButton />
+      </header>
+      <main id="main" tabIndex={-1} className="flex-1 py-8 outline-none">
+        <Outlet />
+      </main>
+      <footer className="-mx-3 border-t border-base-content/10 py-4">
+        <PlaceLinks />
+      </footer>
+    </div>
+  );
+}

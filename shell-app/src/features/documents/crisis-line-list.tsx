@@ -1,0 +1,71 @@
+import { apiMessage } from '@unburden/api-client';
+import { ErrorState, LoadingLabel, SkeletonText } from '@unburden/ui';
+import { Phone } from 'lucide-react';
+import { useGetCrisisLinesQuery } from '../../lib/content/content.api';
+import { type CrisisLine, dial, nearestFirst } from '../../lib/content/crisis-lines';
+
+/** All crisis lines by country, those of the reader's own first. */
+export function CrisisLineList() {
+  const { data, error, isFetching, refetch } = useGetCrisisLinesQuery(undefined);
+  if (data === undefined && error && !isFetching) {
+    return (
+      <ErrorState
+        title="The lines could not be loaded"
+        message={apiMessage(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <section aria-labelledby="crisis-lines" className="mt-10">
+      <h2 id="crisis-lines" className="mb-4 text-xl leading-snug font-bold">
+        Crisis lines by country
+      </h2>
+      {data === undefined ? (
+        <>
+          <LoadingLabel>Loading...</LoadingLabel>
+          <SkeletonText lines={8} />
+        </>
+      ) : (
+        <ul className="divide-y divide-base-content/10 border-y border-base-content/10">
+          {nearestFirst(data, navigator.languages).map((line) => (
+            <li key={`${line.region} ${line.name}`} className="py-4">
+              <Line line={line} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Line({ line }: { line: CrisisLine }) {
+  const { country, name, number, hours, languages, source, checkedOn } = line;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 className="leading-snug font-bold">{country}</h3>
+        <p>{name}</p>
+        <p className="text-sm text-quiet">
+          {hours} · {languages.join(', ')} ·{' '}
+          <a className="link" href={source} rel="noopener noreferrer">
+            {new URL(source).hostname.replace(/^www\./, '')}
+          </a>
+        </p>
+        <p className="text-sm text-quiet">
+          {checkedOn === null
+            ? 'Not checked by us yet: their site has the present number.'
+            : `Checked on ${checkedOn}`}
+        </p>
+      </div>
+      <a
+        className="btn text-base btn-outline"
+        href={dial(number)}
+        aria-label={`Call ${name}, ${number}`}
+      >
+        <Phone className="size-4" aria-hidden="true" />
+        {number}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { apiMessage } from '@unburden/api-client';
+import { ErrorState, LoadingLabel, SkeletonText } from '@unburden/ui';
+import { type DocumentName, useGetDocumentQuery } from '../../lib/content/content.api';
+import { Markdown } from './markdown';
+
+/** One of the operator's texts. */
+export function DocumentText({ name }: { name: DocumentName }) {
+  const { data, error, isFetching, refetch } = useGetDocumentQuery(name);
+  if (data !== undefined) return <Markdown text={data} />;
+  if (error && !isFetching) {
+    return (
+      <ErrorState
+        title="This text could not be loaded"
+        message={apiMessage(error)}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <LoadingLabel>Loading...</LoadingLabel>
+      <SkeletonText lines={8} />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react';
+import { apiAnswers } from '@unburden/testing';
+import { http, HttpResponse } from 'msw';
+import { server, serveApi } from '../testing/api-server';
+import { logIn, renderApp } from '../testing/render-app';
+
+serveApi();
+
+const line = {
+  country: 'Austria',
+  region: 'AT',
+  name: 'Telefonseelsorge',
+  number: '142',
+  hours: 'Day and night',
+  languages: ['German'],
+  source: 'https://www.telefonseelsorge.at',
+  checkedOn: null,
+};
+const far = { ...line, country: 'New Zealand', region: 'NZ', name: '1737', number: '1737' };
+
+const text = (body: string) =>
+  http.get(
+    '*/content/:file',
+    () => new HttpResponse(body, { headers: { 'Content-Type': 'text/markdown' } }),
+  );
+const crisisLines = (lines: object[]) =>
+  http.get('*/content/crisis-lines.json', () => HttpResponse.json({ lines }));
+const heading = (level: number, name: string) => screen.findByRole('heading', { level, name });
+
+describe.each([
+  ['/rules', 'Rules'],
+  ['/privacy', 'Privacy'],
+  ['/aboutme', 'About'],
+  ['/help', 'Help'],
+])('%s', (address, title) => {
+  it("shows the operator's text", async () => {
+    server.use(crisisLines([]), text('## From a file\n\nAs it was written.'));
+    renderApp(address);
+    expect(await heading(1, title)).toBeInTheDocument();
+    expect(await heading(2, 'From a file')).toBeInTheDocument();
+  });
+
+  it('says that it is loading', async () => {
+    server.use(http.get('*/content/:file', () => new Promise<never>(() => undefined)));
+    renderApp(address);
+    await heading(1, title);
+    expect(screen.getAllByText('Loading...')).not.toHaveLength(0);
+  });
+
+  it('says when it could not be loaded, and tries again', async () => {
+    server.use(
+      crisisLines([]),
+      http.get('*/content/:file', () => HttpResponse.error()),
+    );
+    const { user } = renderApp(address);
+    const problem = await screen.findByRole('alert');
+    expect(problem).toHaveTextContent('This text could not be loaded');
+    server.use(crisisLines([]), text('Back again.'));
+    await user.click(within(problem).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Back again.')).toBeInTheDocument();
+  });
+});
+
+describe('a server that knows no such file', () => {
+  it("does not have the app's own page shown as a text", async () => {
+    server.use(
+      http.get('*/content/:file', () => HttpResponse.html('<!doctype html><p>The app</p>')),
+    );
+    renderApp('/rules');
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+  });
+});
+
+describe('the crisis lines', () => {
+  beforeEach(() => {
+    server.use(crisisLines([far, line]), text(''));
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-AT']);
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  it("begin with the reader's country, can be called, and say where they come from", async () => {
+    renderApp('/help');
+    const call = await screen.findByRole('link', { name: 'Call Telefonseelsorge, 142' });
+    expect(call).toHaveAttribute('href', 'tel:142');
+    const [first] = screen.getAllByRole('heading', { level: 3 });
+    expect(first).toHaveTextContent('Austria');
+    expect(screen.getAllByRole('link', { name: 'telefonseelsorge.at' })[0]).toHaveAttribute(
+      'href',
+      'https://www.telefonseelsorge.at',
+    );
+    expect(screen.getAllByText(/Not checked by us yet/)).toHaveLength(2);
+  });
+
+  it('stand beside the feed as well', async () => {
+    server.use(apiAnswers.feed([]));
+    renderApp('/');
+    const card = within(await screen.findByRole('region', { name: 'If it is too much right now' }));
+    expect(await card.findByRole('link', { name: '142' })).toHaveAttribute('href', 'tel:142');
+    expect(card.getByRole('link', { name: /More countries/ })).toHaveAttribute('href', '/help');
+  });
+
+  it('say when they could not be loaded, and try again', async () => {
+    server.use(http.get('*/content/crisis-lines.json', () => HttpResponse.json({ lines: 'none' })));
+    const { user } = renderApp('/help');
+    const problem = await screen.findByRole('alert');
+    expect(problem).toHaveTextContent('The lines could not be loaded');
+    server.use(crisisLines([line]));
+    await user.click(within(problem).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /^Call/ })).toBeInTheDocument();
+  });
+});
+
+describe('/contactme', () => {
+  it('is a joke with a way back', async () => {
+    renderApp('/contactme');
+    expect(await heading(1, 'Got you')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Return' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('every screen', () => {
+  it.each(['/', '/login', '/themepage', '/rules', '/nowhere'])(
+    'leads to rules, privacy and help, and has a quick exit: %s',
+    async (address) => {
+      server.use(apiAnswers.feed([]), text(''));
+      renderApp(address);
+      const places = within(await screen.findByRole('navigation', { name: 'About Unburden' }));
+      expect(places.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+        expect.arrayContaining(['/help', '/rules', '/privacy', '/aboutme', '/contactme']),
+      );
+      expect(screen.getByRole('button', { name: 'Quick exit' })).toBeInTheDocument();
+    },
+  );
+
+  it('does so for members too', async () => {
+    logIn();
+    server.use(apiAnswers.feed([]));
+    renderApp('/');
+    await screen.findByText(/Logged in:/);
+    expect(screen.getByRole('link', { name: 'Rules' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Quick exit' })).toBeInTheDocument();
+  });
+});

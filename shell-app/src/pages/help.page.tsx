@@ -1,0 +1,17 @@
+import { PageHeading } from '@unburden/ui';
+import { CrisisLineList } from '../features/documents/crisis-line-list';
+import { DocumentText } from '../features/documents/document-text';
+import { LeavingHelp } from '../features/leaving/leaving-help';
+
+/** `/help`: what to do when it is too much, crisis lines, and how to leave quickly. */
+export default function HelpPage() {
+  return (
+    <>
+      <title>Help · Unburden</title>
+      <PageHeading>Help</PageHeading>
+      <DocumentText name="help" />
+      <CrisisLineList />
+      <LeavingHelp />
+    </>
+  );
+}
