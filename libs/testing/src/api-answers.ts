@@ -12,6 +12,7 @@ import {
   messages,
   type Post,
   type PostResponse,
+  type Reply,
   type SessionResponse,
   type UpdateUserResponse,
   type User,
@@ -59,6 +60,10 @@ export function aPostsAnswer(posts: Post[], page: PageOptions = {}) {
 /** What each list of a member's posts is called in its path. */
 const postLists = { own: 'getallpostbyuser', liked: 'getlikedpost', disliked: 'getdislikedpost' };
 
+export function aThreadAnswer(replies: Reply[], page: PageOptions = {}) {
+  return HttpResponse.json<Reply[]>(replies, { headers: pageHeaders(page) });
+}
+
 /** MSW handlers that answer as the API does. Use those a test is about; any may be replaced. */
 export const apiAnswers = {
   feed: (posts: Post[], page: PageOptions = {}) =>
@@ -71,6 +76,10 @@ export const apiAnswers = {
 
   comments: (comments: Comment[], page: PageOptions = {}) =>
     http.get(at('/blog/getcommets/:id'), () => aCommentsAnswer(comments, page)),
+
+  /** What hangs below one comment. */
+  thread: (commentId: string, replies: Reply[], page: PageOptions = {}) =>
+    http.get(at(`/blog/getNestedComments/${commentId}`), () => aThreadAnswer(replies, page)),
 
   vote: (direction: 'like' | 'dislike', post: Post, message: string) =>
     http.post(at(`/blog/${direction}post/:id`), () =>

@@ -1,4 +1,4 @@
-import type { Comment, CurrentUser, Post, SessionResponse, User } from '@unburden/contracts';
+import type { Comment, CurrentUser, Post, Reply, SessionResponse, User } from '@unburden/contracts';
 
 let made = 0;
 
@@ -69,6 +69,23 @@ export function aComment(changes: Partial<Comment> = {}): Comment {
     parent: null,
     post: { _id: anId(), title: 'A long day' },
     replyCount: 0,
+    deleted: false,
+    ...changes,
+  };
+}
+
+/** An answer; to which comment or reply, and on which post, is for the test to say. */
+export function aReply(changes: Partial<Reply> = {}): Reply {
+  const _id = anId();
+  const createdAt = minutesAgo(20);
+  return {
+    _id,
+    text: `I know that feeling, number ${made}.`,
+    user: 'small hours',
+    createdAt,
+    updatedAt: createdAt,
+    parent: anId(),
+    post: anId(),
     deleted: false,
     ...changes,
   };
