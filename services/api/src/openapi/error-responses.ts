@@ -8,7 +8,7 @@ import { errorBody } from './wire-schemas.js';
 /** Every error a call may answer with: its own, and those that its decorators bring. */
 export function errorsOf(facts: CallFacts): ErrorName[] {
   const { access, method, arguments: args } = facts;
-  const has = (kind: RouteParamtypes) => args.some((argument) => argument.kind === kind);
+  const has = (kind: RouteParamtypes) => args.some((argument) => argument.kind === String(kind));
   const brought: [boolean, ErrorName[]][] = [
     [true, ['malformedRequest', 'internal', 'unavailable']],
     [args.some(({ pipes }) => pipes.includes(IdPipe)), ['badId']],

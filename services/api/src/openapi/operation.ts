@@ -30,7 +30,8 @@ export interface CallMetadata {
 }
 
 interface Argument {
-  kind: RouteParamtypes;
+  /** One of RouteParamtypes, as the key of Nest's metadata says it. */
+  kind: string;
   /** Of a path parameter. */
   data?: string;
   pipes: unknown[];
@@ -74,7 +75,7 @@ function factsOf(method: string, call: CallMetadata): CallFacts {
   const answer = own(ANSWER) as DocumentedAnswer | undefined;
   if (!answer) throw new Error(`${controller.name}.${name} has no @Answer`);
   const args = argumentsOf(call);
-  const query = args.find(({ kind }) => kind === RouteParamtypes.QUERY)?.type;
+  const query = args.find(({ kind }) => kind === String(RouteParamtypes.QUERY))?.type;
   return {
     method,
     access: (inherited(ACCESS) as Access | undefined) ?? 'member',
@@ -99,13 +100,13 @@ function argumentsOf({ controller, name }: CallMetadata): Argument[] {
   >;
   return Object.entries(args).flatMap(([key, { index, data, pipes }]) => {
     const type = types[index];
-    const kind = Number(key.split(':')[0]) as RouteParamtypes;
+    const kind = key.split(':')[0] ?? '';
     return type ? [{ kind, pipes, type, ...(data !== undefined && { data }) }] : [];
   });
 }
 
 function find({ arguments: all }: CallFacts, kind: RouteParamtypes): Argument | undefined {
-  return all.find((argument) => argument.kind === kind);
+  return all.find((argument) => argument.kind === String(kind));
 }
 
 function securityOf(access: Access): Json[] {
@@ -116,7 +117,7 @@ function securityOf(access: Access): Json[] {
 
 function parametersOf(facts: CallFacts): Json[] {
   const inPath = facts.arguments
-    .filter(({ kind }) => kind === RouteParamtypes.PARAM)
+    .filter(({ kind }) => kind === String(RouteParamtypes.PARAM))
     .map(({ data, pipes }) => ({
       name: data,
       in: 'path',
