@@ -134,6 +134,28 @@ describe('an endless list', () => {
   });
 });
 
+describe('a vote', () => {
+  it('shows in the list at once, though the list was loaded before', async () => {
+    const me = logIn();
+    const post = aPost({ title: 'To be liked' });
+    const liked = { ...post, upvotedBy: [me._id], upvotes: 4 };
+    server.use(
+      apiAnswers.memberPosts('liked', [], { total: 0 }),
+      apiAnswers.feed([post]),
+      apiAnswers.vote('like', liked, 'Post liked'),
+    );
+    const { user, router } = renderApp('/likepost');
+    await heading('Liked Posts (0)');
+    await act(() => router.navigate('/'));
+    await user.click(await screen.findByRole('button', { name: /^Like/ }));
+    await findToast('Post liked');
+    server.use(apiAnswers.memberPosts('liked', [liked], { total: 1 }));
+    await act(() => router.navigate('/likepost'));
+    expect(await heading('Liked Posts (1)')).toBeInTheDocument();
+    expect(screen.getByText('To be liked')).toBeInTheDocument();
+  });
+});
+
 describe('your posts', () => {
   const first = aPost({ title: long(41), text: long(61) });
   const second = aPost({ title: 'The second one' });
@@ -204,15 +226,23 @@ describe('commented posts', () => {
     const post = { _id: anId(), title: `${long(40)}y` };
     server.use(
       apiAnswers.memberComments(
-        [aComment({ post, text: `${long(100)}z` }), aComment({ post: null, text: 'Take care.' })],
-        { total: 2 },
+        [
+          aComment({ _id: 'c1', post, text: `${long(100)}z` }),
+          aComment({ _id: 'r1', parent: 'c1', post: { ...post, title: 'A reply' } }),
+          aComment({ post: null, text: 'Take care.' }),
+        ],
+        { total: 3 },
       ),
     );
     renderApp('/commentpost');
-    expect(await heading('Commented Posts (2)')).toBeInTheDocument();
+    expect(await heading('Commented Posts (3)')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: `${long(40)}…` })).toHaveAttribute(
       'href',
-      expect.stringContaining(`/post/${post._id}`),
+      `/post/${post._id}#comment-c1`,
+    );
+    expect(screen.getByRole('link', { name: 'A reply' })).toHaveAttribute(
+      'href',
+      `/post/${post._id}?thread=c1#comment-r1`,
     );
     expect(screen.getByText(`“${long(100)}…”`)).toBeInTheDocument();
     expect(screen.getByText('Untitled Post')).toBeInTheDocument();

@@ -55,7 +55,7 @@ describe('a public profile', () => {
     expect(comments.getByText(date)).toBeInTheDocument();
     const view = comments.getByRole('link', { name: /^View Post/ });
     expect(view).toHaveTextContent('View Post');
-    expect(view).toHaveAttribute('href', expect.stringContaining(`/post/${comment.post?._id}`));
+    expect(view).toHaveAttribute('href', `/post/${comment.post?._id}#comment-${comment._id}`);
   });
 
   it('draws the initials when the picture does not load', async () => {

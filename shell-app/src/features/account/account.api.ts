@@ -51,7 +51,7 @@ const accountApi = api.injectEndpoints({
 
 /** What shows the names of authors is fetched anew: a new name stands on what was written before. */
 function forgetNames() {
-  return api.util.invalidateTags(['Feed', 'Post', 'Comments', 'Activity', 'Member']);
+  return api.util.invalidateTags(['Feed', 'Post', 'Comments', 'Thread', 'Activity', 'Member']);
 }
 
 export const { useGetAccountQuery, useUpdateAccountMutation, useDeleteAccountMutation } =

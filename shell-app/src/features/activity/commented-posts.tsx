@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths';
 import { useSignedInMember } from '../../lib/session/member-context';
 import { useGetMemberCommentsInfiniteQuery } from './activity.api';
 import { PagedItems } from './paged-items';
+import { pathOfComment } from './path-of-comment';
 import { usePages, withTotal } from './use-pages';
 
 const titleLength = 40;
@@ -38,13 +39,18 @@ export function CommentedPosts() {
   );
 }
 
-function CommentedPost({ comment: { post, text, createdAt } }: { comment: Comment }) {
+function CommentedPost({ comment }: { comment: Comment }) {
+  const { post, text, createdAt } = comment;
   const title = post ? truncate(post.title, titleLength) : 'Untitled Post';
   return (
     <article className="rounded-box border border-base-content/10 bg-base-100 p-4 shadow-xs [overflow-wrap:anywhere]">
       <h2 className="leading-snug font-bold">
         {post ? (
-          <Link to={paths.post(post._id)} title={post.title} className="rounded-xs hover:underline">
+          <Link
+            to={pathOfComment(post._id, comment)}
+            title={post.title}
+            className="rounded-xs hover:underline"
+          >
             {title}
           </Link>
         ) : (

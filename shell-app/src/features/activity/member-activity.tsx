@@ -2,9 +2,9 @@ import type { Comment } from '@unburden/contracts';
 import { CalendarDate, EmptyState, truncate } from '@unburden/ui';
 import { Feather, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths';
 import { useGetMemberCommentsInfiniteQuery, useGetMemberPostsInfiniteQuery } from './activity.api';
 import { PagedItems } from './paged-items';
+import { pathOfComment } from './path-of-comment';
 import { PostTile } from './post-tile';
 import { usePages, withTotal } from './use-pages';
 
@@ -63,7 +63,8 @@ function MemberComments({ userId }: { userId: string }) {
   );
 }
 
-function MemberComment({ comment: { text, createdAt, post } }: { comment: Comment }) {
+function MemberComment({ comment }: { comment: Comment }) {
+  const { text, createdAt, post } = comment;
   return (
     <article className="rounded-box border border-base-content/10 bg-base-100 p-4 shadow-xs">
       <p className="text-sm text-quiet">
@@ -72,7 +73,7 @@ function MemberComment({ comment: { text, createdAt, post } }: { comment: Commen
       <p className="mt-1 leading-relaxed [overflow-wrap:anywhere]">{truncate(text, textLength)}</p>
       {post && (
         <Link
-          to={paths.post(post._id)}
+          to={pathOfComment(post._id, comment)}
           aria-label={`View Post “${post.title}”`}
           className="btn mt-3 btn-outline btn-sm"
         >

@@ -9,6 +9,12 @@ interface VoteInput {
   direction: VoteDirection;
 }
 
+/** The member's own lists of what they like and dislike. */
+const votedPosts = [
+  { type: 'Activity', id: 'liked' },
+  { type: 'Activity', id: 'disliked' },
+] as const;
+
 const votesApi = postsApi.injectEndpoints({
   endpoints: (build) => ({
     /** Shows the vote at once, and takes it back if the server will not have it. */
@@ -17,6 +23,7 @@ const votesApi = postsApi.injectEndpoints({
         url: direction === 'like' ? apiPaths.likePost(postId) : apiPaths.dislikePost(postId),
         method: 'POST',
       }),
+      invalidatesTags: (_answer, error) => (error ? [] : votedPosts),
       async onQueryStarted({ postId, direction }, lifecycle) {
         const { dispatch, queryFulfilled } = lifecycle;
         const member = selectMember(lifecycle.getState() as unknown as WithSession);
