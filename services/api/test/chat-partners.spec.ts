@@ -212,6 +212,31 @@ describe('getUserForSidebar', () => {
     expect((await list(me, { q: 'nika' })).names).toEqual(['Annika']);
   });
 
+  it('shows what it can of rows that should not be [R30]', async () => {
+    const [me, ann, bob] = await members(['me', 'ann', 'bob']);
+    if (!me || !ann || !bob) throw new Error('No members');
+    await ann.send(me);
+    const idOf = (client: Client) => new mongoose.Types.ObjectId(client.id);
+    const key = [me.id, bob.id].sort().join(':');
+    const conversations = api.database.collection<{ _id: string }>('conversations');
+    await conversations.insertMany([
+      { _id: key, members: [idOf(me), idOf(bob)] } as { _id: string },
+      { _id: 'broken', members: [idOf(me)], lastMessageAt: new Date() } as { _id: string },
+      { _id: 'gone', members: [idOf(me), new mongoose.Types.ObjectId()] } as { _id: string },
+    ]);
+    await api.database
+      .collection('users')
+      .updateOne({ name: 'bob' }, { $set: { profilePic: 'x' } });
+    await api.database.collection('messages').insertMany([
+      { conversation: key, seq: 1 },
+      { conversation: key, seq: 2, image: 'https://elsewhere.example/x.png' },
+    ]);
+    expect((await list(me)).names).toEqual(['ann', 'bob']);
+    const { status, body } = await me.get(`/messages/getmessage/${bob.id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject([{ text: '', image: null }, { image: null }]);
+  });
+
   it('asks the database as often for 100 as for one, four times at most', async () => {
     const [me, ann] = await members(['me', 'ann']);
     if (!me || !ann) throw new Error('No members');

@@ -19,7 +19,11 @@ afterAll(() => api.close());
 
 const minute = 60_000;
 const pair = async () => [await api.member(), await api.member()] as const;
-const load = (address: string) => fetch(api.url + address);
+/** Loads a picture as a browser does: with the cookie, from the page's own origin. */
+const load = (client: Client, address: string) =>
+  fetch(api.url + address, {
+    headers: { Cookie: client.cookie ?? '', 'Sec-Fetch-Site': 'same-origin' },
+  });
 const files = async () =>
   readdir(join(api.environment.files.directory, 'chat')).catch(() => [] as string[]);
 const sweep = () => api.app.get(FileSweeper).sweep(new Date(Date.now() + 1));
@@ -39,7 +43,7 @@ describe('a picture in a message', () => {
     expect(alone.body).toMatchObject({
       text: '',
       image: expect.stringMatching(
-        /^\/api\/files\/chat\/[0-9a-f]{32}\.webp\?expires=\d+&signature=[\w-]{43}/,
+        /^\/api\/files\/chat\/[0-9a-f]{32}\.webp\?expires=\d+&viewers=[0-9a-f.]{49}&signature=[\w-]{43}$/,
       ),
     });
     await ann.send(bob, { text: 'look', image: await picture('blue') });
@@ -50,7 +54,7 @@ describe('a picture in a message', () => {
       const messages = await read(reader, other);
       expect(messages.map(({ text }) => text)).toEqual(['', 'look']);
       for (const message of messages) {
-        const shown = await load(addressOf(message));
+        const shown = await load(reader, addressOf(message));
         expect(shown.status).toBe(200);
         expect(shown.headers.get('content-type')).toBe('image/webp');
         expect(shown.headers.get('x-content-type-options')).toBe('nosniff');
@@ -69,7 +73,7 @@ describe('a picture in a message', () => {
     socket.connect();
     await online;
     await ann.send(bob, { image: await picture('red') });
-    expect((await load(addressOf(await came))).status).toBe(200);
+    expect((await load(bob, addressOf(await came))).status).toBe(200);
     socket.disconnect();
   });
 
@@ -80,13 +84,13 @@ describe('a picture in a message', () => {
     const now = Date.now();
     const [, expires] = /expires=(\d+)/.exec(address) ?? [];
     expect(Number(expires) * 1000 - now).toBeLessThanOrEqual(5 * minute);
-    expect((await load(address)).status).toBe(200);
+    expect((await load(bob, address)).status).toBe(200);
     jest.spyOn(Date, 'now').mockReturnValue(now + 10 * minute);
-    expect((await load(address)).status).toBe(403);
+    expect((await load(bob, address)).status).toBe(403);
     const [message] = await read(bob, ann);
     if (!message) throw new Error('No message');
     expect(addressOf(message)).not.toBe(address);
-    expect((await load(addressOf(message))).status).toBe(200);
+    expect((await load(bob, addressOf(message))).status).toBe(200);
   });
 
   it('is not to be had without what only its two people are given [S02]', async () => {
@@ -104,8 +108,20 @@ describe('a picture in a message', () => {
       }
       expect(JSON.stringify(await read(outsider, ann))).not.toContain(bare);
     }
-    expect((await load(bare)).status).toBe(403);
-    expect((await load(bare.replace('/chat/', '/avatars/'))).status).toBe(404);
+    for (const stolen of [address, bare, address.replace(/viewers=[^&]*&?/, '')]) {
+      for (const outsider of [eve, admin, api.visitor()]) {
+        expect((await load(outsider, stolen)).status).toBe(403);
+      }
+    }
+    const forged = address.replace(ann.id, eve.id);
+    expect(forged).not.toBe(address);
+    expect((await load(eve, forged)).status).toBe(403);
+    expect((await load(ann, bare.replace('/chat/', '/avatars/'))).status).toBe(404);
+    for (const one of [ann, bob]) expect((await load(one, address)).status).toBe(200);
+    const byBearer = await fetch(api.url + address, {
+      headers: { Authorization: `Bearer ${bob.token ?? ''}` },
+    });
+    expect(byBearer.status).toBe(200);
   });
 
   it('keeps nothing of what a phone writes into it, and stands upright [S58]', async () => {
@@ -113,7 +129,7 @@ describe('a picture in a message', () => {
     const original = await phonePicture();
     for (const secret of secretsOf.phone) expect(original.includes(secret)).toBe(true);
     const { body } = await ann.send(bob, { image: original });
-    const bytes = Buffer.from(await (await load(addressOf(body as Message))).arrayBuffer());
+    const bytes = Buffer.from(await (await load(bob, addressOf(body as Message))).arrayBuffer());
     for (const secret of secretsOf.phone) expect(bytes.includes(secret)).toBe(false);
     const metadata = await sharp(bytes).metadata();
     expect(metadata).toMatchObject({ format: 'webp', width: 100, height: 200 });
@@ -125,10 +141,10 @@ describe('a picture in a message', () => {
       const [ann, bob] = await pair();
       const { body } = await ann.send(bob, { image: await picture('red') });
       const address = addressOf(body as Message);
-      const leaver = who === 'sender' ? ann : bob;
+      const [leaver, other] = who === 'sender' ? [ann, bob] : [bob, ann];
       await leaver.delete(`/users/deleteuser/${leaver.id}`);
       await sweep();
-      expect((await load(address)).status).toBe(404);
+      expect((await load(other, address)).status).toBe(404);
     }
   });
 });
@@ -231,7 +247,7 @@ describe('a picture that is sent again', () => {
     expect(other.status).toBe(422);
     await sweep();
     expect(await files()).toHaveLength(before + 1);
-    expect((await load(addressOf(answers[0]?.body as Message))).status).toBe(200);
+    expect((await load(ann, addressOf(answers[0]?.body as Message))).status).toBe(200);
   });
 });
 

@@ -82,6 +82,26 @@ describe('sendmessage', () => {
     expect(others.map(({ heard }) => heard.map(({ text }) => text))).toEqual([['a'], ['b']]);
   });
 
+  it('reaches nobody who asks for another’s messages over the socket [S05]', async () => {
+    const [ann, bob] = await pair();
+    const eve = await api.member();
+    const spy = await listen(eve);
+    const [socket] = open;
+    const fake = { _id: 'a'.repeat(24), senderId: ann.id, receiverId: bob.id, text: 'fake' };
+    for (const event of ['join', 'subscribe', 'newMessage', 'getOnlineUsers']) {
+      for (const payload of [bob.id, `member:${bob.id}`, fake]) socket?.emit(event, payload);
+    }
+    const tab = await listen(bob);
+    const came = tab.next();
+    await ann.send(bob, { text: 'for Bob alone' });
+    await came;
+    const own = spy.next();
+    await ann.send(eve, { text: 'for Eve' });
+    await own;
+    expect(spy.heard.map(({ text }) => text)).toEqual(['for Eve']);
+    expect(tab.heard.map(({ text }) => text)).toEqual(['for Bob alone']);
+  });
+
   it('refuses an empty message, one to oneself and one to nobody [S73]', async () => {
     const [ann, bob] = await pair();
     const before = await api.database.collection('messages').countDocuments();

@@ -118,11 +118,11 @@ function otherOf({ members }: StoredConversation, member: string): string | unde
 function presentPartner(
   account: PublicAccount,
   member: string,
-  conversation: StoredConversation | null,
+  conversation: Partial<StoredConversation> | null,
 ): ChatPartner {
   return {
     ...presentUser(account),
-    lastMessageAt: conversation?.lastMessageAt.toISOString() ?? null,
+    lastMessageAt: conversation?.lastMessageAt?.toISOString() ?? null,
     unread: conversation ? unreadOf(conversation, member, account._id.toString()) : 0,
   };
 }

@@ -53,7 +53,11 @@ export function sideOf(one: string, other: string): Side {
 }
 
 /** How many messages from the other `one` has not read. */
-export function unreadOf(conversation: StoredConversation, one: string, other: string): number {
+export function unreadOf(
+  { received, read }: Partial<StoredConversation>,
+  one: string,
+  other: string,
+): number {
   const side = sideOf(one, other);
-  return Math.max(0, conversation.received[side] - conversation.read[side]);
+  return Math.max(0, (received?.[side] ?? 0) - (read?.[side] ?? 0));
 }

@@ -1,15 +1,19 @@
 import type { Message } from '@unburden/contracts';
 import type { StoredMessage } from './message.schema.js';
 
+/** A row may lack what only a hand in the database can take: it must not take its page down. */
+type AnyRow = Partial<StoredMessage> & Pick<StoredMessage, '_id'>;
+
 /** The message as its two people see it. `image` is an address that they can load, or null. */
-export function presentMessage(message: StoredMessage, image: string | null): Message {
+export function presentMessage(message: AnyRow, image: string | null): Message {
+  const { _id, sender, receiver, text, createdAt, clientId } = message;
   return {
-    _id: message._id.toString(),
-    senderId: message.sender.toString(),
-    receiverId: message.receiver.toString(),
-    text: message.text,
+    _id: _id.toString(),
+    senderId: String(sender),
+    receiverId: String(receiver),
+    text: text ?? '',
     image,
-    createdAt: message.createdAt.toISOString(),
-    clientId: message.clientId,
+    createdAt: (createdAt ?? _id.getTimestamp()).toISOString(),
+    clientId: clientId ?? null,
   };
 }

@@ -57,9 +57,10 @@ export class MessagesService {
 
   /** The message for the wire. Its picture's address is a new one each time and runs out in minutes. */
   async present(message: StoredMessage): Promise<Message> {
-    const { image } = message;
-    const hasImage = image !== null && isFileKey(image);
-    return presentMessage(message, hasImage ? await this.pictures.signedUrlOf(image) : null);
+    const { image, sender, receiver } = message;
+    if (image === null || !isFileKey(image)) return presentMessage(message, null);
+    const viewers = [sender, receiver].map(String);
+    return presentMessage(message, await this.pictures.signedUrlOf(image, viewers));
   }
 
   private async positionOf(

@@ -68,7 +68,8 @@ export class SendingService {
   private async store(sending: Sending): Promise<Message> {
     const image = sending.image && (await this.pictures.save('chat', sending.image));
     // Before the message is stored: what fails from then on could not be told from what was lost.
-    const address = image && (await this.pictures.signedUrlOf(image));
+    const viewers = [sending.sender, sending.receiver];
+    const address = image && (await this.pictures.signedUrlOf(image, viewers));
     try {
       const stored = await this.storeOrFind(sending, image);
       if ('earlier' in stored) {

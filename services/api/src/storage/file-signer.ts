@@ -12,22 +12,30 @@ export class FileSigner {
     this.key = Buffer.from(hkdfSync('sha256', options.secret, '', 'unburden signed files', 32));
   }
 
-  /** The file's root-relative address, good until `expires` (Unix seconds). */
-  signedPath(key: string, expires: number): string {
-    const signature = this.signatureOf(key, String(expires)).toString('base64url');
-    return `${filePathOf(key)}?expires=${expires}&signature=${signature}`;
+  /**
+   * The file's root-relative address, good until `expires` (Unix seconds); with `viewers`, ids of
+   * members, for these only.
+   */
+  signedPath(key: string, expires: number, viewers: readonly string[] = []): string {
+    const query = new URLSearchParams({ expires: String(expires) });
+    if (viewers.length > 0) query.set('viewers', viewers.join('.'));
+    const signature = this.signatureOf(key, Object.fromEntries(query));
+    query.set('signature', signature.toString('base64url'));
+    return `${filePathOf(key)}?${query.toString()}`;
   }
 
-  /** Whether we signed this key and time, and the time has not run out. */
-  isGood(key: string, { expires = '', signature = '' }: SignedQuery): boolean {
+  /** Whether we signed this for the viewer (an id, or null for a visitor) and it has not run out. */
+  isGood(key: string, query: SignedQuery, viewer: string | null): boolean {
+    const { expires = '', signature = '', viewers } = query;
+    if (viewers !== undefined && (!viewer || !viewers.split('.').includes(viewer))) return false;
     const given = Buffer.from(signature, 'base64url');
-    const expected = this.signatureOf(key, expires);
+    const expected = this.signatureOf(key, query);
     const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
     return isOurs && Number(expires) * 1000 > Date.now();
   }
 
-  private signatureOf(key: string, expires: string): Buffer {
-    return createHmac('sha256', this.key).update(`${key}\n${expires}`).digest();
+  private signatureOf(key: string, { expires = '', viewers = '' }: SignedQuery): Buffer {
+    return createHmac('sha256', this.key).update(`${key}\n${expires}\n${viewers}`).digest();
   }
 }
 
@@ -36,4 +44,6 @@ export interface SignedQuery {
   /** Unix seconds. */
   expires?: string;
   signature?: string;
+  /** Ids of the members who may load it, with dots; absent for everyone who has the address. */
+  viewers?: string;
 }

@@ -1,11 +1,12 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Public } from '../common/access.decorators.js';
+import { type Caller, Viewer } from '../common/caller.js';
 import { RateLimit } from '../common/rate-limit.decorator.js';
-import { Answer } from '../openapi/answer.decorator.js';
 import { avatarHeaders, signedHeaders } from './file-headers.js';
 import { PicturesService } from './pictures.service.js';
 import { SignedQueryDto } from './signed-query.dto.js';
+import { Answer } from '../openapi/answer.decorator.js';
 
 /**
  * Pictures, for the browser. Avatars come this way from every storage; chat pictures only from the
@@ -29,9 +30,10 @@ export class FilesController {
   async chatPicture(
     @Param('name') name: string,
     @Query() query: SignedQueryDto,
+    @Viewer() viewer: Caller | null,
     @Res() response: Response,
   ): Promise<void> {
-    const bytes = await this.pictures.readSigned(name, query);
+    const bytes = await this.pictures.readSigned(name, query, viewer?.id ?? null);
     response.set(signedHeaders).send(bytes);
   }
 }

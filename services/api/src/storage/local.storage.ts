@@ -46,9 +46,9 @@ export class LocalStorage implements FileStorage {
     }
   }
 
-  signedUrl(key: string, seconds: number): Promise<string> {
+  signedUrl(key: string, seconds: number, viewers: readonly string[] = []): Promise<string> {
     const expires = Math.floor(Date.now() / 1000) + seconds;
-    return Promise.resolve(this.signer.signedPath(key, expires));
+    return Promise.resolve(this.signer.signedPath(key, expires, viewers));
   }
 
   private pathOf(key: string): string {

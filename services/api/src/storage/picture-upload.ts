@@ -31,6 +31,8 @@ const form = multer({
 
 /** What is being received lies in memory: 150 MB at most. Who comes later is asked to wait. */
 const intake = new WorkQueue({ concurrent: 30, waiting: 0 });
+/** A form of no more bytes than this, such as text alone, does not count among these. */
+const smallBytes = 64 * 1024;
 
 /**
  * The call also takes a multipart form with one file in `field`. Its text fields become the body,
@@ -56,9 +58,8 @@ class PictureUploadInterceptor implements NestInterceptor {
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request>();
     if (request.is('multipart/*')) {
-      const received = intake.run(() =>
-        this.receive(request, context.switchToHttp().getResponse<Response>()),
-      );
+      const receive = () => this.receive(request, context.switchToHttp().getResponse<Response>());
+      const received = isSmall(request) ? receive() : intake.run(receive);
       if (!received) throw new AppError('busy', { retryAfterSeconds: 5 });
       await received;
       request.body = plainFields(request.body as Record<string, unknown>);
@@ -75,6 +76,11 @@ class PictureUploadInterceptor implements NestInterceptor {
       });
     });
   }
+}
+
+/** Whether the form says that it is small, which Node then holds it to. */
+function isSmall({ headers }: Request): boolean {
+  return Number(headers['content-length']) <= smallBytes;
 }
 
 /** The form's fields as an ordinary object; multer's has no prototype. */

@@ -64,9 +64,9 @@ export class PicturesService {
     await this.removals.planAll(keys, new Date(), transaction);
   }
 
-  /** An address for a chat picture that runs out in minutes. For the two people of the chat only. */
-  signedUrlOf(key: string): Promise<string> {
-    return this.storage.signedUrl(key, signedSeconds);
+  /** An address for a chat picture that runs out in minutes, for the two people of the chat. */
+  signedUrlOf(key: string, viewers: readonly string[]): Promise<string> {
+    return this.storage.signedUrl(key, signedSeconds, viewers);
   }
 
   /** @throws AppError `notFound`, `unavailable` */
@@ -74,10 +74,14 @@ export class PicturesService {
     return this.read(fileKeyOf('avatar', name));
   }
 
-  /** @throws AppError `notFound`, `notAuthorized` when the address is not ours or has run out */
-  async readSigned(name: string, query: SignedQuery): Promise<Buffer> {
+  /**
+   * @param viewer who asks: an id, or null for a visitor
+   * @throws AppError `notFound`, `notAuthorized` when the address is not ours, has run out or is for
+   *   others
+   */
+  async readSigned(name: string, query: SignedQuery, viewer: string | null): Promise<Buffer> {
     const key = fileKeyOf('chat', name);
-    if (key && !this.signer.isGood(key, query)) throw new AppError('notAuthorized');
+    if (key && !this.signer.isGood(key, query, viewer)) throw new AppError('notAuthorized');
     return this.read(key);
   }
 

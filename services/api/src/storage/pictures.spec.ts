@@ -245,7 +245,7 @@ describe('GET /api/files/chat', () => {
   const statusOf = async (path: string) => (await fetch(url + path)).status;
 
   it('shows a picture by its signed address, for the viewer’s browser only', async () => {
-    const path = await pictures.signedUrlOf(await owned());
+    const path = await pictures.signedUrlOf(await owned(), []);
     expect(path).toMatch(/^\/api\/files\/chat\/[0-9a-f]{32}\.webp\?expires=\d+&signature=/);
     const response = await fetch(url + path);
     expect(response.status).toBe(200);
@@ -257,7 +257,7 @@ describe('GET /api/files/chat', () => {
 
   it('refuses an address that was changed, made up or stripped', async () => {
     const [one, other] = [await owned(), await owned()];
-    const path = await pictures.signedUrlOf(one);
+    const path = await pictures.signedUrlOf(one, []);
     const expires = Number(/expires=(\d+)/.exec(path)?.[1]);
     expect(await statusOf(path)).toBe(200);
     for (const changed of [
@@ -286,13 +286,13 @@ describe('GET /api/files/chat', () => {
     const signer = app.get(FileSigner);
     expect(await statusOf(signer.signedPath(key, now + 60))).toBe(200);
     expect(await statusOf(signer.signedPath(key, now - 1))).toBe(403);
-    const [, expires] = /expires=(\d+)/.exec(await pictures.signedUrlOf(key)) ?? [];
+    const [, expires] = /expires=(\d+)/.exec(await pictures.signedUrlOf(key, [])) ?? [];
     expect(Number(expires) - now).toBeLessThanOrEqual(301);
   });
 
   it('has nothing once the picture was removed, signed or not', async () => {
     const key = await owned();
-    const path = await pictures.signedUrlOf(key);
+    const path = await pictures.signedUrlOf(key, []);
     await inTransaction((transaction) => pictures.scheduleRemoval([key], transaction));
     await sweep(1);
     expect(await statusOf(path)).toBe(404);

@@ -1,7 +1,7 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { SignedQuery } from './file-signer.js';
 
-/** Either may be missing: that is answered like a wrong signature. */
+/** Any may be missing: that is answered like a wrong signature. */
 export class SignedQueryDto implements SignedQuery {
   @MaxLength(20)
   @IsString()
@@ -12,4 +12,9 @@ export class SignedQueryDto implements SignedQuery {
   @IsString()
   @IsOptional()
   signature?: string;
+
+  @MaxLength(100)
+  @IsString()
+  @IsOptional()
+  viewers?: string;
 }

@@ -15,8 +15,11 @@ export interface FileStorage {
    */
   remove(key: string): Promise<void>;
 
-  /** An address that a browser can load as it stands, without credentials, for so many seconds. */
-  signedUrl(key: string, seconds: number): Promise<string>;
+  /**
+   * An address that a browser can load as it stands, for so many seconds. Where the storage can tell
+   * members apart, only the browsers of `viewers`; else whoever was given the address.
+   */
+  signedUrl(key: string, seconds: number, viewers?: readonly string[]): Promise<string>;
 }
 
 export const FILE_STORAGE = Symbol('FileStorage');
