@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { operatorContent, runtimeConfig } from '../vite.runtime-config.ts';
+import { pictureOrigin, securityHeaders } from './security-headers.ts';
 
 const env = process.env;
 const apiUrl = `http://127.0.0.1:${env.API_PORT ?? '3000'}`;
@@ -34,13 +35,7 @@ export default defineConfig({
   server,
   preview: {
     ...server,
-    headers: {
-      'X-Content-Type-Options': 'nosniff',
-      'X-Frame-Options': 'DENY',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
-    },
+    headers: securityHeaders({ adminRemoteUrl, pictures: pictureOrigin(env) }),
   },
   // The manifest is what size-report.mjs reads.
   build: { target: 'esnext', sourcemap: true, manifest: true },

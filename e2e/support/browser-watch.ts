@@ -25,7 +25,17 @@ export function watchBrowser(context: BrowserContext): BrowserWatch {
   const note = (text: string) => {
     if (!expected.some((pattern) => pattern.test(text))) watch.errors.push(text);
   };
-  context.on('request', (request: Request) => void watch.requests.push(new URL(request.url())));
+  const asked = new Map<Request, URL>();
+  context.on('request', (request: Request) => {
+    const address = new URL(request.url());
+    asked.set(request, address);
+    watch.requests.push(address);
+  });
+  context.on('requestfailed', (request: Request) => {
+    // Our own content security policy stopped it: it never left the browser.
+    if (request.failure()?.errorText !== 'csp') return;
+    watch.requests = watch.requests.filter((address) => address !== asked.get(request));
+  });
   context.on('console', (message: ConsoleMessage) => {
     if (['error', 'warning'].includes(message.type()))
       note(`${message.text()} (${message.location().url})`);

@@ -15,6 +15,15 @@ const store = createStore();
 startSessionSync(store);
 startSocketSync(store);
 
+// In development it would keep pages that have just changed.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  window.addEventListener('load', () => {
+    navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {
+      // Without it there is no page for when the connection is gone; all else works.
+    });
+  });
+}
+
 createRoot(root).render(
   <StrictMode>
     <Provider store={store}>

@@ -9,6 +9,11 @@ describe('truncate', () => {
     expect(truncate('a'.repeat(41), 40)).toBe(`${'a'.repeat(40)}…`);
   });
 
+  it('leaves no space before the sign', () => {
+    expect(truncate('all of them agreed with me', 16)).toBe('all of them agre…');
+    expect(truncate('all of them agreed with me', 19)).toBe('all of them agreed…');
+  });
+
   it('never cuts inside an emoji or an accented letter', () => {
     expect(truncate('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 2)).toBe('👩‍👩‍👧👩‍👩‍👧…');
     expect(truncate('e\u0301e\u0301e\u0301', 3)).toBe('e\u0301e\u0301e\u0301');

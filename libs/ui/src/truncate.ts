@@ -1,12 +1,12 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Cuts text after `max` characters as a reader counts them (never inside an emoji) and adds `…`. */
+/** Cuts text after `max` characters as a reader counts them (never inside an emoji) and adds `…`, no space before it. */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
   let kept = '';
   let count = 0;
   for (const { segment } of graphemes.segment(text)) {
-    if (count === max) return `${kept}…`;
+    if (count === max) return `${kept.trimEnd()}…`;
     kept += segment;
     count += 1;
   }

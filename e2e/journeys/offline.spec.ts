@@ -1,0 +1,39 @@
+import { expect, test } from '../support/journey.ts';
+import { register } from '../support/steps.ts';
+
+test('without a connection there is a page that says so, and nothing else was kept', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await register(page);
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(page.getByRole('article').first()).toBeVisible();
+
+  const kept = await page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = await Promise.all(caches_.map((cache) => cache.keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.sort()).toEqual(['/favicon.svg', '/offline.css', '/offline.html']);
+
+  await context.setOffline(true);
+  await page.goto('/themepage');
+  await expect(page.getByRole('heading', { name: 'You are not connected' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Theme' })).toBeVisible();
+});
+
+test('the app can be installed: its manifest and icons are there', async ({ page, request }) => {
+  await page.goto('/');
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await request.get(href ?? '')).json();
+  expect(manifest).toMatchObject({ name: 'Unburden', start_url: '/', display: 'standalone' });
+  for (const { src } of manifest.icons as { src: string }[]) {
+    const icon = await request.get(src);
+    expect(icon.headers()['content-type']).toBe('image/png');
+  }
+});
