@@ -2,18 +2,37 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { TestSystem } from './system.ts';
 
+export const memberPassword = 'a quiet morning walk';
+
+/** The address with which `register` registers somebody of this name. */
+export function emailOf(name: string): string {
+  return `${name.replace(' ', '.')}@example.org`;
+}
+
 /** Registers somebody new on the screen and ends on the feed, logged in. Gives their name. */
-export async function register(page: Page): Promise<string> {
+export async function register(
+  page: Page,
+  { picture }: { picture?: Buffer } = {},
+): Promise<string> {
   const name = `walker ${randomUUID().slice(0, 8)}`;
   await page.goto('/register');
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByLabel('Email').fill(`${name.replace(' ', '.')}@example.org`);
-  await page.getByLabel('Password', { exact: true }).fill('a quiet morning walk');
-  await page.getByLabel('Confirm Password').fill('a quiet morning walk');
+  await page.getByLabel('Email').fill(emailOf(name));
+  await page.getByLabel('Password', { exact: true }).fill(memberPassword);
+  await page.getByLabel('Confirm Password').fill(memberPassword);
+  if (picture) {
+    await page.getByLabel('Choose a picture').setInputFiles(asFile(picture));
+    await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible();
+  }
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText(`Logged in: ${name}`)).toBeVisible();
   return name;
+}
+
+/** A PNG as a file to choose. */
+export function asFile(buffer: Buffer) {
+  return { name: 'picture.png', mimeType: 'image/png', buffer };
 }
 
 /** Writes a post, from anywhere with a menu, and ends on its page. */

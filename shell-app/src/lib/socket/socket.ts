@@ -4,6 +4,9 @@ import { changeOnlineUsers, setOnlineUsers } from './online-users';
 
 const reviveDelayMs = 5000;
 
+/** Whoever logs out here, or deletes their account, closes the socket within that time. */
+const dismissalMs = 2000;
+
 interface SocketOwner {
   userId: string;
   /** The bearer of the moment; the server asks for it at each connection. */
@@ -31,19 +34,23 @@ export function openSocket({ userId, getToken, checkSession }: SocketOwner): () 
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isClosed = false;
-  const revive = async () => {
+  const checkAndConnect = async () => {
     await checkSession();
     if (!isClosed) timer = setTimeout(() => socket.connect(), reviveDelayMs);
+  };
+  const revive = () => {
+    // The server dismisses us before its answer to a logout is here: then there is nothing to ask.
+    timer = setTimeout(() => void checkAndConnect(), dismissalMs);
   };
 
   socket.on('getOnlineUsers', setOnlineUsers);
   socket.on('onlineUsersChanged', changeOnlineUsers);
   socket.on('connect_error', () => {
-    if (!socket.active) void revive();
+    if (!socket.active) revive();
   });
   socket.on('disconnect', () => {
     setOnlineUsers(null);
-    if (!socket.active && !isClosed) void revive();
+    if (!socket.active && !isClosed) revive();
   });
 
   return () => {
