@@ -1,3 +1,4 @@
+import { mongo } from 'mongoose';
 import { FeedService } from '../src/blog/feed.service.js';
 import { Indexes } from '../src/database/indexes.js';
 import { type Api, startApi } from './harness.js';
@@ -21,6 +22,18 @@ describe('the error body', () => {
       error: 'Internal Server Error',
       message: `Something went wrong on our side (request ${id})`,
     });
+  });
+
+  it('is 503 when the database took longer than it may', async () => {
+    const tooSlow = new mongo.MongoServerError({
+      message: 'operation exceeded time limit',
+      code: 50,
+    });
+    jest.spyOn(api.app.get(FeedService), 'page').mockRejectedValueOnce(tooSlow);
+    const answer = await api.visitor().get('/blog/allpost');
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('1');
+    expect(answer.body.message).not.toContain('time limit');
   });
 
   it('is 404 for a route that there is not', async () => {

@@ -103,6 +103,22 @@ describe('register', () => {
     expect(await api.database.collection('users').countDocuments({ nameKey: 'wanted' })).toBe(1);
   });
 
+  it('S70 gives one email to one of 50 who want it at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        api.visitor().post('/users/register', {
+          name: `Wants an email ${index}`,
+          email: index % 2 ? 'one@example.org' : 'ONE@example.org',
+          password: 'a good long one',
+        }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, ...Array<number>(49).fill(409)]);
+    const rows = api.database.collection('users').countDocuments({ email: 'one@example.org' });
+    expect(await rows).toBe(1);
+  });
+
   it.each([
     ['name of one character', 'name', { name: 'x' }],
     ['name of 33 characters', 'name', { name: 'x'.repeat(33) }],

@@ -14,6 +14,9 @@ const read = async (client: Client, post: string) =>
 /** The counters must be the numbers of the votes, whatever happened. */
 async function expectTrueCounts(post: string): Promise<{ upvotes: number; downvotes: number }> {
   const { upvotes, downvotes } = await read(api.visitor(), post);
+  const _id = new Types.ObjectId(post);
+  const stored = await api.database.collection('posts').findOne({ _id });
+  expect(stored?.score).toBe(upvotes - downvotes);
   const votes = await api.database
     .collection('votes')
     .find({ post: new Types.ObjectId(post) })
@@ -112,6 +115,38 @@ describe('likepost and dislikepost', () => {
       ),
     );
     expect(await expectTrueCounts(post)).toEqual({ upvotes: 8, downvotes: 4 });
+  });
+
+  it('R15 agree at every moment while many like, dislike and change their minds', async () => {
+    const members = await Promise.all(Array.from({ length: 10 }, () => api.member()));
+    const post = await (await api.member()).createPost();
+    let isOver = false;
+    const voting = Promise.all(
+      members.flatMap((member, index) =>
+        ['likepost', 'dislikepost', 'likepost', index % 2 ? 'likepost' : 'dislikepost'].map(
+          (call) => member.post(`/blog/${call}/${post}`),
+        ),
+      ),
+    ).finally(() => (isOver = true));
+    // One snapshot of both collections, as a reader would need to see a vote without its count.
+    const session = await api.database.startSession();
+    while (!isOver) {
+      await session.withTransaction(
+        async () => {
+          const filter = { post: new Types.ObjectId(post) };
+          const votes = await api.database.collection('votes').find(filter, { session }).toArray();
+          const row = await api.database
+            .collection('posts')
+            .findOne({ _id: filter.post }, { session });
+          const likes = votes.filter(({ value }) => value === 1).length;
+          expect([row?.upvotes, row?.downvotes]).toEqual([likes, votes.length - likes]);
+        },
+        { readConcern: { level: 'snapshot' } },
+      );
+    }
+    await session.endSession();
+    expect(new Set((await voting).map(({ status }) => status))).toEqual(new Set([200]));
+    await expectTrueCounts(post);
   });
 
   it('leave nothing behind when the post is deleted at the same time', async () => {

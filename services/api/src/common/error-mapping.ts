@@ -24,9 +24,15 @@ export function toAppError(thrown: unknown): AppError {
   if (isDatabaseAway(thrown)) {
     return new AppError('unavailable', { cause: thrown, retryAfterSeconds: 5 });
   }
+  if (isOutOfTime(thrown)) return new AppError('busy', { cause: thrown, retryAfterSeconds: 1 });
   if (isMalformedBody(thrown)) return new AppError('malformedBody', { cause: thrown });
   const reason = byStatus[statusOf(thrown)] ?? 'internal';
   return new AppError(reason, { cause: thrown });
+}
+
+/** Whether the database gave an operation up because it took longer than it may: `maxTimeMS`. */
+function isOutOfTime(thrown: unknown): boolean {
+  return thrown instanceof mongo.MongoServerError && thrown.code === 50;
 }
 
 /** Whether the database was out of reach or between two primaries, rather than refusing the work. */

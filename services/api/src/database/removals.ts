@@ -34,10 +34,9 @@ export class Removals {
 
   /** To be called in the transaction that removes the thing itself. */
   async note(kind: RemovalKind, target: string, transaction: Transaction): Promise<void> {
-    const startedAt = new Date();
-    const dueAt = new Date(startedAt.getTime() + retryMs);
+    const now = new Date();
     await this.removals.insert(
-      { _id: idOf(kind, target), kind, target, startedAt, dueAt },
+      { _id: idOf(kind, target), kind, target, startedAt: now, dueAt: now },
       transaction,
     );
   }

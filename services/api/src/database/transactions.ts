@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { type Connection, mongo } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
+import { AppError } from '../common/errors.js';
 import { OneAtATime } from './one-at-a-time.js';
 
 /** One running transaction; repositories pass it to every operation that belongs to it. */
@@ -27,13 +28,14 @@ export class Transactions {
   /**
    * Runs `work` in a transaction and commits it, all or nothing. `work` runs again from the start
    * after a conflict, so it must do nothing but database operations.
+   * @throws AppError `busy` when the conflicts do not end
    */
   async run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const deadline = Date.now() + deadlineMs;
     return this.connection.withSession((session) =>
       session.withTransaction(
         (transaction) => {
-          if (Date.now() > deadline) throw new mongo.MongoError('The transaction took too long');
+          if (Date.now() > deadline) throw new AppError('busy', { retryAfterSeconds: 1 });
           return work(transaction);
         },
         { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', journal: true } },
