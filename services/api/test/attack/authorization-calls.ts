@@ -1,0 +1,135 @@
+import type { Client } from '../client.js';
+import { adminCredentials } from '../harness.js';
+import { type Cast, spareSession } from './authorization-cast.js';
+import type { DeadKind, LiveActor, MatrixRow } from './authorization-matrix.js';
+import { tinyPicture } from './pictures.js';
+import { send } from './probe.js';
+import { unique, writings } from './stage.js';
+
+export type Actor = 'nobody' | LiveActor | DeadKind;
+
+/** What a call's one parameter names: something of `owner`, or a member nobody wrote to. */
+type Target = 'post' | 'comment' | 'reply' | 'owner' | 'ownerName' | 'bystander';
+
+interface Making {
+  on?: Target;
+  body?: () => unknown;
+  /** A success takes the target away, so that each needs one of its own. */
+  usesUp?: boolean;
+}
+
+const password = 'correct pony battery';
+const text = { text: 'Other words' };
+
+/** How each call is made, but for those below that need more. */
+const makings: Readonly<Record<string, Making>> = {
+  'POST /users/register': {
+    body: () => ({ name: `new ${unique()}`, email: `${unique()}@example.org`, password }),
+  },
+  'GET /users/userdetail/:id': { on: 'owner' },
+  'GET /users/userpublicdetail/:name': { on: 'ownerName' },
+  'PATCH /users/updateuser/:id': { on: 'owner', body: () => ({ name: `renamed ${unique()}` }) },
+  'DELETE /users/deleteuser/:id': { on: 'owner', usesUp: true },
+  'PUT /users/updateprofilepic': { body: () => ({ profilePic: tinyPicture }) },
+  'GET /blog/getpostbyid/:postId': { on: 'post' },
+  'POST /blog/createpost': { body: () => ({ title: 'A title', ...text }) },
+  'PATCH /blog/updatepost/:postId': { on: 'post', body: () => text },
+  'DELETE /blog/deletepost/:id': { on: 'post', usesUp: true },
+  'PATCH /blog/viewscount/:postId': { on: 'post' },
+  'POST /blog/likepost/:postId': { on: 'post' },
+  'POST /blog/dislikepost/:postId': { on: 'post' },
+  'GET /blog/getlikedpost/:userId': { on: 'owner' },
+  'GET /blog/getdislikedpost/:userId': { on: 'owner' },
+  'GET /blog/getallpostbyuser/:userId': { on: 'owner' },
+  'GET /blog/getallcommentsbyuser/:userId': { on: 'owner' },
+  'GET /blog/getcommets/:postId': { on: 'post' },
+  'POST /blog/comment/:postId': { on: 'post', body: () => ({ ...text, parent: null }) },
+  'PATCH /blog/editcomment/:id': { on: 'comment', body: () => text },
+  'DELETE /blog/deletecomment/:id': { on: 'comment', usesUp: true },
+  'GET /blog/getNestedComments/:commentId': { on: 'comment' },
+  'POST /blog/postreply/:commentId': { on: 'comment', body: () => text },
+  'PATCH /blog/editreply/:id': { on: 'reply', body: () => ({ replyText: 'Other words' }) },
+  'DELETE /blog/deletereply/:id': { on: 'reply', usesUp: true },
+  'GET /messages/getmessage/:userId': { on: 'bystander' },
+  'POST /messages/sendmessage/:userId': { on: 'bystander', body: () => text },
+};
+
+/** One call as it goes out. */
+export interface Prepared {
+  path: string;
+  body: unknown;
+  /** Who calls; undefined for a visitor. */
+  as: Client | undefined;
+}
+
+/** Makes a call ready for one actor, with a target of its own where success would use that up. */
+export async function prepare(
+  { call }: MatrixRow,
+  { cast, actor, succeeds }: { cast: Cast; actor: Actor; succeeds: boolean },
+): Promise<Prepared> {
+  const { on, body, usesUp = false } = makings[call] ?? {};
+  let as = clientOf(cast, actor);
+  let scene: Pick<Cast, 'live' | 'writings' | 'bystander'> = cast;
+  if (usesUp && succeeds) {
+    const owner = on === 'owner' ? await cast.api.member() : cast.live.owner;
+    scene = { ...cast, live: { ...cast.live, owner }, writings: await newWritings(cast, on) };
+    if (actor === 'owner') as = owner;
+  }
+  // The doors in and out end the session that they are called with.
+  if (isDoor(call) && isLive(actor)) as = await spareSession(actor, cast.live[actor]);
+  return {
+    path: pathOf(call, on, scene),
+    body: doorBody(call, cast, actor) ?? body?.(),
+    as,
+  };
+}
+
+/** Every actor, with the credentials that each has. */
+export function clientOf(cast: Cast, actor: Actor): Client | undefined {
+  if (actor === 'nobody') return undefined;
+  return isLive(actor) ? cast.live[actor] : cast.dead[actor];
+}
+
+function isLive(actor: Actor): actor is LiveActor {
+  return actor === 'owner' || actor === 'other' || actor === 'admin' || actor === 'formerAdmin';
+}
+
+function isDoor(call: string): boolean {
+  return /\/users\/(?:register|login|adminlogin|logout)$/.test(call);
+}
+
+function doorBody(call: string, cast: Cast, actor: Actor): unknown {
+  if (call === 'POST /users/login') return credentialsOf(cast.bystander);
+  if (call !== 'POST /users/adminlogin') return undefined;
+  const { adminKey } = adminCredentials;
+  if (actor === 'nobody') return { email: 'nobody@example.org', password, adminKey };
+  return { ...credentialsOf(isLive(actor) ? cast.live[actor] : cast.live.admin), adminKey };
+}
+
+function credentialsOf({ email, password: own }: Client) {
+  return { email, password: own };
+}
+
+function newWritings(cast: Cast, on: Target | undefined) {
+  if (on === 'owner') return cast.writings;
+  return writings({
+    ann: cast.live.owner,
+    send: (call, attack) => send(cast.api.url, call, attack),
+  });
+}
+
+/** The call's path with its parameter filled in. */
+function pathOf(
+  call: string,
+  on: Target | undefined,
+  { live, writings: written, bystander }: Pick<Cast, 'live' | 'writings' | 'bystander'>,
+): string {
+  const values: Record<Target, string> = {
+    ...written,
+    owner: live.owner.id,
+    ownerName: encodeURIComponent(live.owner.name),
+    bystander: bystander.id,
+  };
+  const path = call.slice(call.indexOf(' ') + 1);
+  return on ? path.replace(/:\w+$/, values[on]) : path;
+}

@@ -1,0 +1,47 @@
+import { deflateSync } from 'node:zlib';
+
+/** A PNG of that many white pixels, which is small as a file however large the picture is. */
+export function flatPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1; // One bit a pixel.
+  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** The PNG with a text in it, where programs leave who made it and how. */
+export function withPngText(png: Buffer, text: string): Buffer {
+  const afterHeader = 8 + 25;
+  const chunk = pngChunk('tEXt', Buffer.from(`Comment\0${text}`, 'latin1'));
+  return Buffer.concat([png.subarray(0, afterHeader), chunk, png.subarray(afterHeader)]);
+}
+
+/** A GIF of one pixel that moves through that many frames. */
+export function longGif(frames: number): Buffer {
+  const start = Buffer.from('47494638396101000100800000ffffff000000', 'hex');
+  const frame = Buffer.from('2c0000000001000100000202440100', 'hex');
+  return Buffer.concat([start, ...Array<Buffer>(frames).fill(frame), Buffer.from('3b', 'hex')]);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(typed), 4);
+  return Buffer.concat([ends.subarray(0, 4), typed, ends.subarray(4)]);
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { Connection } from 'mongoose';
+
+/** Collections that may change by themselves: notes of what is to be cleared away, later on. */
+const housekeeping = /^(?:removals|fileremovals)$/;
+
+/**
+ * A fingerprint of every collection. Sessions count without when they were last seen: a refused call
+ * may still be a sign of life. Dead ones do not count, since MongoDB clears them away when it likes.
+ */
+export async function digestOf(database: Connection): Promise<Record<string, string>> {
+  const { db } = database;
+  if (!db) throw new Error('Not connected');
+  const [{ collections }, sessions] = await Promise.all([
+    db.command({ dbHash: 1 }),
+    db
+      .collection('sessions')
+      .find({ expiresAt: { $gt: new Date() } }, { projection: { lastSeenAt: 0, expiresAt: 0 } })
+      .sort({ _id: 1 })
+      .toArray(),
+  ]);
+  const hashes = Object.entries(collections as Record<string, string>);
+  return {
+    ...Object.fromEntries(hashes.filter(([name]) => !housekeeping.test(name))),
+    sessions: createHash('sha256').update(JSON.stringify(sessions)).digest('hex'),
+  };
+}

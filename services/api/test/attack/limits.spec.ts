@@ -1,0 +1,151 @@
+import type { Client } from '../client.js';
+import { type Call, type Reply, tally } from './probe.js';
+import { cut, next, setStage, unique } from './stage.js';
+
+const stage = setStage({ rateLimits: true, trustedProxies: 1 });
+const nobodysId = 'f'.repeat(24);
+
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+const wrongLogin = (email: string, address: string) =>
+  stage.send('POST /users/login', {
+    body: { email, password: 'not the password' },
+    headers: from(address),
+  });
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+/** Every refusal says, in seconds, when to come back: at the latest in an hour. */
+function expectRetryAfter(replies: readonly Reply[]): void {
+  for (const { status, headers } of replies) {
+    if (status !== 429) continue;
+    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60 * 60);
+  }
+}
+
+/** Only the clock is moved; everything that waits goes on as it was. */
+async function later<T>(ms: number, work: () => Promise<T>): Promise<T> {
+  jest.useFakeTimers({
+    now: Date.now() + ms,
+    doNotFake: [
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  });
+  try {
+    return await work();
+  } finally {
+    jest.useRealTimers();
+  }
+}
+
+describe('guessing', () => {
+  it('S44 one member’s password from everywhere is slowed, and the member not shut out', async () => {
+    const member = await stage.api.member();
+    const replies = await times(30, (index) => wrongLogin(member.email, `10.44.0.${index}`));
+    expect(tally(replies)).toEqual({ 401: 25, 429: 5 });
+    const right = { email: member.email, password: member.password };
+    const login = () =>
+      stage.send('POST /users/login', { body: right, headers: from('10.44.1.1') });
+    const now = await login();
+    expect(now.status).toBe(429);
+    expectRetryAfter([...replies, now]);
+    const inAnHour = await later(61 * 60_000, login);
+    expect(inAnHour.status).toBe(200);
+  });
+
+  it('S46 many members’ passwords from one address is stopped', async () => {
+    const replies = await times(40, () => wrongLogin(`${unique()}@example.org`, '10.46.0.1'));
+    expect(tally(replies)).toEqual({ 401: 10, 429: 30 });
+    expectRetryAfter(replies);
+    expect((await wrongLogin(stage.ann.email, '10.46.0.2')).status).toBe(401);
+  });
+
+  it('S47 all at once gets no further', async () => {
+    const replies = await times(200, () => wrongLogin(`${unique()}@example.org`, '10.47.0.1'));
+    const counts = tally(replies);
+    expect(counts[401]).toBeLessThanOrEqual(10);
+    expect((counts[401] ?? 0) + (counts[429] ?? 0)).toBe(200);
+  });
+});
+
+describe('too much', () => {
+  // What is refused for its form counts as well, so the bodies need not be right.
+  const cases: [what: string, allowed: number, call: Call][] = [
+    ['posts', 10, 'POST /blog/createpost'],
+    ['comments', 30, `POST /blog/comment/${nobodysId}`],
+    ['messages', 60, `POST /messages/sendmessage/${nobodysId}`],
+    ['pictures', 30, 'PUT /users/updateprofilepic'],
+    ['views', 60, `PATCH /blog/viewscount/${nobodysId}`],
+    ['votes', 60, `POST /blog/likepost/${nobodysId}`],
+    ['removals', 30, `DELETE /blog/deletepost/${nobodysId}`],
+    ['changes of the account', 10, `PATCH /users/updateuser/${nobodysId}`],
+  ];
+
+  it('S48 of anything is refused at its number, and nobody else minds', async () => {
+    const { bob, cid, send } = stage;
+    const registrations = await times(7, () =>
+      send('POST /users/register', { body: { name: '' }, headers: from('10.48.0.1') }),
+    );
+    expect(tally(registrations)).toEqual({ 400: 5, 429: 2 });
+    const surprises: string[] = [];
+    for (const [what, allowed, call] of cases) {
+      const replies = await times(allowed + 3, () => send(call, { as: bob, body: {} }));
+      expectRetryAfter(replies);
+      const refused = tally(replies)[429] ?? 0;
+      if (refused !== 3) surprises.push(`${what}: ${refused} of ${allowed + 3} refused`);
+      const other = await send(call, { as: cid, body: {} });
+      if (other.status === 429) surprises.push(`${what}: refused to somebody else`);
+    }
+    expect(surprises).toEqual([]);
+    expect((await send('GET /blog/allpost', { as: bob })).status).toBe(200);
+  });
+
+  it('S74 looking at a post counts once', async () => {
+    const { ann, send } = stage;
+    const created = await send('POST /blog/createpost', {
+      as: ann,
+      body: { title: 'A title', text: 'A text' },
+    });
+    const post = created.body.post._id as string;
+    expect((await send(`PATCH /blog/viewscount/${post}`)).status).toBe(401);
+    const replies = await times(1_000, () => send(`PATCH /blog/viewscount/${post}`, { as: ann }));
+    expect(tally(replies)).toEqual({ 200: 60, 429: 940 });
+    expect((await send(`GET /blog/getpostbyid/${post}`)).body.views).toBe(1);
+  });
+
+  it('S64 talking or too many sockets cost the connection, and others keep theirs', async () => {
+    const { ann, bob, cid, connect, send } = stage;
+    const { socket: witness, heard } = await connect(cid);
+    const { socket: noisy } = await connect(bob);
+    const silenced = cut(noisy);
+    for (let index = 0; index < 1_000; index += 1) noisy.emit('noise', index);
+    await silenced;
+    const many = await times(50, () => connect(ann));
+    expect(many.filter(({ refusal }) => refusal === null)).toHaveLength(10);
+    const told = next<string[]>(witness, 'getOnlineUsers', (ids) => ids.includes(ann.id));
+    await (heard.some(({ args }) => (args[0] as string[]).includes(ann.id)) ? null : told);
+    expect(witness.connected).toBe(true);
+    expect((await send('GET /blog/allpost', { as: cid })).status).toBe(200);
+    many.forEach(({ socket }) => socket.disconnect());
+    const back = await reconnected(ann);
+    expect(back).toBeNull();
+  });
+});
+
+/** Comes back once the server has noticed that the earlier sockets are gone. */
+async function reconnected(client: Client): Promise<string | null> {
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const { refusal } = await stage.connect(client);
+    if (refusal === null) return null;
+  }
+  return 'still refused';
+}

@@ -1,0 +1,322 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { demoValues, parseEnvironment } from '../../src/config/environment.js';
+import { type ApiProcess, startProcess } from '../api-process.js';
+import { type Attack, type Call, percentile, send, tally } from './probe.js';
+import { unique } from './stage.js';
+
+/** The built server as it runs in production, behind one proxy that speaks TLS. */
+const origin = 'https://unburden.example';
+const secrets = {
+  JWT_SECRET: randomBytes(32).toString('base64'),
+  ADMIN_KEY: randomBytes(32).toString('base64'),
+};
+const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
+uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
+
+const settings = (more: Record<string, string> = {}) => ({
+  NODE_ENV: 'production',
+  MONGODB_URI: uri.toString(),
+  ALLOWED_ORIGINS: origin,
+  TRUST_PROXY: '1',
+  DATA_DIR: join(tmpdir(), `unburden-production-${unique()}`),
+  ...secrets,
+  ...more,
+});
+
+let server: ApiProcess;
+let url: string;
+let bare: Awaited<ReturnType<typeof startBare>>;
+beforeAll(async () => {
+  server = startProcess(settings());
+  url = await server.listening;
+  bare = await startBare();
+});
+/** After each test the same process must still be there. */
+afterEach(async () => {
+  expect(server.child.exitCode).toBeNull();
+  expect((await call('GET /health/live')).status).toBe(200);
+});
+afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await Promise.all([server.exited, bare.stop()]);
+  const client = await MongoClient.connect(uri.toString());
+  await client.db().dropDatabase();
+  await client.close();
+});
+
+const call = (what: Call, { headers, ...attack }: Attack = {}) =>
+  send(url, what, {
+    ...attack,
+    headers: { 'X-Forwarded-Proto': 'https', 'X-Forwarded-For': '10.0.0.1', ...headers },
+  });
+const credentials = { email: 'ann@example.org', password: 'a good long one' };
+
+async function logIn() {
+  const { status, body } = await call('POST /users/login', { body: credentials });
+  expect(status).toBe(200);
+  return { token: body.token as string, cookie: undefined, id: body.user._id as string };
+}
+
+describe('production', () => {
+  it('S84 has no account to begin with, and does not start with weak or example secrets', async () => {
+    const client = await MongoClient.connect(uri.toString());
+    expect(await client.db().collection('users').countDocuments()).toBe(0);
+    await client.close();
+    for (const [name, value] of [
+      ['JWT_SECRET', ''],
+      ['JWT_SECRET', 'short'],
+      ['JWT_SECRET', demoValues.JWT_SECRET],
+      ['ADMIN_KEY', ''],
+      ['ADMIN_KEY', 'x'.repeat(31)],
+      ['ADMIN_KEY', demoValues.ADMIN_KEY],
+      ['ALLOWED_ORIGINS', ''],
+      ['RATE_LIMITS', 'off'],
+      ['SEED', 'demo'],
+    ] as const) {
+      expect(() => parseEnvironment(settings({ [name]: value }))).toThrow(name);
+    }
+    const weak = startProcess(settings({ JWT_SECRET: 'short', ADMIN_KEY: demoValues.ADMIN_KEY }));
+    expect((await weak.exited).code).toBe(1);
+    expect(weak.output()).toContain('JWT_SECRET');
+    expect(weak.output()).toContain('ADMIN_KEY');
+    expect(weak.output()).not.toContain(demoValues.ADMIN_KEY);
+  });
+
+  it('S43 gives a cookie that only this host gets, by TLS, out of any script’s reach', async () => {
+    const reply = await call('POST /users/register', { body: { ...credentials, name: 'Ann' } });
+    expect(reply.status).toBe(201);
+    const [cookie = '', ...others] = reply.headers['set-cookie'] ?? [];
+    expect(others).toEqual([]);
+    const [pair = '', ...attributes] = cookie.split('; ');
+    expect(pair).toMatch(/^__Host-sid=/);
+    expect(attributes).toEqual(
+      expect.arrayContaining(['Secure', 'HttpOnly', 'Path=/', 'SameSite=Strict']),
+    );
+    expect(attributes.some((each) => /^domain/i.test(each))).toBe(false);
+    expect(pair).not.toContain(reply.body.token);
+    const inside = await call('GET /users/loggedin', { headers: { Cookie: pair } });
+    expect(inside.status).toBe(200);
+    const renamed = pair.replace('__Host-sid', 'sid');
+    expect((await call('GET /users/loggedin', { headers: { Cookie: renamed } })).status).toBe(401);
+  });
+
+  it('S75 sends every answer with the headers that keep a browser careful', async () => {
+    const as = await logIn();
+    const replies = [
+      await call('GET /blog/allpost'),
+      await call('GET /blog/allpost?limit=-1'),
+      await call('GET /blog/nothing'),
+      await call('GET //'),
+      await call('GET //nothing'),
+      await call('GET /users/loggedin'),
+      await call('GET /users/loggedin', { as }),
+      await call('GET /users/getallusers', { as }),
+      await call('POST /blog/createpost', { as, raw: '{' }),
+      await call('POST /blog/createpost', { as, raw: 'x'.repeat(200_000) }),
+      await call('OPTIONS /blog/createpost', { headers: { Origin: origin } }),
+      await call('GET /files/avatars/00000000000000000000000000000000.webp'),
+      await call('GET /files/chat/00000000000000000000000000000000.webp'),
+      await call('GET /health/ready'),
+      await call('GET //socket.io/?EIO=4&transport=polling'),
+      await call('GET //socket.io/?EIO=4&transport=nonsense'),
+    ];
+    const surprises: string[] = [];
+    for (const [index, { headers, status }] of replies.entries()) {
+      const missing = [
+        /max-age=(31536\d\d\d|[4-9]\d{7}|\d{9,}).*includeSubDomains/i.test(
+          headers['strict-transport-security'] ?? '',
+        ) || 'strict-transport-security',
+        headers['x-content-type-options'] === 'nosniff' || 'nosniff',
+        headers['referrer-policy'] === 'no-referrer' || 'referrer-policy',
+        String(headers['content-security-policy']).includes("frame-ancestors 'none'") || 'csp',
+        headers['x-powered-by'] === undefined || 'x-powered-by',
+        headers.server === undefined || 'server',
+      ].filter((each) => each !== true);
+      if (missing.length > 0) surprises.push(`${index} (${status}): ${missing.join(', ')}`);
+    }
+    expect(surprises).toEqual([]);
+  });
+
+  it('S45 believes its own proxy about an address, and without one nobody', async () => {
+    const attempts = Array.from({ length: 50 }, (_, index) => {
+      const address = `203.0.113.${index}`;
+      return send(bare.url, 'POST /users/login', {
+        body: { email: `${unique()}@example.org`, password: 'not the password' },
+        headers: {
+          'X-Forwarded-For': `${address}, 10.0.0.1`,
+          Forwarded: `for=${address}`,
+          'X-Real-IP': address,
+          'True-Client-IP': address,
+        },
+      });
+    });
+    expect(tally(await Promise.all(attempts))).toEqual({ 401: 10, 429: 40 });
+    // Behind our proxy, what stands left of the address that it added is made up.
+    const behind = Array.from({ length: 20 }, (_, index) =>
+      call('POST /users/login', {
+        body: { email: `${unique()}@example.org`, password: 'not the password' },
+        headers: { 'X-Forwarded-For': `203.0.113.${index}, 10.45.0.1` },
+      }),
+    );
+    expect(tally(await Promise.all(behind))).toEqual({ 401: 10, 429: 10 });
+  });
+
+  it('S86 answers others while passwords are poured over it', async () => {
+    const feed = async () => {
+      const start = performance.now();
+      const { status } = await call('GET /blog/allpost');
+      return { status, ms: performance.now() - start };
+    };
+    const before = await memoryOf(server);
+    const flood = Promise.all(
+      Array.from({ length: 300 }, (_, index) =>
+        call('POST /users/login', {
+          body: { email: `${unique()}@example.org`, password: 'not the password' },
+          headers: { 'X-Forwarded-For': `10.86.${index >> 8}.${index & 255}` },
+        }),
+      ),
+    );
+    const over = flood.then(() => null);
+    const feeds = [];
+    for (
+      let one = await Promise.race([feed(), over]);
+      one;
+      one = await Promise.race([feed(), over])
+    ) {
+      feeds.push(one);
+    }
+    const replies = await flood;
+    expect(tally(feeds)).toEqual({ 200: feeds.length });
+    expect(
+      percentile(
+        feeds.map(({ ms }) => ms),
+        0.95,
+      ),
+    ).toBeLessThan(1_000);
+    const { 401: checked = 0, 503: shed = 0 } = tally(replies);
+    expect(checked + shed).toBe(300);
+    expect(Math.min(checked, shed)).toBeGreaterThan(0);
+    for (const { status, headers } of replies) {
+      if (status === 503) expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    }
+    expect((await memoryOf(server)).peak - before.now).toBeLessThan(120);
+  });
+
+  it('S81 says little of what went wrong, and under which id to look for it', async () => {
+    const as = await logIn();
+    const replies = [
+      await call('GET /blog/getpostbyid/not-an-id'),
+      await call('POST /users/register', { body: { ...credentials, name: 'Another' } }),
+      await call('POST /blog/createpost', { as, raw: '{"title":' }),
+      await call('GET /blog/allpost?cursor=%00'),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([400, 409, 400, 400]);
+    bare.cutDatabase();
+    const away = await send(bare.url, 'GET /blog/allpost');
+    expect(away.status).toBe(503);
+    for (const { headers, body: error, text } of [...replies, away]) {
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      expect(Object.keys(error)).toEqual(
+        expect.arrayContaining(['statusCode', 'error', 'message']),
+      );
+      expect(text).not.toContain('127.0.0.1');
+    }
+    expect((await send(bare.url, 'GET /health/live')).status).toBe(200);
+  });
+
+  it('S82 has written none of it down that is nobody’s business', async () => {
+    const as = await logIn();
+    const words = `confession ${unique()}`;
+    await call('POST /blog/createpost', { as, body: { title: words, text: words } });
+    await call(`GET /blog/allpost?q=${encodeURIComponent(words)}`, { as });
+    const refused = await call('GET /users/getallusers', { as });
+    await call('GET /blog/forged%0D%0A%7B%22level%22%3A60%7D', { as });
+    const line = JSON.parse(await logged(String(refused.headers['x-request-id'])));
+    expect(line).toMatchObject({
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      actor: as.id,
+      route: '/api/users/getallusers',
+      res: { status: 403 },
+    });
+    const log = server.output();
+    for (const secret of [
+      credentials.email,
+      credentials.password,
+      words,
+      encodeURIComponent(words),
+      as.token,
+      ...Object.values(secrets),
+      'not the password',
+      '10.86.',
+    ]) {
+      expect(log).not.toContain(secret);
+    }
+    const lines = log.split('\n').slice(0, -1);
+    expect(lines.map((each) => JSON.parse(each)).some(({ level }) => level === 60)).toBe(false);
+  });
+});
+
+/** The line of the log that has these words, once it is written. */
+async function logged(words: string): Promise<string> {
+  for (;;) {
+    const line = server
+      .output()
+      .split('\n')
+      .slice(0, -1)
+      .find((each) => each.includes(words));
+    if (line !== undefined) return line;
+    if (server.child.stdout) await once(server.child.stdout, 'data');
+  }
+}
+
+/** Megabytes of memory that the process has, and that it had at most. */
+async function memoryOf({ child }: ApiProcess): Promise<{ now: number; peak: number }> {
+  const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
+  const figure = (name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / 1024;
+  return { now: figure('VmRSS'), peak: figure('VmHWM') };
+}
+
+/** A second server, without a proxy in front and with a database that can be cut off. */
+async function startBare(): Promise<{
+  url: string;
+  cutDatabase: () => void;
+  stop: () => Promise<void>;
+}> {
+  const wires = new Set<Socket>();
+  const line = createServer((near) => {
+    const far = connect(Number(uri.port), uri.hostname);
+    for (const end of [near, far]) {
+      wires.add(end);
+      end
+        .on('error', () => undefined)
+        .on('close', () => [near, far].forEach((each) => each.destroy()));
+    }
+    near.pipe(far).pipe(near);
+  }).listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const through = new URL(uri);
+  through.port = String((line.address() as AddressInfo).port);
+  through.searchParams.delete('replicaSet');
+  through.searchParams.set('directConnection', 'true');
+  const child = startProcess(settings({ TRUST_PROXY: '0', MONGODB_URI: through.toString() }));
+  const cutDatabase = () => {
+    line.close();
+    wires.forEach((end) => end.destroy());
+  };
+  return {
+    url: await child.listening,
+    cutDatabase,
+    stop: async () => {
+      cutDatabase();
+      child.child.kill('SIGTERM');
+      await child.exited;
+    },
+  };
+}

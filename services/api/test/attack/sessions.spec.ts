@@ -1,0 +1,291 @@
+import { adminCredentials, ownOrigin } from '../harness.js';
+import type { Client } from '../client.js';
+import { percentile, type Reply } from './probe.js';
+import { cut, setStage, unique } from './stage.js';
+import { decoded, forge, tokenOfCookie } from './tokens.js';
+
+const stage = setStage();
+
+const loggedIn = (as: Pick<Client, 'token' | 'cookie'>, by: 'bearer' | 'cookie' = 'bearer') =>
+  stage.send('GET /users/loggedin', { as, by });
+const login = (email: string, password: string, headers: Record<string, string> = {}) =>
+  stage.send('POST /users/login', { body: { email, password }, headers });
+const change = (as: Client, body: object) =>
+  stage.send(`PATCH /users/updateuser/${as.id}`, { as, body });
+
+async function expectDead(old: Pick<Client, 'token' | 'cookie'>): Promise<void> {
+  expect((await loggedIn(old)).status).toBe(401);
+  expect((await loggedIn(old, 'cookie')).status).toBe(401);
+}
+
+describe('the end of a session', () => {
+  it('S24 logging out kills both credentials and tells the browser to forget', async () => {
+    const member = await stage.api.member();
+    const reply = await stage.send('GET /users/logout', { as: member, by: 'cookie' });
+    expect(reply.status).toBe(200);
+    expect(String(reply.headers['set-cookie'])).toMatch(/^sid=; .*Expires=Thu, 01 Jan 1970/);
+    expect(reply.headers['clear-site-data']).toBe('"cache"');
+    await expectDead(member);
+  });
+
+  it('S25 logging out cuts the sockets, and no message comes any more', async () => {
+    const { api, ann, connect, send } = stage;
+    const member = await api.member();
+    const { socket, heard } = await connect(member);
+    const end = cut(socket);
+    await send('GET /users/logout', { as: member });
+    await end;
+    const before = heard.length;
+    const sent = await send(`POST /messages/sendmessage/${member.id}`, {
+      as: ann,
+      body: { text: 'too late' },
+    });
+    expect(sent.status).toBe(201);
+    expect(heard).toHaveLength(before);
+  });
+
+  it('S26 a new password ends the other sessions, and this one goes on', async () => {
+    const member = await stage.api.member();
+    const elsewhere = await member.loginAgain();
+    const { socket } = await stage.connect(elsewhere);
+    const end = cut(socket);
+    const reply = await change(member, {
+      oldPassword: member.password,
+      newPassword: 'another good one',
+    });
+    expect(reply.status).toBe(200);
+    await end;
+    await expectDead(elsewhere);
+    expect((await loggedIn({ token: reply.body.token, cookie: undefined })).status).toBe(200);
+    expect((await loggedIn(member, 'cookie')).status).toBe(200);
+    expect((await login(member.email, member.password)).status).toBe(401);
+    expect((await login(member.email, 'another good one')).status).toBe(200);
+  });
+
+  it('S32 a login gives a new session and ends the one that the browser had', async () => {
+    const member = await stage.api.member();
+    const Cookie = member.cookie ?? '';
+    const again = await login(member.email, member.password, { Cookie, Origin: ownOrigin });
+    expect(again.status).toBe(200);
+    const sid = (token: string | undefined) => decoded(token, 'claims').sid;
+    expect(sid(again.body.token)).not.toBe(sid(member.token));
+    await expectDead(member);
+    const planted = await login(member.email, member.password, { Cookie: 'sid=planted' });
+    expect(String(planted.headers['set-cookie'])).not.toContain('planted');
+  });
+});
+
+describe('tokens', () => {
+  it('S29 are ours, signed in our way', async () => {
+    const { api, ann, admin } = stage;
+    const claims = decoded(ann.token, 'claims');
+    const header = { alg: 'HS256', typ: 'JWT' };
+    const key = api.environment.jwtSecret;
+    const [, payload, signature] = (ann.token ?? '').split('.');
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const changed = (more: object) =>
+      `${encode(header)}.${encode({ ...claims, ...more })}.${signature}`;
+    const jwk = { kty: 'oct', k: Buffer.from('mine').toString('base64url') };
+    const bad = [
+      `${encode({ ...header, alg: 'none' })}.${payload}.`,
+      `${encode({ ...header, alg: 'None' })}.${payload}.${signature}`,
+      forge({ ...header, alg: 'none' }, claims, key),
+      forge({ ...header, alg: 'RS256' }, claims, key),
+      forge({ ...header, alg: 'HS512' }, claims, key),
+      forge(header, claims, 'another key'),
+      forge(header, claims, ''),
+      forge({ ...header, kid: '../../dev/null' }, claims, ''),
+      forge({ ...header, jwk }, claims, 'mine'),
+      forge({ ...header, jku: 'http://127.0.0.1:9/keys' }, claims, 'mine'),
+      forge(header, { ...claims, sub: admin.id }, key),
+      changed({ sub: admin.id }),
+      changed({ role: 'admin' }),
+      `${ann.token}x`,
+      (ann.token ?? '').split('.').slice(0, 2).join('.'),
+      '',
+      'null',
+      'a.b.c',
+    ];
+    // The forgery as such is right: with nothing changed it is accepted.
+    expect((await loggedIn({ token: forge(header, claims, key), cookie: '' })).status).toBe(200);
+    const statuses = await Promise.all(bad.map((token) => loggedIn({ token, cookie: '' })));
+    expect(statuses.map(({ status }) => status)).toEqual(bad.map(() => 401));
+    const asCookies = bad.map((token) => loggedIn({ token: '', cookie: `sid=${token}` }, 'cookie'));
+    expect((await Promise.all(asCookies)).map(({ status }) => status)).toEqual(bad.map(() => 401));
+  });
+
+  it('S30 are good in their time, and for one purpose', async () => {
+    const { api, ann } = stage;
+    const header = { alg: 'HS256', typ: 'JWT' };
+    const claims = decoded(ann.token, 'claims');
+    const now = Math.floor(Date.now() / 1000);
+    const bad = [
+      { exp: now - 1 },
+      { exp: 'never' },
+      { nbf: now + 600 },
+      { aud: 'unburden:cookie' },
+      { aud: 'somebody else' },
+      { aud: undefined },
+      { iss: 'somebody else' },
+      { iss: undefined },
+      { sid: undefined },
+      { sub: undefined },
+    ].map((change) => forge(header, { ...claims, ...change }, api.environment.jwtSecret));
+    const statuses = await Promise.all(bad.map((token) => loggedIn({ token, cookie: '' })));
+    expect(statuses.map(({ status }) => status)).toEqual(bad.map(() => 401));
+    const swapped = { token: tokenOfCookie(ann.cookie), cookie: `sid=${ann.token}` };
+    await expectDead(swapped);
+    const lifetime = Number(claims.exp) - Number(claims.iat);
+    expect(lifetime).toBeLessThanOrEqual(60 * 60);
+
+    const member = await api.member();
+    await api.database
+      .collection('sessions')
+      .updateMany(
+        { userId: (await api.database.collection('users').findOne({ email: member.email }))?._id },
+        { $set: { expiresAt: new Date(Date.now() - 1) } },
+      );
+    await expectDead(member);
+  });
+
+  it('S31 in an address are not looked at', async () => {
+    const { ann, connect, send } = stage;
+    for (const name of ['token', 'access_token', 'auth_token', 'jwt', 'sid']) {
+      expect((await send(`GET /users/loggedin?${name}=${ann.token}`)).status).toBe(401);
+      const query = { [name]: ann.token ?? '' };
+      const { refusal } = await connect(ann, { token: undefined, query });
+      // `sid` is the transport's own word, for a connection that is there already.
+      expect(refusal).toBe(name === 'sid' ? 'websocket error' : 'Not authorized');
+    }
+    const body = { title: 'a', text: 'b', token: ann.token };
+    expect((await send('POST /blog/createpost', { body })).status).toBe(401);
+  });
+
+  it('S83 and passwords are stored as hashes only', async () => {
+    const { api } = stage;
+    const same = 'the same password twice';
+    const twins = [api.visitor(), api.visitor()];
+    for (const twin of twins) await twin.register(`twin ${unique()}`, same);
+    const users = await api.database.collection('users').find().toArray();
+    const hashes = users.map(({ passwordHash }) => String(passwordHash));
+    for (const hash of hashes) {
+      const [, memory, time] = /^\$argon2id\$v=19\$m=(\d+),(?:p=\d+,)?t=(\d+)/.exec(hash) ?? [];
+      expect(Number(memory)).toBeGreaterThanOrEqual(19_456);
+      expect(Number(time)).toBeGreaterThanOrEqual(2);
+    }
+    expect(new Set(hashes).size).toBe(users.length);
+    const everything = JSON.stringify(
+      await Promise.all(
+        ((await api.database.db?.collections()) ?? []).map((each) => each.find().toArray()),
+      ),
+    );
+    for (const { token, cookie } of twins) {
+      for (const secret of [
+        same,
+        token ?? '?',
+        tokenOfCookie(cookie),
+        String(decoded(token, 'claims').sid),
+      ]) {
+        expect(everything).not.toContain(secret);
+      }
+    }
+  });
+});
+
+describe('logging in', () => {
+  /** All that could tell two answers apart. */
+  const look = ({ status, headers, text }: Reply) => {
+    const rest = { ...headers };
+    delete rest.date;
+    delete rest['x-request-id'];
+    return { status, text, headers: rest };
+  };
+
+  it('S49 says the same of an account that is there and of one that is not', async () => {
+    const { ann, send } = stage;
+    const known = await login(ann.email, 'not the password');
+    expect(known.status).toBe(401);
+    expect(look(await login('nobody@example.org', 'not the password'))).toEqual(look(known));
+    const admin = (email: string) =>
+      send('POST /users/adminlogin', {
+        body: { ...adminCredentials, email, password: 'not the password' },
+      });
+    const knownAdmin = look(await admin(adminCredentials.email));
+    expect(look(await admin('nobody@example.org'))).toEqual(knownAdmin);
+    expect(look(await admin(ann.email))).toEqual(knownAdmin);
+    expect(knownAdmin.text).toBe(known.text);
+  });
+
+  it('S50 takes the same time for both', async () => {
+    const sample = async () => {
+      const times: [number[], number[]] = [[], []];
+      for (let round = 0; round < 40; round += 1) {
+        // Each comes first in half of the rounds.
+        for (const which of round % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
+          const email = which === 0 ? stage.ann.email : `${unique()}@example.org`;
+          const start = performance.now();
+          await login(email, 'not the password');
+          times[which].push(performance.now() - start);
+        }
+      }
+      return percentile(times[0], 0.5) / percentile(times[1], 0.5);
+    };
+    const isAlike = (ratio: number) => ratio > 0.8 && ratio < 1.25;
+    const first = await sample();
+    // A busy machine may spoil one sample; a real difference is tenfold and spoils each.
+    const ratio = isAlike(first) ? first : await sample();
+    expect(isAlike(ratio) ? 'alike' : ratio).toBe('alike');
+  });
+
+  it('S51 wants passwords that are long enough, not everybody’s, and leaves them as they are', async () => {
+    const register = (password: string, name = unique()) =>
+      stage.send('POST /users/register', {
+        body: { name, email: `${unique()}@example.org`, password },
+      });
+    for (const password of ['seven 7', '12345678', 'password1', 'iloveyou', 'x'.repeat(129)]) {
+      expect((await register(password)).status).toBe(400);
+    }
+    expect((await register('ann of avonlea', 'Ann of Avonlea')).status).toBe(400);
+    expect((await register('x'.repeat(1024 * 1024))).status).toBe(413);
+    for (const password of [
+      'eight ch',
+      'a passphrase of words'.padEnd(64, ' and more'),
+      'ab1 '.repeat(32),
+      '🦊🐻🐼 in the woods',
+      '  spaces around  ',
+    ]) {
+      const member = stage.api.visitor();
+      await member.register(unique(), password);
+      expect((await login(member.email, password)).status).toBe(200);
+      expect((await login(member.email, password.slice(0, -1))).status).toBe(401);
+    }
+  });
+
+  it('S52 with another password needs the present one', async () => {
+    const { api, admin, send, unchanged } = stage;
+    const member = await api.member();
+    const newPassword = 'another good one';
+    for (const body of [
+      { newPassword },
+      { newPassword, oldPassword: 'not the password' },
+      { newPassword, oldPassword: '' },
+      { newPassword, oldPassword: null },
+      { newPassword: 'short', oldPassword: member.password },
+      { newPassword: 'password1', oldPassword: member.password },
+      { newPassword: member.name, oldPassword: member.password },
+    ]) {
+      expect((await unchanged(() => change(member, body))).status).toBe(400);
+    }
+    const wrong = await change(member, { newPassword, oldPassword: 'not the password' });
+    expect(wrong.body.message).toBe('Old password is incorrect');
+    // An admin who sets somebody's password proves to be that admin, by the admin's own.
+    for (const oldPassword of [member.password, 'not the password']) {
+      const body = { newPassword, oldPassword };
+      const reply = await unchanged(() =>
+        send(`PATCH /users/updateuser/${member.id}`, { as: admin, body }),
+      );
+      expect(reply.status).toBe(400);
+    }
+    expect((await login(member.email, member.password)).status).toBe(200);
+  });
+});

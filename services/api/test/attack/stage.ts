@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import type { Socket } from 'socket.io-client';
+import type { Environment } from '../../src/config/environment.js';
+import { adminCredentials, type Api, startApi } from '../harness.js';
+import { Client } from '../client.js';
+import { digestOf } from './digest.js';
+import { type Attack, type Call, type Reply, send } from './probe.js';
+
+/** One booted app, the people in it, and the means to attack it. Filled before the first test. */
+export interface Stage {
+  api: Api;
+  /** The owner of what is attacked. */
+  ann: Client;
+  /** Another member, as a rule the attacker. */
+  bob: Client;
+  /** A third one. */
+  cid: Client;
+  admin: Client;
+  send: (call: Call, attack?: Attack) => Promise<Reply>;
+  /** Does it, and fails when any collection changed by it. */
+  unchanged: <T>(work: () => Promise<T>) => Promise<T>;
+  /** A socket that is cut when the test ends; connected already, unless that was refused. */
+  connect: (client: Client, options?: Parameters<Client['socket']>[0]) => Promise<Connection>;
+}
+
+export interface Connection {
+  socket: Socket;
+  /** The words of the `connect_error`; null when it is connected. */
+  refusal: string | null;
+  /** Every event so far, by name, in order. */
+  heard: { event: string; args: unknown[] }[];
+}
+
+/** Sets the stage for the tests of one file. After each, the same app must still be alive. */
+export function setStage(overrides: Partial<Environment> = {}): Stage {
+  const stage = {} as Stage;
+  let open: Socket[] = [];
+
+  beforeAll(async () => {
+    const api = await startApi(overrides);
+    const call: Stage['send'] = (what, attack) => send(api.url, what, attack);
+    stage.api = api;
+    stage.send = call;
+    stage.unchanged = async (work) => {
+      const before = await digestOf(api.database);
+      const result = await work();
+      expect(await digestOf(api.database)).toEqual(before);
+      return result;
+    };
+    stage.connect = async (client, options = {}) => {
+      const connection = await connectTo(client, options);
+      open.push(connection.socket);
+      return connection;
+    };
+    [stage.ann, stage.bob, stage.cid, stage.admin] = await Promise.all([
+      api.member('Ann'),
+      api.member('Bob'),
+      api.member('Cid'),
+      api.admin(),
+    ]);
+  });
+
+  afterEach(async () => {
+    open.forEach((socket) => socket.disconnect());
+    open = [];
+    const alive = await stage.send('GET /health/live', { headers: { Connection: 'close' } });
+    expect(alive.body).toEqual({ status: 'ok' });
+  });
+
+  afterAll(() => stage.api.close());
+
+  return stage;
+}
+
+function connectTo(client: Client, options: Parameters<Client['socket']>[0]): Promise<Connection> {
+  const socket = client.socket(
+    'token' in options || 'headers' in options ? options : { ...options, token: client.token },
+  );
+  const connection: Connection = { socket, refusal: null, heard: [] };
+  socket.onAny((event: string, ...args: unknown[]) => connection.heard.push({ event, args }));
+  return new Promise((resolve) => {
+    socket.once('connect', () => resolve(connection));
+    socket.once('connect_error', ({ message }) => resolve({ ...connection, refusal: message }));
+    socket.connect();
+  });
+}
+
+/** The next event of that name that fits. */
+export function next<T>(socket: Socket, event: string, fits: (value: T) => boolean = () => true) {
+  return new Promise<T>((resolve) => {
+    const listener = (value: T) => {
+      if (!fits(value)) return;
+      socket.off(event, listener);
+      resolve(value);
+    };
+    socket.on(event, listener);
+  });
+}
+
+/** The socket's end, however it comes about. Rejects after `within` milliseconds. */
+export function cut(socket: Socket, within = 2_000): Promise<void> {
+  return new Promise((resolve, reject) => {
+    if (socket.disconnected) {
+      resolve();
+      return;
+    }
+    const timer = setTimeout(() => reject(new Error('The socket is still connected')), within);
+    socket.once('disconnect', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}
+
+/** A login of an account that is an administrator's from now on, through adminlogin. */
+export async function newAdmin(api: Api, name = `admin ${unique()}`): Promise<Client> {
+  const client = await api.member(name);
+  await api.database
+    .collection('users')
+    .updateOne({ email: client.email }, { $set: { role: 'admin' } });
+  await adminAgain(client);
+  return client;
+}
+
+/** Goes through adminlogin (again), with a new session. */
+export async function adminAgain(client: Client): Promise<Client> {
+  const { email, password } = client;
+  await client.enter('adminlogin', { email, password, adminKey: adminCredentials.adminKey });
+  return client;
+}
+
+/** Eight characters that were never there before. */
+export function unique(): string {
+  return randomBytes(4).toString('hex');
+}
+
+/** Ann's writings on the stage, made over HTTP. */
+export async function writings({ send: call, ann }: Pick<Stage, 'send' | 'ann'>) {
+  const post = (
+    await created(
+      call('POST /blog/createpost', { as: ann, body: { title: 'A title', text: 'A text' } }),
+    )
+  ).post._id as string;
+  const comment = (
+    await created(
+      call(`POST /blog/comment/${post}`, { as: ann, body: { text: 'A comment', parent: null } }),
+    )
+  ).comment._id as string;
+  const reply = (
+    await created(call(`POST /blog/postreply/${comment}`, { as: ann, body: { text: 'A reply' } }))
+  ).reply._id as string;
+  return { post, comment, reply };
+}
+
+async function created(reply: Promise<Reply>) {
+  const { status, body, text } = await reply;
+  if (status !== 201) throw new Error(`Not created: ${status} ${text}`);
+  return body;
+}
