@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { noteBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { installDependencies, isInstalled } from './dependencies.mjs';
+import { fuzz } from './fuzz.mjs';
 import { ensureMongodBinary } from './mongodb-binary.mjs';
 import { reasonOf } from './problem.mjs';
 import { listProjects, readJson } from './projects.mjs';
@@ -108,6 +109,7 @@ async function main() {
   for (const project of projects.filter(({ targets }) => targets.includes('e2e'))) {
     parts.push(runJourneys(project));
   }
+  if (process.env.FUZZ) parts.push(await fuzzPart());
   const { text, isGreen } = summarize(parts);
   say(`\n${text}`);
   process.exitCode = isGreen ? 0 : 1;
@@ -126,6 +128,15 @@ function runJourneys(project) {
     const name = `e2e ${project.name}`;
     return { name, passed: 0, failed: 1, skipped: 0, seconds: 0, note: reasonOf(error) };
   }
+}
+
+/** @returns {Promise<Part>} */
+async function fuzzPart() {
+  const start = Date.now();
+  return fuzz(say).catch((error) => {
+    const seconds = (Date.now() - start) / 1000;
+    return { name: 'fuzz', passed: 0, failed: 1, skipped: 0, seconds, note: reasonOf(error) };
+  });
 }
 
 main().catch((error) => {

@@ -55,7 +55,7 @@ describe('the OpenAPI document', () => {
     const { paths } = await served();
     const create = paths['/api/blog/createpost']?.post;
     expect(Object.keys(create?.responses ?? {})).toEqual(
-      '201 400 401 403 413 415 422 429 500 503'.split(' '),
+      '201 400 401 403 413 415 422 429 431 500 503'.split(' '),
     );
     expect(create?.security).toEqual([{ bearer: [] }, { cookie: [] }]);
     expect(create?.parameters.map(({ name }) => name)).toEqual(['Idempotency-Key']);

@@ -31,12 +31,15 @@ export function errorsOf(facts: CallFacts): ErrorName[] {
   ];
 }
 
+/** Said by Node itself, before the API hears of the request. */
+const tooLong = { '431': { description: 'The address and the headers together are too long' } };
+
 /** The entries for these errors, one for each status. */
 export function errorResponses(errors: ErrorName[]): Record<string, Json> {
   const statuses = [...new Set(errors.map((name) => errorCatalogue[name][0]))].sort(
     (a, b) => a - b,
   );
-  return Object.fromEntries(
+  const ours = Object.fromEntries(
     statuses.map((status) => {
       const sentences = errors
         .filter((name) => errorCatalogue[name][0] === status)
@@ -51,4 +54,5 @@ export function errorResponses(errors: ErrorName[]): Record<string, Json> {
       return [String(status), response];
     }),
   );
+  return { ...ours, ...tooLong };
 }
