@@ -31,6 +31,7 @@ const absent = '0123456789abcdef01234567';
 const memberCalls: [method: string, path: string, allowed: number][] = [
   ['PATCH', `/users/updateuser/${absent}`, 10],
   ['DELETE', `/users/deleteuser/${absent}`, 30],
+  ['PUT', '/users/updateprofilepic', 30],
   ['POST', '/blog/createpost', 10],
   ['PATCH', `/blog/updatepost/${absent}`, 60],
   ['DELETE', `/blog/deletepost/${absent}`, 30],
