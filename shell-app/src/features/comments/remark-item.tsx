@@ -67,9 +67,11 @@ export const RemarkItem = memo(function RemarkItem(props: RemarkItemProps) {
               in reply to {props.answers}
             </span>
           )}
-          <span aria-hidden="true">·</span>
-          <RelativeTime time={remark.createdAt} />
-          {!remark.deleted && <EditedMark {...remark} />}
+          <span className="flex shrink-0 gap-x-1.5">
+            <span aria-hidden="true">·</span>
+            <RelativeTime time={remark.createdAt} />
+            {!remark.deleted && <EditedMark {...remark} />}
+          </span>
         </p>
         {!isEditing && <RemarkMenu postId={postId} threadId={threadId} remark={remark} />}
       </header>

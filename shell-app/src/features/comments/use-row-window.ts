@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Target } from './discussion';
 
+/** Some screens full: what opens must be there at once. */
+const atFirst = 25;
 const step = 50;
 /** A row further ahead than this is jumped to instead of drawing all up to it. */
 const reach = 150;
@@ -15,7 +17,7 @@ interface RowWindow {
  * one at `index` (-1 for none) that `target` asks to see. So no list costs more than what is read.
  */
 export function useRowWindow(index: number, target: Target | null) {
-  const [drawn, setDrawn] = useState<RowWindow>({ from: 0, to: step });
+  const [drawn, setDrawn] = useState<RowWindow>({ from: 0, to: atFirst });
   const [seen, setSeen] = useState<number | null>(null);
 
   if (target && index >= 0 && target.time !== seen) {

@@ -1,0 +1,465 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { Comment, Reply } from '@unburden/contracts';
+import {
+  aComment,
+  aCommentsAnswer,
+  anId,
+  apiAnswers,
+  aPost,
+  aReply,
+  aThreadAnswer,
+  failing,
+} from '@unburden/testing';
+import { http, HttpResponse } from 'msw';
+import { server, serveApi } from '../testing/api-server';
+import { findToast, logIn, renderApp } from '../testing/render-app';
+
+serveApi();
+
+const post = aPost({ title: 'Night shift' });
+const path = `/post/${post._id}`;
+
+/** A comment, an answer to it, and an answer to that. */
+function aThread() {
+  const comment = aComment({ text: 'You are not alone.', user: 'moth', replyCount: 2 });
+  const first = reply({ parent: comment._id, user: 'wren', text: 'Neither are you.' });
+  const second = reply({ parent: first._id, user: 'heron', text: 'Nor you.' });
+  return { comment, first, second };
+}
+
+function reply(changes: Partial<Reply>): Reply {
+  return aReply({ post: post._id, ...changes });
+}
+
+function open(comments: Comment[], replies: Reply[] = [], address = path) {
+  const [top] = comments;
+  server.use(apiAnswers.post(post), apiAnswers.comments(comments));
+  if (top) server.use(apiAnswers.thread(top._id, replies));
+  return renderApp(address);
+}
+
+const remark = (name: string) => screen.findByRole('article', { name });
+type User = ReturnType<typeof renderApp>['user'];
+
+async function choose(user: User, who: string, action: string) {
+  await user.click(within(await remark(who)).getByRole('button', { name: /^More about/ }));
+  await user.click(screen.getByRole('menuitem', { name: action }));
+}
+
+async function answer(user: User, question: string, action: string) {
+  const dialog = await screen.findByRole('alertdialog', { name: question });
+  await user.click(within(dialog).getByRole('button', { name: action }));
+}
+
+describe('the replies', () => {
+  it('are loaded and nested on Show Replies, and gone on Hide Replies', async () => {
+    const { comment, first, second } = aThread();
+    const { user } = open([comment], [first, second]);
+    const show = await screen.findByRole('button', { name: 'Show Replies' });
+    expect(screen.getByText('2 replies')).toBeInTheDocument();
+    expect(show).toHaveAttribute('aria-expanded', 'false');
+    await user.click(show);
+    const list = await screen.findByRole('list', { name: 'Replies to moth' });
+    const [outer, inner] = within(list).getAllByRole('article');
+    expect(outer).toHaveTextContent('Neither are you.');
+    expect(inner).toHaveTextContent('in reply to u/wren');
+    await user.click(screen.getByRole('button', { name: 'Hide Replies' }));
+    expect(list).not.toBeInTheDocument();
+  });
+
+  it('fold away branch by branch', async () => {
+    const { comment, first, second } = aThread();
+    const { user } = open([comment], [first, second]);
+    await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
+    await user.click(await screen.findByRole('button', { name: 'Collapse 1 reply' }));
+    expect(screen.queryByText('Nor you.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Expand 1 reply' }));
+    expect(screen.getByText('Nor you.')).toBeInTheDocument();
+  });
+
+  it('can be tried again when they could not be fetched', async () => {
+    const { comment, first, second } = aThread();
+    const { user } = open([comment]);
+    server.use(failing('get', '/blog/getNestedComments/:id', 500, 'Out of order'));
+    await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error in fetching replies');
+    server.use(apiAnswers.thread(comment._id, [first, second]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nor you.')).toBeInTheDocument();
+  });
+
+  it('are fetched page by page and drawn as far as one reads', async () => {
+    const { comment } = aThread();
+    const all = Array.from({ length: 120 }, (_, at) =>
+      reply({ parent: comment._id, text: `Reply ${at}.` }),
+    );
+    const { user } = open([{ ...comment, replyCount: 120 }]);
+    server.use(
+      http.get('*/api/blog/getNestedComments/:id', ({ request }) =>
+        new URL(request.url).searchParams.has('cursor')
+          ? aThreadAnswer(all.slice(100))
+          : aThreadAnswer(all.slice(0, 100), { nextCursor: 'two' }),
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
+    expect(await screen.findByText('Reply 0.')).toBeInTheDocument();
+    expect(screen.queryByText('Reply 60.')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show more replies' }));
+    expect(screen.getByText('Reply 60.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show more replies' }));
+    expect(screen.getByText('Reply 119.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show more replies' })).not.toBeInTheDocument();
+  });
+
+  it('say whom they answer where they stand too deep to be nested', async () => {
+    const { comment } = aThread();
+    const chain: Reply[] = [];
+    for (let at = 0; at < 8; at += 1) {
+      chain.push(reply({ parent: chain.at(-1)?._id ?? comment._id, user: `level ${at + 1}` }));
+    }
+    const { user } = open([comment], chain);
+    await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
+    const deep = within(await remark('Reply by level 8')).getByText('in reply to u/level 7');
+    expect(deep).not.toHaveClass('sr-only');
+    const nested = within(await remark('Reply by level 6')).getByText('in reply to u/level 5');
+    expect(nested).toHaveClass('sr-only');
+  });
+
+  it('outlive the comment that they hang on', async () => {
+    const { comment, first, second } = aThread();
+    const { user } = open([{ ...comment, deleted: true, text: '', user: null }], [first, second]);
+    const tombstone = within(await remark('Comment by deleted'));
+    expect(tombstone.getByText('deleted')).toBeInTheDocument();
+    expect(tombstone.queryByRole('button', { name: 'Reply' })).not.toBeInTheDocument();
+    await user.click(tombstone.getByRole('button', { name: 'Show Replies' }));
+    expect(await screen.findByText('Neither are you.')).toBeInTheDocument();
+  });
+});
+
+describe('replying', () => {
+  it('posts, shows the reply in its place and goes there', async () => {
+    logIn();
+    const { comment, first, second } = aThread();
+    const { user } = open([comment], [first, second]);
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/blog/postreply/:id', async ({ request, params }) => {
+        sent.push(params.id, await request.json());
+        const mine = reply({ parent: comment._id, user: 'quiet river', text: 'Thank you.' });
+        return HttpResponse.json({ message: 'Reply posted', reply: mine }, { status: 201 });
+      }),
+    );
+    await screen.findAllByText(/^Logged in/);
+    await user.click(
+      within(await remark('Comment by moth')).getByRole('button', { name: 'Reply' }),
+    );
+    const box = screen.getByRole('textbox', { name: 'Your reply' });
+    expect(box).toHaveFocus();
+    await user.type(box, ' Thank you. ');
+    await user.click(screen.getByRole('button', { name: 'Post reply' }));
+    expect(await findToast('Reply posted')).toBeInTheDocument();
+    expect(sent).toEqual([comment._id, { text: 'Thank you.' }]);
+    await waitFor(async () =>
+      expect(await remark('Comment by moth')).toHaveTextContent('3 replies'),
+    );
+    expect(box).not.toBeInTheDocument();
+  });
+
+  it('wants something to be said', async () => {
+    const { user } = open([aThread().comment]);
+    await user.click(await screen.findByRole('button', { name: 'Reply' }));
+    await user.click(screen.getByRole('button', { name: 'Post reply' }));
+    const box = screen.getByRole('textbox', { name: 'Your reply' });
+    expect(box).toHaveAccessibleDescription('Reply text is empty');
+    expect(box).toHaveFocus();
+  });
+
+  it('asks a visitor to check, and keeps what was typed over a reload', async () => {
+    const { comment } = aThread();
+    server.use(failing('post', '/blog/postreply/:id', 401, 'Please log in first'));
+    const { user } = open([comment]);
+    await user.click(await screen.findByRole('button', { name: 'Reply' }));
+    await user.type(screen.getByRole('textbox', { name: 'Your reply' }), 'Kept.');
+    await user.click(screen.getByRole('button', { name: 'Post reply' }));
+    expect(await findToast('Error in replying')).toBeInTheDocument();
+    expect(await findToast('Please log in first Check if logged in')).toBeInTheDocument();
+    cleanup();
+
+    const again = open([comment]);
+    await again.user.click(await screen.findByRole('button', { name: 'Reply' }));
+    expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveValue('Kept.');
+  });
+
+  it('counts what is left near the limit', async () => {
+    const { user } = open([aThread().comment]);
+    await user.click(await screen.findByRole('button', { name: 'Reply' }));
+    const box = screen.getByRole('textbox', { name: 'Your reply' });
+    await user.click(box);
+    await user.paste('x'.repeat(4990));
+    expect(screen.getByText('10 characters left')).toBeInTheDocument();
+    await user.paste('x'.repeat(11));
+    expect(screen.getByText('1 character too many')).toBeInTheDocument();
+  });
+});
+
+describe('editing', () => {
+  it('saves a comment in its place and marks it as edited', async () => {
+    const { comment } = aThread();
+    const { user } = open([comment]);
+    server.use(
+      http.patch('*/api/blog/editcomment/:id', async ({ request }) => {
+        const { text } = (await request.json()) as { text: string };
+        const edited = { ...comment, text, updatedAt: new Date().toISOString() };
+        return HttpResponse.json({ message: '', comment: edited });
+      }),
+    );
+    expect(await remark('Comment by moth')).not.toHaveTextContent('edited');
+    await choose(user, 'Comment by moth', 'Edit');
+    const box = screen.getByRole('textbox', { name: 'Edit comment' });
+    expect(box).toHaveAttribute('rows', '5');
+    expect(box).toHaveValue('You are not alone.');
+    await user.clear(box);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(box).toHaveAccessibleDescription('Comment cannot be empty');
+    await user.type(box, 'Better words.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await findToast('Comment edited successfully')).toBeInTheDocument();
+    const edited = await remark('Comment by moth');
+    expect(edited).toHaveTextContent('Better words.');
+    expect(edited).toHaveTextContent('edited');
+    expect(edited).toHaveFocus();
+  });
+
+  it('saves a reply in its place', async () => {
+    const { comment, first } = aThread();
+    const { user } = open([comment], [first]);
+    const sent: unknown[] = [];
+    server.use(
+      http.patch('*/api/blog/editreply/:id', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ message: '', reply: { ...first, text: 'Better words.' } });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
+    await choose(user, 'Reply by wren', 'Edit');
+    const box = screen.getByRole('textbox', { name: 'Edit reply' });
+    await user.clear(box);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(box).toHaveAccessibleDescription('Edited reply cannot be empty');
+    await user.type(box, 'Better words.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await findToast('Reply Updated Successfully')).toBeInTheDocument();
+    expect(sent).toEqual([{ replyText: 'Better words.' }]);
+    expect(screen.getByText('Better words.')).toBeInTheDocument();
+  });
+
+  it('is refused by the server to whom it does not belong, in the words for it', async () => {
+    const { comment, first } = aThread();
+    const { user } = open([comment], [first]);
+    server.use(
+      failing('patch', '/blog/editcomment/:id', 401, 'Please log in first'),
+      failing('patch', '/blog/editreply/:id', 403, 'Not authorized'),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
+    await choose(user, 'Comment by moth', 'Edit');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await findToast('Failed!!,LoggedIn?')).toBeInTheDocument();
+    expect(await findToast('Please log in first')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await choose(user, 'Reply by wren', 'Edit');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await findToast('loggedIn??')).toBeInTheDocument();
+    expect(await findToast('Not authorized')).toBeInTheDocument();
+  });
+
+  it('is one at a time, and asks before changes to another are lost', async () => {
+    const { comment, first } = aThread();
+    const { user } = open([comment], [first]);
+    await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
+    await choose(user, 'Comment by moth', 'Edit');
+    await choose(user, 'Reply by wren', 'Edit');
+    expect(screen.queryByRole('textbox', { name: 'Edit comment' })).not.toBeInTheDocument();
+    await user.type(screen.getByRole('textbox', { name: 'Edit reply' }), ' Changed.');
+    await choose(user, 'Comment by moth', 'Edit');
+    await answer(user, 'Discard what you changed?', 'Cancel');
+    expect(screen.getByRole('textbox', { name: 'Edit reply' })).toHaveValue(
+      'Neither are you. Changed.',
+    );
+    await choose(user, 'Comment by moth', 'Edit');
+    await answer(user, 'Discard what you changed?', 'Discard');
+    expect(screen.getByRole('textbox', { name: 'Edit comment' })).toBeInTheDocument();
+    expect(screen.getByText('Neither are you.')).toBeInTheDocument();
+  });
+});
+
+describe('deleting', () => {
+  it('asks, takes a comment away and says so', async () => {
+    const { comment } = aThread();
+    const { user } = open([{ ...comment, replyCount: 0 }]);
+    server.use(
+      http.delete('*/api/blog/deletecomment/:id', () => {
+        server.use(apiAnswers.comments([]));
+        return HttpResponse.json({ message: 'Comment deleted' });
+      }),
+    );
+    await choose(user, 'Comment by moth', 'Delete');
+    await answer(user, 'Are you sure you want to delete comment?', 'Cancel');
+    expect(await remark('Comment by moth')).toBeInTheDocument();
+    await choose(user, 'Comment by moth', 'Delete');
+    await answer(user, 'Are you sure you want to delete comment?', 'Delete');
+    await answer(user, 'Comment Deleted', 'OK');
+    expect(await screen.findByText('No comments yet.')).toBeInTheDocument();
+  });
+
+  it('asks, takes a reply away and says so', async () => {
+    const { comment, first, second } = aThread();
+    const { user } = open([comment], [first, second]);
+    server.use(
+      http.delete('*/api/blog/deletereply/:id', () => {
+        server.use(
+          apiAnswers.comments([{ ...comment, replyCount: 1 }]),
+          apiAnswers.thread(comment._id, [first]),
+        );
+        return HttpResponse.json({ message: 'Reply deleted successfully' });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
+    await choose(user, 'Reply by heron', 'Delete');
+    await answer(user, 'Are you sure you want to delete this reply?', 'Delete');
+    await answer(user, 'Reply deleted', 'OK');
+    await waitFor(() => expect(screen.queryByText('Nor you.')).not.toBeInTheDocument());
+    expect(screen.getByText('1 reply')).toBeInTheDocument();
+  });
+
+  it('is refused by the server to whom it does not belong, in the words for it', async () => {
+    const { comment, first } = aThread();
+    const { user } = open([comment], [first]);
+    server.use(
+      failing('delete', '/blog/deletecomment/:id', 401, 'Please log in first'),
+      failing('delete', '/blog/deletereply/:id', 403, 'Not authorized'),
+    );
+    await choose(user, 'Comment by moth', 'Delete');
+    await answer(user, 'Are you sure you want to delete comment?', 'Delete');
+    const refusal = await screen.findByRole('alertdialog', { name: 'Error in deleting comment' });
+    expect(refusal).toHaveAccessibleDescription('Please log in first');
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
+    await choose(user, 'Reply by wren', 'Delete');
+    await answer(user, 'Are you sure you want to delete this reply?', 'Delete');
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Error in deleting reply' }),
+    ).toHaveAccessibleDescription('Not authorized');
+  });
+});
+
+describe('a link to one comment', () => {
+  it('is copied from its menu, with the thread that a reply is in', async () => {
+    const { comment, first } = aThread();
+    const { user } = open([comment], [first]);
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
+    await choose(user, 'Reply by wren', 'Copy link');
+    expect(await findToast('Link copied')).toBeInTheDocument();
+    expect(copied).toHaveBeenCalledWith(
+      `http://localhost${path}?thread=${comment._id}#comment-${first._id}`,
+    );
+  });
+
+  it('lands on a reply, logged out too, opens its thread and has the focus there', async () => {
+    const { comment, first, second } = aThread();
+    const address = `${path}?thread=${comment._id}#comment-${second._id}`;
+    open([aComment(), comment], [], address);
+    server.use(apiAnswers.thread(comment._id, [first, second]));
+    expect(await remark('Reply by heron')).toHaveFocus();
+  });
+
+  it('lands deep in a long thread, without drawing all of it', async () => {
+    const { comment } = aThread();
+    const all = Array.from({ length: 300 }, (_, at) =>
+      reply({ parent: comment._id, user: `reader ${at}` }),
+    );
+    const { user } = open([comment], all, `${path}?comment=${all[250]?._id}`);
+    await waitFor(async () => expect(await remark('Reply by reader 250')).toHaveFocus());
+    expect(screen.queryByRole('article', { name: 'Reply by reader 100' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show earlier replies' }));
+    expect(screen.getByRole('article', { name: 'Reply by reader 200' })).toBeInTheDocument();
+  });
+
+  it('lands on a comment that is pages away', async () => {
+    const far = aComment({ user: 'far away' });
+    server.use(
+      apiAnswers.post(post),
+      http.get('*/api/blog/getcommets/:id', ({ request }) =>
+        new URL(request.url).searchParams.has('cursor')
+          ? aCommentsAnswer([far])
+          : aCommentsAnswer([aComment()], { nextCursor: 'two' }),
+      ),
+    );
+    renderApp(`${path}#comment-${far._id}`);
+    await waitFor(async () => expect(await remark('Comment by far away')).toHaveFocus());
+  });
+
+  it('says so when the comment is not there', async () => {
+    open([aThread().comment], [], `${path}#comment-${anId()}`);
+    expect(await screen.findByText(/could not be found/)).toBeInTheDocument();
+    expect(await remark('Comment by moth')).toBeInTheDocument();
+  });
+});
+
+describe('a draft of a comment', () => {
+  it('opens the box after a reload, and is gone once posted', async () => {
+    logIn();
+    const first = open([], [], `${path}#comment`);
+    await screen.findAllByText(/^Logged in/);
+    await first.user.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Half a');
+    cleanup();
+
+    server.use(apiAnswers.comment(aComment({ text: 'Half a thought' })));
+    const { user } = open([]);
+    const box = await screen.findByRole('textbox', { name: 'Your comment' });
+    expect(box).toHaveValue('Half a');
+    expect(box).not.toHaveFocus();
+    await user.type(box, ' thought');
+    await user.click(screen.getByRole('button', { name: 'Post comment' }));
+    expect(await findToast('Comment posted Successfully')).toBeInTheDocument();
+    await waitFor(() => expect(Object.values(localStorage)).not.toContain('Half a thought'));
+  });
+});
+
+describe("one's own post", () => {
+  const menu = { name: 'More about this post' };
+
+  it('can be edited and deleted from its page', async () => {
+    const member = logIn();
+    server.use(apiAnswers.feed([]));
+    const { user, router } = open([]);
+    await screen.findAllByText(`Logged in: ${member.name}`);
+    await user.click(await screen.findByRole('button', menu));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    server.use(failing('delete', '/blog/deletepost/:id', 503, 'Busy, sorry'));
+    await answer(user, 'Are you sure you want to delete this post?', 'Delete');
+    expect(await findToast('Error in deleting the post')).toBeInTheDocument();
+
+    server.use(http.delete('*/api/blog/deletepost/:id', () => HttpResponse.json({ message: '' })));
+    await user.click(screen.getByRole('button', menu));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await answer(user, 'Are you sure you want to delete this post?', 'Delete');
+    expect(await findToast('Successfully deleted')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  });
+
+  it('leads to the edit page, which strangers are not offered', async () => {
+    logIn();
+    const { user, router } = open([]);
+    await user.click(await screen.findByRole('button', menu));
+    await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/editpostpage/${post._id}`));
+    cleanup();
+
+    server.use(apiAnswers.loggedOut());
+    open([]);
+    await screen.findAllByRole('link', { name: 'Login' });
+    await screen.findByText('No comments yet.');
+    expect(screen.queryByRole('button', menu)).not.toBeInTheDocument();
+  });
+});
