@@ -16,7 +16,7 @@ export default function DashboardPage() {
   return (
     <div className="max-w-[72ch]">
       <title>Dashboard · Unburden</title>
-      <PageHeading description="What you wrote and did here. Your votes are seen by nobody but you.">
+      <PageHeading description="What you wrote and did here. Other members cannot see your votes.">
         Dashboard
       </PageHeading>
       <ActivityTiles />

@@ -23,7 +23,7 @@ export function VotedPosts({ kind }: { kind: 'liked' | 'disliked' }) {
   const { heading, icon } = words[kind];
   return (
     <>
-      <PageHeading description="Only you can see this list.">
+      <PageHeading description="Other members cannot see this list.">
         {withTotal(heading, pages)}
       </PageHeading>
       <PagedItems

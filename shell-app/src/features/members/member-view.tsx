@@ -1,6 +1,6 @@
 import { apiMessage, isApiError } from '@unburden/api-client';
 import { messages, type User } from '@unburden/contracts';
-import { EmptyState, ErrorState, LoadingLabel, Skeleton } from '@unburden/ui';
+import { EmptyState, ErrorState, LoadingLabel, PageHeading, Skeleton } from '@unburden/ui';
 import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -23,21 +23,27 @@ export function MemberView({ name, children }: MemberViewProps) {
   if (!isError) return <MemberSkeleton />;
   if (isMissing) {
     return (
-      <EmptyState icon={UserRoundX} title={messages.noUserFound}>
-        <p>They may have another name now, or be gone.</p>
-        <Link to={paths.feed} className="btn btn-primary">
-          Back to all posts
-        </Link>
-      </EmptyState>
+      <>
+        <PageHeading>{name}</PageHeading>
+        <EmptyState icon={UserRoundX} title={messages.noUserFound}>
+          <p>They may have another name now, or be gone.</p>
+          <Link to={paths.feed} className="btn btn-primary">
+            Back to all posts
+          </Link>
+        </EmptyState>
+      </>
     );
   }
   return (
-    <ErrorState
-      title="The profile could not be loaded"
-      message={apiMessage(error)}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
+    <>
+      <PageHeading>{name}</PageHeading>
+      <ErrorState
+        title="The profile could not be loaded"
+        message={apiMessage(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    </>
   );
 }
 
