@@ -6,6 +6,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { sessionEnded } from '../../lib/session/session.slice';
+import { forgetDrafts } from '../../lib/writing/drafts';
 import { useDeleteAccountMutation } from './account.api';
 
 const question =
@@ -27,6 +28,7 @@ export function DeleteAccount({ userId }: { userId: string }) {
       await dialogs.alert(apiMessage(error) ?? 'Error in deleting user');
       return;
     }
+    forgetDrafts();
     dispatch(sessionEnded());
     await navigate(paths.login);
     await dialogs.alert(messages.userDeleted);
