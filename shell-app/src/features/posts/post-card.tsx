@@ -1,5 +1,5 @@
 import type { Post } from '@unburden/contracts';
-import { formatCount, truncate } from '@unburden/ui';
+import { truncate } from '@unburden/ui';
 import { BookOpen, MessageCircle } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -33,14 +33,10 @@ export function PostCard({ post }: { post: Post }) {
       </p>
       <div className="mt-3 -ml-1 flex flex-wrap items-center gap-x-1 gap-y-1">
         <PostVotes post={post} />
-        <Link
-          to={`${path}#comment`}
-          className={action}
-          aria-label={`Comment, ${formatCount(post.commentCount, 'comment')}`}
-        >
+        <Link to={`${path}#comment`} className={action}>
           <MessageCircle className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
           <span className="tabular-nums">{post.commentCount}</span>
-          <span className="max-sm:hidden">Comment</span>
+          <span className="max-sm:sr-only">Comment</span>
         </Link>
         <Link to={path} className={action} aria-label={`View ${truncate(post.title, titleLength)}`}>
           <BookOpen className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
