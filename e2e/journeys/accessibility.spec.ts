@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { goTo, register } from '../support/steps.ts';
+import { goTo, logInAsAdmin, register } from '../support/steps.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -88,6 +88,18 @@ test('what members see breaks no rule of accessibility', async ({ page }) => {
   const name = await register(page);
   const profile = `/userpublicprofile/${encodeURIComponent(name)}`;
   await checkAll(page, ['/', await aPostsAddress(page), ...memberScreens, profile]);
+});
+
+test('what admins see breaks no rule of accessibility', async ({ page, system }) => {
+  await logInAsAdmin(page, system);
+  await goTo(page, 'All Posts');
+  await expect(page.getByRole('heading', { level: 1, name: /^All Posts \d/ })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await breaches(page)).toEqual([]);
+  for (const theme of ['light', 'dark', 'black']) {
+    await wear(page, theme);
+    expect(await breaches(page, 'colours only'), theme).toEqual([]);
+  }
 });
 
 test('dialogs, the menu of small screens and a form with mistakes break no rule', async ({
