@@ -71,7 +71,12 @@ async function sendUnchecked(url: string, call: Call, attack: Attack): Promise<R
       path: path.startsWith('//') ? path.slice(1) : `/api${path}`,
       headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
     });
-    outgoing.on('error', reject);
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      // The server had closed the idle line just when we took it again: it never saw the request.
+      if (outgoing.reusedSocket && error.code === 'ECONNRESET') {
+        sendUnchecked(url, call, attack).then(resolve, reject);
+      } else reject(error);
+    });
     outgoing.on('response', (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
