@@ -120,17 +120,17 @@ describe('likepost and dislikepost', () => {
   it('R15 agree at every moment while many like, dislike and change their minds', async () => {
     const members = await Promise.all(Array.from({ length: 10 }, () => api.member()));
     const post = await (await api.member()).createPost();
-    let isOver = false;
+    const progress = { isOver: false };
     const voting = Promise.all(
       members.flatMap((member, index) =>
         ['likepost', 'dislikepost', 'likepost', index % 2 ? 'likepost' : 'dislikepost'].map(
           (call) => member.post(`/blog/${call}/${post}`),
         ),
       ),
-    ).finally(() => (isOver = true));
+    ).finally(() => (progress.isOver = true));
     // One snapshot of both collections, as a reader would need to see a vote without its count.
     const session = await api.database.startSession();
-    while (!isOver) {
+    while (!progress.isOver) {
       await session.withTransaction(
         async () => {
           const filter = { post: new Types.ObjectId(post) };
