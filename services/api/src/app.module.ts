@@ -45,9 +45,9 @@ export class AppModule {
         SetupModule,
       ],
       providers: [
-        { provide: APP_GUARD, useClass: RequestFormGuard },
         { provide: APP_GUARD, useClass: AuthGuard },
         { provide: APP_GUARD, useClass: CsrfGuard },
+        { provide: APP_GUARD, useClass: RequestFormGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
       ],
     };
