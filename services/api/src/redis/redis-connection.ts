@@ -2,8 +2,11 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { Redis } from 'ioredis';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 
-/** Redis is near, or it is away: nobody waits longer for it than this. Milliseconds. */
-const patience = 250;
+/**
+ * Redis is near, or it is away: nobody waits longer for it than this. Longer than our own event loop
+ * may be held up, else a busy moment here would pass for an outage there. Milliseconds.
+ */
+const patience = 1_000;
 /** How long after a lost connection the next is tried. Milliseconds. */
 const retryAfter = 500;
 
