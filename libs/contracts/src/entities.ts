@@ -72,6 +72,8 @@ export interface Message {
   _id: string;
   senderId: string;
   receiverId: string;
+  /** Its number in the conversation, from 1 without gaps: the order that both people see. */
+  seq: number;
   text: string;
   /** A signed URL that works for the two people only, and for minutes; or null. */
   image: string | null;

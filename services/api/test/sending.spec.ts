@@ -55,13 +55,15 @@ describe('sendmessage', () => {
       _id: expect.stringMatching(/^[0-9a-f]{24}$/),
       senderId: ann.id,
       receiverId: bob.id,
+      seq: 1,
       text: 'Hello, Bob',
       image: null,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       clientId,
     });
     const json = await bob.post(`/messages/sendmessage/${ann.id}`, { text: 'Hi' });
-    expect([json.status, json.body.text, json.body.clientId]).toEqual([201, 'Hi', null]);
+    expect(json.body).toMatchObject({ text: 'Hi', seq: 2, clientId: null });
+    expect(json.status).toBe(201);
     expect(await textsOf(ann, bob)).toEqual(['Hello, Bob', 'Hi']);
     expect(await textsOf(bob, ann)).toEqual(['Hello, Bob', 'Hi']);
   });

@@ -6,11 +6,12 @@ type AnyRow = Partial<StoredMessage> & Pick<StoredMessage, '_id'>;
 
 /** The message as its two people see it. `image` is an address that they can load, or null. */
 export function presentMessage(message: AnyRow, image: string | null): Message {
-  const { _id, sender, receiver, text, createdAt, clientId } = message;
+  const { _id, sender, receiver, seq, text, createdAt, clientId } = message;
   return {
     _id: _id.toString(),
     senderId: String(sender),
     receiverId: String(receiver),
+    seq: seq ?? 0,
     text: text ?? '',
     image,
     createdAt: (createdAt ?? _id.getTimestamp()).toISOString(),

@@ -102,6 +102,7 @@ export const message = named(
     _id: id,
     senderId: id,
     receiverId: id,
+    seq: count,
     text,
     image: nullable(url),
     createdAt: time,
