@@ -129,7 +129,7 @@ describe('All Posts', () => {
     expect(problem).toHaveTextContent('We are being repaired');
 
     server.use(apiAnswers.feed([aPost({ title: 'Back again' })], { total: 1 }));
-    await user.click(within(problem).getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Back again')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -151,7 +151,7 @@ describe('All Posts', () => {
     expect(screen.getByText('Newer')).toBeInTheDocument();
 
     isDown = false;
-    await user.click(within(problem).getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Older')).toBeInTheDocument();
     expect(screen.getByText('Newer')).toBeInTheDocument();
   });

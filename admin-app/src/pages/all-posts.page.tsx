@@ -1,41 +1,32 @@
-import { apiMessage } from '@unburden/api-client';
-import { EmptyState, ErrorState, PageHeading } from '@unburden/ui';
+import { usePages } from '@unburden/api-client';
+import { EmptyState, PagedList, PageHeading } from '@unburden/ui';
 import { NotebookPen } from 'lucide-react';
 import { PostList, PostListSkeleton } from '../features/posts/post-list';
 import { useListPostsInfiniteQuery } from '../features/posts/posts.api';
-import { useEndInView } from '../lib/use-end-in-view';
+
+const words = { loading: 'Loading posts...', failed: 'Error in fetching posts' };
 
 /** `/allpostsadmin`: every post of the site, for admins to look through and take down. */
 export function AllPostsPage() {
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } =
-    useListPostsInfiniteQuery(undefined);
-  const posts = data?.pages.flatMap(({ items }) => items) ?? [];
-  const end = useEndInView(hasNextPage && !isFetching && !error, () => void fetchNextPage());
-  const isEmpty = data !== undefined && posts.length === 0 && !hasNextPage;
-
+  const pages = usePages(useListPostsInfiniteQuery(undefined));
   return (
     <div className="mx-auto w-full max-w-4xl text-base-content">
       <title>All Posts · Unburden</title>
       <PageHeading description="Newest first. What you delete is gone for everybody.">
-        All Posts <Count value={data?.pages.at(-1)?.total ?? null} />
+        All Posts <Count value={pages.total} />
       </PageHeading>
-      {posts.length > 0 && <PostList posts={posts} />}
-      {isEmpty && (
-        <EmptyState icon={NotebookPen} title="No posts found">
-          What members write appears here.
-        </EmptyState>
-      )}
-      {error ? (
-        <ErrorState
-          title="Error in fetching posts"
-          message={apiMessage(error)}
-          onRetry={() => void (data ? fetchNextPage() : refetch())}
-          isRetrying={isFetching}
-        />
-      ) : (
-        isFetching && <PostListSkeleton rows={posts.length > 0 ? 2 : 8} />
-      )}
-      <div ref={end} />
+      <PagedList
+        pages={pages}
+        words={words}
+        skeleton={<PostListSkeleton rows={8} />}
+        empty={
+          <EmptyState icon={NotebookPen} title="No posts found">
+            What members write appears here.
+          </EmptyState>
+        }
+      >
+        {(posts) => <PostList posts={posts} />}
+      </PagedList>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Post } from '@unburden/contracts';
-import { LoadingLabel, Skeleton } from '@unburden/ui';
+import { Skeleton } from '@unburden/ui';
 import type { ReactNode } from 'react';
 import { PostRow } from './post-row';
 
@@ -19,18 +19,15 @@ export function PostList({ posts }: { posts: Post[] }) {
 /** Keeps the shape of what comes: some rows without words. */
 export function PostListSkeleton({ rows }: { rows: number }) {
   return (
-    <>
-      <LoadingLabel>Loading posts...</LoadingLabel>
-      <Frame>
-        {Array.from({ length: rows }, (_, row) => (
-          <li key={row} className="space-y-2 py-3 pr-4 pl-10 sm:pl-12">
-            <Skeleton className="h-4 w-1/2" />
-            <Skeleton className="h-3.5 w-11/12" />
-            <Skeleton className="h-3 w-48" />
-          </li>
-        ))}
-      </Frame>
-    </>
+    <Frame>
+      {Array.from({ length: rows }, (_, row) => (
+        <li key={row} className="space-y-2 py-3 pr-4 pl-10 sm:pl-12">
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-3.5 w-11/12" />
+          <Skeleton className="h-3 w-48" />
+        </li>
+      ))}
+    </Frame>
   );
 }
 

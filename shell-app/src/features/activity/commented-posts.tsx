@@ -1,3 +1,4 @@
+import { usePages, withTotal } from '@unburden/api-client';
 import type { Comment } from '@unburden/contracts';
 import { EmptyState, PageHeading, RelativeTime, truncate } from '@unburden/ui';
 import { MessageCircleHeart } from 'lucide-react';
@@ -7,7 +8,6 @@ import { useSignedInMember } from '../../lib/session/member-context';
 import { useGetMemberCommentsInfiniteQuery } from './activity.api';
 import { PagedItems } from './paged-items';
 import { pathOfComment } from './path-of-comment';
-import { usePages, withTotal } from './use-pages';
 
 const titleLength = 40;
 const textLength = 100;

@@ -1,3 +1,4 @@
+import { usePages, withTotal } from '@unburden/api-client';
 import type { Comment } from '@unburden/contracts';
 import { CalendarDate, EmptyState, truncate } from '@unburden/ui';
 import { Feather, MessageCircle } from 'lucide-react';
@@ -6,7 +7,6 @@ import { useGetMemberCommentsInfiniteQuery, useGetMemberPostsInfiniteQuery } fro
 import { PagedItems } from './paged-items';
 import { pathOfComment } from './path-of-comment';
 import { PostTile } from './post-tile';
-import { usePages, withTotal } from './use-pages';
 
 const titleLength = 50;
 const textLength = 80;

@@ -1,3 +1,4 @@
+import { usePages, withTotal } from '@unburden/api-client';
 import { EmptyState, PageHeading } from '@unburden/ui';
 import { Feather } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { useSignedInMember } from '../../lib/session/member-context';
 import { useGetMemberPostsInfiniteQuery } from './activity.api';
 import { OwnPost } from './own-post';
 import { PagedItems } from './paged-items';
-import { usePages, withTotal } from './use-pages';
 
 /** What the member wrote, newest first, each to be edited or deleted. */
 export function OwnPosts() {

@@ -1,8 +1,6 @@
-import { ErrorState, LoadingLabel } from '@unburden/ui';
+import { PagedList, type Pages } from '@unburden/ui';
 import type { ReactNode } from 'react';
-import { LoadMore } from '../../lib/load-more';
 import { ItemSkeletons } from './item-skeletons';
-import type { Pages } from './use-pages';
 
 interface PagedItemsProps<T> {
   pages: Pages<T>;
@@ -22,44 +20,23 @@ const layouts = {
   grid: 'grid gap-4 sm:grid-cols-2 2xl:grid-cols-3',
 } as const;
 
-/** An endless list in each of its states. */
+/** An endless list of what a member wrote or did. */
 export function PagedItems<T extends { _id: string }>(props: PagedItemsProps<T>) {
   const { pages, layout, loading, failed, empty, children } = props;
-  if (pages.hasFailed) {
-    return (
-      <ErrorState
-        title={failed}
-        message={pages.reason}
-        onRetry={pages.retry}
-        isRetrying={pages.isFetching}
-      />
-    );
-  }
-  if (pages.items === undefined) {
-    return (
-      <>
-        <LoadingLabel>{loading}</LoadingLabel>
-        <ItemSkeletons className={layouts[layout]} />
-      </>
-    );
-  }
-  if (pages.items.length === 0) return empty;
   return (
-    <>
-      <ul className={layouts[layout]}>
-        {pages.items.map((item, index) => (
-          <li key={item._id}>{children(item, index)}</li>
-        ))}
-      </ul>
-      {(pages.hasMore || pages.hasMoreFailed) && (
-        <LoadMore
-          hasMore={pages.hasMore}
-          isLoading={pages.isLoadingMore}
-          error={pages.hasMoreFailed ? (pages.reason ?? '') : null}
-          onMore={pages.loadMore}
-          words={{ more: 'Load more', loading, failed, end: 'That is all.' }}
-        />
+    <PagedList
+      pages={pages}
+      words={{ loading, failed }}
+      skeleton={<ItemSkeletons className={layouts[layout]} />}
+      empty={empty}
+    >
+      {(items) => (
+        <ul className={layouts[layout]}>
+          {items.map((item, index) => (
+            <li key={item._id}>{children(item, index)}</li>
+          ))}
+        </ul>
       )}
-    </>
+    </PagedList>
   );
 }

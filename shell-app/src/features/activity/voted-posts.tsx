@@ -1,3 +1,4 @@
+import { usePages, withTotal } from '@unburden/api-client';
 import { EmptyState, PageHeading } from '@unburden/ui';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -6,7 +7,6 @@ import { useSignedInMember } from '../../lib/session/member-context';
 import { useGetMemberPostsInfiniteQuery } from './activity.api';
 import { PagedItems } from './paged-items';
 import { PostTile } from './post-tile';
-import { usePages, withTotal } from './use-pages';
 
 const titleLength = 40;
 const textLength = 60;

@@ -1,78 +1,59 @@
-import { apiMessage } from '@unburden/api-client';
+import { usePages } from '@unburden/api-client';
 import type { Comment } from '@unburden/contracts';
-import { ErrorState, LoadingLabel, Skeleton, SkeletonText } from '@unburden/ui';
+import { PagedList, Skeleton, SkeletonText } from '@unburden/ui';
 import { type CSSProperties, useMemo } from 'react';
-import { LoadMore } from '../../lib/load-more';
+import { useGetThreadInfiniteQuery } from './comments.api';
 import { useDiscussion } from './discussion';
 import { EarlierButton } from './earlier-button';
 import { RemarkItem } from './remark-item';
 import { type ThreadRow, threadRows } from './thread-rows';
 import { useRowWindow } from './use-row-window';
-import { useThread } from './use-thread';
 
 /** From here on replies stand flat, each saying whom it answers: a phone has no more room. */
 const deepest = 6;
 
+const words = {
+  loading: 'Loading replies...',
+  failed: 'Error in fetching replies',
+  more: 'Show more replies',
+};
+
 /** What hangs below a comment, drawn as a tree. */
 export function Thread({ postId, comment }: { postId: string; comment: Comment }) {
   const threadId = comment._id;
-  const { replies, query } = useThread(threadId);
+  const loaded = usePages(useGetThreadInfiniteQuery(threadId));
+  const { items: replies } = loaded;
   const { collapsed, editing, replyingTo, target } = useDiscussion();
   const rows = useMemo(() => threadRows(replies ?? [], collapsed), [replies, collapsed]);
   const index = target ? rows.findIndex(({ reply }) => reply._id === target.id) : -1;
-  const { from, to, drawEarlier, drawLater } = useRowWindow(index, target);
+  const { pages, from, to, drawEarlier } = useRowWindow(loaded, rows.length, index, target);
 
-  if (replies === undefined && query.isError) {
-    return (
-      <ErrorState
-        title="Error in fetching replies"
-        message={apiMessage(query.error)}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    );
-  }
-  if (replies === undefined) return <ThreadSkeleton />;
-  const isAllDrawn = to >= rows.length;
   return (
-    <div className="pt-1">
-      {from > 0 && <EarlierButton onClick={drawEarlier}>Show earlier replies</EarlierButton>}
-      <ol aria-label={`Replies to ${comment.user ?? 'deleted'}`}>
-        {rows.slice(from, to).map(({ reply, depth, below, isOpen, parent }) => (
-          <li key={reply._id} className="thread-row" style={atDepth(Math.min(depth, deepest))}>
-            <RemarkItem
-              postId={postId}
-              threadId={threadId}
-              remark={reply}
-              below={below}
-              isOpen={isOpen}
-              isEditing={editing === reply._id}
-              isReplying={replyingTo === reply._id}
-              revealedAt={target?.id === reply._id ? target.time : null}
-              answers={answeredBy(parent, comment)}
-              isFlat={depth > deepest}
-            />
-          </li>
-        ))}
-      </ol>
-      {(!isAllDrawn || query.hasNextPage || query.isFetchNextPageError) && (
-        <LoadMore
-          hasMore={!isAllDrawn || query.hasNextPage}
-          isLoading={query.isFetchingNextPage}
-          error={query.isFetchNextPageError ? (apiMessage(query.error) ?? '') : null}
-          onMore={() => {
-            drawLater();
-            if (isAllDrawn) void query.fetchNextPage();
-          }}
-          words={{
-            more: 'Show more replies',
-            loading: 'Loading replies...',
-            failed: 'Error in fetching replies',
-            end: '',
-          }}
-        />
+    <PagedList pages={pages} words={words} skeleton={<ThreadSkeleton />} empty={null}>
+      {() => (
+        <div className="pt-1">
+          {from > 0 && <EarlierButton onClick={drawEarlier}>Show earlier replies</EarlierButton>}
+          <ol aria-label={`Replies to ${comment.user ?? 'deleted'}`}>
+            {rows.slice(from, to).map(({ reply, depth, below, isOpen, parent }) => (
+              <li key={reply._id} className="thread-row" style={atDepth(Math.min(depth, deepest))}>
+                <RemarkItem
+                  postId={postId}
+                  threadId={threadId}
+                  remark={reply}
+                  below={below}
+                  isOpen={isOpen}
+                  isEditing={editing === reply._id}
+                  isReplying={replyingTo === reply._id}
+                  revealedAt={target?.id === reply._id ? target.time : null}
+                  answers={answeredBy(parent, comment)}
+                  isFlat={depth > deepest}
+                />
+              </li>
+            ))}
+          </ol>
+        </div>
       )}
-    </div>
+    </PagedList>
   );
 }
 
@@ -89,7 +70,6 @@ function answeredBy(parent: ThreadRow['parent'], comment: Comment): string {
 function ThreadSkeleton() {
   return (
     <div className="thread-row" style={atDepth(1)}>
-      <LoadingLabel>Loading replies...</LoadingLabel>
       <div className="flex items-center gap-2.5 py-1.5">
         <Skeleton className="size-7 rounded-full" />
         <Skeleton className="h-3.5 w-40" />

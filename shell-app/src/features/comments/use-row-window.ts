@@ -1,3 +1,4 @@
+import type { Pages } from '@unburden/ui';
 import { useState } from 'react';
 import type { Target } from './discussion';
 
@@ -13,10 +14,16 @@ interface RowWindow {
 }
 
 /**
- * Which rows of a long list are drawn: some at first, more on demand at either end, and always the
- * one at `index` (-1 for none) that `target` asks to see. So no list costs more than what is read.
+ * Which of the `count` rows that `pages` make are drawn: some at first, more on demand at either
+ * end, and always the one at `index` (-1 for none) that `target` asks to see. So no list costs more
+ * than what is read. The `pages` that come back have more for as long as not all is drawn.
  */
-export function useRowWindow(index: number, target: Target | null) {
+export function useRowWindow<T>(
+  pages: Pages<T>,
+  count: number,
+  index: number,
+  target: Target | null,
+) {
   const [drawn, setDrawn] = useState<RowWindow>({ from: 0, to: atFirst });
   const [seen, setSeen] = useState<number | null>(null);
 
@@ -24,10 +31,15 @@ export function useRowWindow(index: number, target: Target | null) {
     setSeen(target.time);
     setDrawn(including(index, drawn));
   }
+  const isAllDrawn = drawn.to >= count;
+  const drawLater = () => {
+    setDrawn({ ...drawn, to: drawn.to + step });
+    if (isAllDrawn) pages.loadMore();
+  };
   return {
     ...drawn,
     drawEarlier: () => setDrawn({ ...drawn, from: Math.max(0, drawn.from - step) }),
-    drawLater: () => setDrawn({ ...drawn, to: drawn.to + step }),
+    pages: { ...pages, hasMore: !isAllDrawn || pages.hasMore, loadMore: drawLater },
   };
 }
 

@@ -1,10 +1,11 @@
+import { usePages } from '@unburden/api-client';
 import { truncate } from '@unburden/ui';
 import { Search } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { findPosts } from './find-posts';
-import { useFeed } from './use-feed';
+import { useGetFeedInfiniteQuery } from './posts.api';
 
 const previewLength = 100;
 
@@ -15,8 +16,8 @@ export function PostSearch() {
   const box = useRef<HTMLDivElement>(null);
   const resultsId = useId();
   // Where no feed was opened yet, its first page is what there is to search.
-  const { posts } = useFeed({ skip: !isOpen });
-  const found = findPosts(posts ?? [], words);
+  const { items: posts = [] } = usePages(useGetFeedInfiniteQuery(undefined, { skip: !isOpen }));
+  const found = findPosts(posts, words);
   const isShown = isOpen && words.trim() !== '';
 
   const close = () => setIsOpen(false);

@@ -7,7 +7,7 @@ interface LoadMoreProps {
   /** Why the last try failed, or null. */
   error: string | null;
   onMore: () => void;
-  words: { more: string; loading: string; failed: string; end: string };
+  words: { more?: string; loading: string; failed: string; end?: string };
 }
 
 /**
@@ -44,10 +44,10 @@ export function LoadMore({ hasMore, isLoading, error, onMore, words }: LoadMoreP
       )}
       {hasMore && !isLoading && (
         <button type="button" className="btn btn-ghost btn-sm" onClick={onMore}>
-          {error === null ? words.more : 'Try again'}
+          {error === null ? (words.more ?? 'Load more') : 'Try again'}
         </button>
       )}
-      {!hasMore && (
+      {!hasMore && words.end !== undefined && (
         <p className="flex items-center gap-2 text-sm">
           <CircleCheck className="size-4" aria-hidden="true" />
           {words.end}

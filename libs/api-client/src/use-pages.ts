@@ -1,5 +1,6 @@
-import { apiMessage, type Page } from '@unburden/api-client';
 import { useMemo } from 'react';
+import { apiMessage } from './api-error';
+import type { Page } from './page';
 
 /** What is needed of an endless query's hook. */
 interface PagedQuery<T> {
@@ -14,28 +15,16 @@ interface PagedQuery<T> {
   fetchNextPage: () => unknown;
 }
 
-/** The pages loaded so far as one list. */
-export interface Pages<T> {
-  /** Undefined before the first page is there. */
-  items: T[] | undefined;
-  /** How many there are in all. */
-  total: number | null;
-  hasFailed: boolean;
-  /** Why it failed, where the server said so. */
-  reason: string | undefined;
-  isFetching: boolean;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  hasMoreFailed: boolean;
-  retry: () => void;
-  loadMore: () => void;
-}
-
-export function usePages<T extends { _id: string }>(query: PagedQuery<T>): Pages<T> {
+/**
+ * The pages loaded so far as one list (undefined before the first is there), how many there are in
+ * all where the API says so, and how to get more: what a `PagedList` shows.
+ */
+export function usePages<T extends { _id: string }>(query: PagedQuery<T>) {
   const pages = query.currentData?.pages;
   const items = useMemo(() => {
     const all = pages?.flatMap((page) => page.items);
-    // What moved from one page to the next between two calls comes twice.
+    // What moved from one page to the next between two calls, or is one's own and was shown before
+    // its page came, is there twice.
     return all && [...new Map(all.map((item) => [item._id, item])).values()];
   }, [pages]);
   return {
@@ -53,7 +42,10 @@ export function usePages<T extends { _id: string }>(query: PagedQuery<T>): Pages
 }
 
 /** A heading with the real total, once it is known: `Liked Posts (3)`. */
-export function withTotal(heading: string, { items, total }: Pages<unknown>): string {
+export function withTotal(
+  heading: string,
+  { items, total }: { items: unknown[] | undefined; total: number | null },
+): string {
   const count = total ?? items?.length;
   return count === undefined ? heading : `${heading} (${count.toLocaleString('en')})`;
 }
