@@ -147,7 +147,7 @@ describe('All Posts', () => {
     const { user } = renderAdmin();
     await cards();
     act(() => reachEnd());
-    const problem = await screen.findByRole('alert');
+    await screen.findByRole('alert');
     expect(screen.getByText('Newer')).toBeInTheDocument();
 
     isDown = false;
