@@ -72,7 +72,10 @@ export interface Message {
   _id: string;
   senderId: string;
   receiverId: string;
-  /** Its number in the conversation, from 1 without gaps: the order that both people see. */
+  /**
+   * Its number in the conversation, from 1 without gaps: the order that both people see. Events may
+   * overtake each other: sort by it, and fetch by `after` what a gap leaves out.
+   */
   seq: number;
   text: string;
   /** A signed URL that works for the two people only, and for minutes; or null. */
@@ -80,12 +83,35 @@ export interface Message {
   createdAt: string;
   /** The UUID the sender's client gave it: the same one again never makes a second message. */
   clientId: string | null;
+  /** Its sender took it back, for both: it keeps its place, `text` is '' and `image` null. */
+  deleted: boolean;
+}
+
+/** The newest line of a conversation, as the list of chats shows it. */
+export interface LastMessage {
+  /** Its first 100 characters, with spaces for line breaks; '' for a picture alone, or if deleted. */
+  text: string;
+  hasImage: boolean;
+  /** Whether the caller sent it. */
+  isOwn: boolean;
+  deleted: boolean;
 }
 
 /** Somebody to chat with, as the list of chats shows them. */
 export interface ChatPartner extends User {
   /** When the two last wrote; null when they never did. */
   lastMessageAt: string | null;
-  /** Messages from them that the caller has not fetched yet. */
+  lastMessage: LastMessage | null;
+  /** Messages from them that the caller has not read yet; those taken back do not count. */
   unread: number;
+}
+
+/** What a member lets others see of them in the chat. All but `appearOffline` are on at first. */
+export interface ChatSettings {
+  /** Off: nobody sees that they are typing, and they see it of nobody. */
+  typing: boolean;
+  /** Off: nobody sees how far they have read, and they see it of nobody. */
+  readMarks: boolean;
+  /** On: their id is in nobody's list of who is online, not even their own; nor are they seen typing. */
+  appearOffline: boolean;
 }

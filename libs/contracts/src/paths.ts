@@ -38,6 +38,10 @@ export const apiPaths = {
   chatPartners: '/messages/getUserForSidebar',
   conversation: (userId: string) => `/messages/getmessage/${part(userId)}`,
   sendMessage: (userId: string) => `/messages/sendmessage/${part(userId)}`,
+  deleteMessage: (messageId: string) => `/messages/deletemessage/${part(messageId)}`,
+  readMessages: (userId: string) => `/messages/read/${part(userId)}`,
+  typing: (userId: string) => `/messages/typing/${part(userId)}`,
+  chatSettings: '/messages/settings',
 } as const;
 
 /** Base of every call. */

@@ -1,4 +1,4 @@
-import type { Comment, CurrentUser, Post, Reply, Role, User } from './entities.js';
+import type { ChatSettings, Comment, CurrentUser, Post, Reply, Role, User } from './entities.js';
 
 /** Every error's body. `message` is fit to show to a person; `errors` comes with validation only. */
 export interface ErrorBody {
@@ -15,6 +15,17 @@ export interface FieldError {
 
 /** Response headers of a list: the next page's cursor (absent on the last page) and the total. */
 export const listHeaders = { nextCursor: 'X-Next-Cursor', totalCount: 'X-Total-Count' } as const;
+
+/** Response headers of the chat's lists. */
+export const chatHeaders = {
+  /** Of the chat partners: the caller's unread messages in all their conversations together. */
+  unreadTotal: 'X-Unread-Total',
+  /**
+   * Of a conversation: the id of the newest message that the other one has read up to. Absent when
+   * they have read none, or when either of the two has read marks off.
+   */
+  readUpTo: 'X-Read-Up-To',
+} as const;
 
 export interface PageQuery {
   /** 1–100; 50 by default, 20 for the feed. */
@@ -139,6 +150,11 @@ export interface ChatPartnersQuery extends PageQuery {
 export interface ConversationQuery extends PageQuery {
   /** The id of a message: what came later, oldest first. `cursor` then goes on from there. */
   after?: string;
+  /**
+   * Fetches without reading: nothing is marked as read. Without it, whoever gets to the newest
+   * message has read the conversation.
+   */
+  peek?: boolean;
 }
 
 /** A multipart form adds a file `image`. Either text or an image has to be there. */
@@ -147,6 +163,19 @@ export interface SendMessageInput {
   /** A UUID: the same one again gives the first message back, and never makes a second. */
   clientId?: string;
 }
+
+/** Everything up to this message is read. It may be either one's. */
+export interface ReadMessagesInput {
+  upTo: string;
+}
+
+export interface ReadMessagesResponse {
+  /** What is still unread in this conversation. */
+  unread: number;
+}
+
+/** At least one of them. */
+export type UpdateChatSettingsInput = Partial<ChatSettings>;
 
 /** The words that the API's answers and the screens must agree on, to the letter. */
 export const messages = {
@@ -173,5 +202,6 @@ export const messages = {
   userDeleted: 'User Deleted',
   wrongOldPassword: 'Old password is incorrect',
   bothPasswords: 'To change password, fill both old and new password',
+  messageDeleted: 'Message deleted',
   nothingToUpdate: 'Please update at least one field.',
 } as const;

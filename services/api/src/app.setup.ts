@@ -1,5 +1,5 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { listHeaders } from '@unburden/contracts';
+import { chatHeaders, listHeaders } from '@unburden/contracts';
 import cookieParser from 'cookie-parser';
 import type { NextFunction, Request, Response } from 'express';
 import { Logger as PinoLogger } from 'nestjs-pino';
@@ -30,7 +30,11 @@ export function setUpApp(app: NestExpressApplication, environment: Environment):
   app.enableCors({
     origin: [...environment.allowedOrigins],
     credentials: true,
-    exposedHeaders: [...Object.values(listHeaders), 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: [
+      ...Object.values({ ...listHeaders, ...chatHeaders }),
+      'Retry-After',
+      'X-Request-Id',
+    ],
     maxAge: 600,
   });
   app.use(onlyApi);

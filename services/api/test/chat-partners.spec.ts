@@ -94,6 +94,7 @@ describe('getUserForSidebar', () => {
       profilePic: null,
       createdAt: expect.any(String),
       lastMessageAt: expect.stringMatching(/Z$/),
+      lastMessage: null,
       unread: 1,
     });
     expect(body[3]).toMatchObject({ name: 'bob', lastMessageAt: null, unread: 0 });

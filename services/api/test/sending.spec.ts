@@ -60,6 +60,7 @@ describe('sendmessage', () => {
       image: null,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       clientId,
+      deleted: false,
     });
     const json = await bob.post(`/messages/sendmessage/${ann.id}`, { text: 'Hi' });
     expect(json.body).toMatchObject({ text: 'Hi', seq: 2, clientId: null });

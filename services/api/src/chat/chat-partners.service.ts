@@ -123,6 +123,7 @@ function presentPartner(
   return {
     ...presentUser(account),
     lastMessageAt: conversation?.lastMessageAt?.toISOString() ?? null,
+    lastMessage: null,
     unread: conversation ? unreadOf(conversation, member, account._id.toString()) : 0,
   };
 }

@@ -6,7 +6,7 @@ type AnyRow = Partial<StoredMessage> & Pick<StoredMessage, '_id'>;
 
 /** The message as its two people see it. `image` is an address that they can load, or null. */
 export function presentMessage(message: AnyRow, image: string | null): Message {
-  const { _id, sender, receiver, seq, text, createdAt, clientId } = message;
+  const { _id, sender, receiver, seq, text, createdAt, clientId, deleted } = message;
   return {
     _id: _id.toString(),
     senderId: String(sender),
@@ -16,5 +16,6 @@ export function presentMessage(message: AnyRow, image: string | null): Message {
     image,
     createdAt: (createdAt ?? _id.getTimestamp()).toISOString(),
     clientId: clientId ?? null,
+    deleted: deleted ?? false,
   };
 }

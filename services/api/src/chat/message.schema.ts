@@ -30,6 +30,10 @@ export class StoredMessage {
   @Prop({ type: Date, required: true })
   createdAt: Date;
 
+  /** Taken back by its sender: without text and picture it keeps its place. */
+  @Prop({ type: Boolean, default: false })
+  deleted: boolean;
+
   /** The UUID, in lower case, under which the sender may send it again; null for none. */
   @Prop({ type: String, default: null })
   clientId: string | null;

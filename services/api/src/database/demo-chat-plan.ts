@@ -27,6 +27,7 @@ export function planChat(
       receiver: memberId(line.by === one ? other : one),
       text: line.text,
       image: null,
+      deleted: false,
       createdAt: new Date(Math.floor(at)),
       clientId: null,
       idempotencyKey: null,

@@ -51,7 +51,14 @@ export const currentUser = named(
 );
 export const chatPartner = named(
   'ChatPartner',
-  object<wire.ChatPartner>({ ...properties.user, lastMessageAt: nullable(time), unread: count }),
+  object<wire.ChatPartner>({
+    ...properties.user,
+    lastMessageAt: nullable(time),
+    lastMessage: nullable(
+      object<wire.LastMessage>({ text, hasImage: flag, isOwn: flag, deleted: flag }),
+    ),
+    unread: count,
+  }),
 );
 
 export const post = named(
@@ -107,6 +114,7 @@ export const message = named(
     image: nullable(url),
     createdAt: time,
     clientId: nullable(uuid),
+    deleted: flag,
   }),
 );
 
