@@ -1,5 +1,9 @@
-/** A member's role. Admin power also needs a session that came through `adminlogin`. */
-export type Role = 'user' | 'admin';
+/**
+ * A member's role. Moderators look after content, admins also after members. The power of either
+ * needs a session that came through `adminlogin` besides.
+ */
+export const roles = ['user', 'moderator', 'admin'] as const;
+export type Role = (typeof roles)[number];
 
 /** A member as everyone may see them: never an email. Ids are 24 hex characters, times ISO 8601 UTC. */
 export interface User {

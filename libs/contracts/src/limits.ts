@@ -7,6 +7,11 @@ export const limits = {
   postText: { max: 20_000 },
   commentText: { max: 5_000 },
   messageText: { max: 5_000 },
+  /** What a person adds to a reason. */
+  reasonNote: { max: 500 },
+  caseNote: { max: 2_000 },
+  /** The longest suspension, five years. */
+  suspensionHours: { max: 5 * 365 * 24 },
   image: { maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000 },
   page: { max: 100, default: 50, feedDefault: 20 },
 } as const;

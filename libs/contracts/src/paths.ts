@@ -42,6 +42,22 @@ export const apiPaths = {
   readMessages: (userId: string) => `/messages/read/${part(userId)}`,
   typing: (userId: string) => `/messages/typing/${part(userId)}`,
   chatSettings: '/messages/settings',
+  notices: '/users/notices',
+  readNotices: '/users/notices/read',
+  report: '/reports',
+  reasons: '/moderation/reasons',
+  overview: '/moderation/overview',
+  acts: '/moderation/acts',
+  restore: (actId: string) => `/moderation/restore/${part(actId)}`,
+  changeRole: (userId: string) => `/moderation/role/${part(userId)}`,
+  suspend: (userId: string) => `/moderation/suspend/${part(userId)}`,
+  cases: '/moderation/cases',
+  case: (caseId: string) => `/moderation/cases/${part(caseId)}`,
+  /** POST claims, DELETE gives it back to the queue. */
+  claimCase: (caseId: string) => `/moderation/cases/${part(caseId)}/claim`,
+  caseNotes: (caseId: string) => `/moderation/cases/${part(caseId)}/notes`,
+  resolveCase: (caseId: string) => `/moderation/cases/${part(caseId)}/resolve`,
+  caseMessage: (caseId: string) => `/moderation/cases/${part(caseId)}/message`,
 } as const;
 
 /** Base of every call. */

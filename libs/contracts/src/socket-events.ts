@@ -1,4 +1,5 @@
 import type { Message } from './entities.js';
+import type { Notice } from './moderation.js';
 
 /**
  * What the server sends. It accepts no events from clients: everything goes over HTTP, stored first.
@@ -36,6 +37,8 @@ export interface ServerToClientEvents {
     upTo: string;
     unread: number;
   }) => void;
+  /** To every socket of the member whom it tells something, after it is stored. */
+  notice: (notice: Notice) => void;
 }
 
 export type ClientToServerEvents = Record<string, never>;

@@ -1,4 +1,5 @@
 import type { ChatSettings, Comment, CurrentUser, Post, Reply, Role, User } from './entities.js';
+import type { ReasonInput, Suspension } from './moderation.js';
 
 /** Every error's body. `message` is fit to show to a person; `errors` comes with validation only. */
 export interface ErrorBody {
@@ -6,6 +7,8 @@ export interface ErrorBody {
   error: string;
   message: string;
   errors?: FieldError[];
+  /** With the 403 of a login to a suspended account. */
+  suspension?: Suspension;
 }
 
 export interface FieldError {
@@ -18,7 +21,10 @@ export const listHeaders = { nextCursor: 'X-Next-Cursor', totalCount: 'X-Total-C
 
 /** Response headers of the chat's lists. */
 export const chatHeaders = {
-  /** Of the chat partners: the caller's unread messages in all their conversations together. */
+  /**
+   * Of the chat partners: the caller's unread messages in all their conversations together. Of the
+   * notices: the unread ones.
+   */
   unreadTotal: 'X-Unread-Total',
   /**
    * Of a conversation: the id of the newest message that the other one has read up to. Absent when
@@ -73,12 +79,14 @@ export interface LoggedInResponse extends CurrentUser {
   token: string;
 }
 
-/** At least one of them. A new password needs `oldPassword`: the caller's own current one. */
+/** At least one of the four. A new password needs `oldPassword`: the caller's own current one. */
 export interface UpdateUserInput {
   name?: string;
   email?: string;
   oldPassword?: string;
   newPassword?: string;
+  /** Why an admin changes somebody else's account. */
+  reason?: ReasonInput;
 }
 
 export interface UpdateUserResponse extends MessageResponse {
@@ -100,8 +108,11 @@ export interface CreatePostInput {
   text: string;
 }
 
-/** At least one of them. */
-export type UpdatePostInput = Partial<CreatePostInput>;
+/** Title, text or both. */
+export interface UpdatePostInput extends Partial<CreatePostInput> {
+  /** Why staff change somebody else's post. */
+  reason?: ReasonInput;
+}
 
 export interface PostResponse extends MessageResponse {
   post: Post;
@@ -123,6 +134,8 @@ export interface CommentResponse extends MessageResponse {
 
 export interface EditCommentInput {
   text: string;
+  /** Why staff change somebody else's comment. */
+  reason?: ReasonInput;
 }
 
 export interface CreateReplyInput {
@@ -131,6 +144,8 @@ export interface CreateReplyInput {
 
 export interface EditReplyInput {
   replyText: string;
+  /** Why staff change somebody else's reply. */
+  reason?: ReasonInput;
 }
 
 export interface ReplyResponse extends MessageResponse {
