@@ -31,6 +31,7 @@ export const apiPaths = {
   deleteComment: (commentId: string) => `/blog/deletecomment/${part(commentId)}`,
   allComments: '/blog/allcomments',
   nestedComments: (commentId: string) => `/blog/getNestedComments/${part(commentId)}`,
+  thread: (commentId: string) => `/blog/thread/${part(commentId)}`,
   postReply: (commentId: string) => `/blog/postreply/${part(commentId)}`,
   editReply: (replyId: string) => `/blog/editreply/${part(replyId)}`,
   deleteReply: (replyId: string) => `/blog/deletereply/${part(replyId)}`,

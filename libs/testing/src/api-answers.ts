@@ -81,6 +81,10 @@ export const apiAnswers = {
   thread: (commentId: string, replies: Reply[], page: PageOptions = {}) =>
     http.get(at(`/blog/getNestedComments/${commentId}`), () => aThreadAnswer(replies, page)),
 
+  /** The comment at the top of the thread that a comment or reply is in. */
+  top: (id: string, comment: Comment) =>
+    http.get(at(`/blog/thread/${id}`), () => HttpResponse.json<Comment>(comment)),
+
   vote: (direction: 'like' | 'dislike', post: Post, message: string) =>
     http.post(at(`/blog/${direction}post/:id`), () =>
       HttpResponse.json<PostResponse>({ message, post }),

@@ -2,9 +2,8 @@
 export const paths = {
   feed: '/',
   post: (postId: string) => `/post/${postId}`,
-  /** One comment of a post, shown in its place. For a reply, `threadId` is the comment above it all. */
-  comment: (postId: string, commentId: string, threadId?: string) =>
-    `/post/${postId}${threadId === undefined ? '' : `?thread=${threadId}`}#comment-${commentId}`,
+  /** One comment or reply of a post, shown in its place. */
+  comment: (postId: string, commentId: string) => `/post/${postId}#comment-${commentId}`,
   createPost: '/createpost',
   login: '/login',
   register: '/register',

@@ -242,7 +242,7 @@ describe('commented posts', () => {
     );
     expect(screen.getByRole('link', { name: 'A reply' })).toHaveAttribute(
       'href',
-      `/post/${post._id}?thread=c1#comment-r1`,
+      `/post/${post._id}#comment-r1`,
     );
     expect(screen.getByText(`“${long(100)}…”`)).toBeInTheDocument();
     expect(screen.getByText('Untitled Post')).toBeInTheDocument();

@@ -353,22 +353,26 @@ describe('deleting', () => {
 });
 
 describe('a link to one comment', () => {
-  it('is copied from its menu, with the thread that a reply is in', async () => {
+  /** The address of one, and the API's answer to whose thread it is in. */
+  const linkTo = (id: string, top: Comment, on = post) => {
+    const { _id, title } = on;
+    server.use(apiAnswers.top(id, { ...top, post: { _id, title } }));
+    return `${path}#comment-${id}`;
+  };
+
+  it('is copied from its menu', async () => {
     const { comment, first } = aThread();
     const { user } = open([comment], [first]);
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
     await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
     await choose(user, 'Reply by wren', 'Copy link');
     expect(await findToast('Link copied')).toBeInTheDocument();
-    expect(copied).toHaveBeenCalledWith(
-      `http://localhost${path}?thread=${comment._id}#comment-${first._id}`,
-    );
+    expect(copied).toHaveBeenCalledWith(`http://localhost${path}#comment-${first._id}`);
   });
 
   it('lands on a reply, logged out too, opens its thread and has the focus there', async () => {
     const { comment, first, second } = aThread();
-    const address = `${path}?thread=${comment._id}#comment-${second._id}`;
-    open([aComment(), comment], [], address);
+    open([aComment(), comment], [], linkTo(second._id, comment));
     server.use(apiAnswers.thread(comment._id, [first, second]));
     expect(await remark('Reply by heron')).toHaveFocus();
   });
@@ -378,29 +382,47 @@ describe('a link to one comment', () => {
     const all = Array.from({ length: 300 }, (_, at) =>
       reply({ parent: comment._id, user: `reader ${at}` }),
     );
-    const { user } = open([comment], all, `${path}?comment=${all[250]?._id}`);
+    const id = all[250]?._id ?? '';
+    linkTo(id, comment);
+    const { user } = open([comment], all, `${path}?comment=${id}`);
     await waitFor(async () => expect(await remark('Reply by reader 250')).toHaveFocus());
     expect(screen.queryByRole('article', { name: 'Reply by reader 100' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show earlier replies' }));
     expect(screen.getByRole('article', { name: 'Reply by reader 200' })).toBeInTheDocument();
   });
 
-  it('lands on a comment that is pages away', async () => {
+  it('lands on a comment that is many pages away, without fetching them, and shows it once', async () => {
     const far = aComment({ user: 'far away' });
+    const asked: (string | null)[] = [];
     server.use(
       apiAnswers.post(post),
-      http.get('*/api/blog/getcommets/:id', ({ request }) =>
-        new URL(request.url).searchParams.has('cursor')
+      http.get('*/api/blog/getcommets/:id', ({ request }) => {
+        const cursor = new URL(request.url).searchParams.get('cursor');
+        asked.push(cursor);
+        return cursor
           ? aCommentsAnswer([far])
-          : aCommentsAnswer([aComment()], { nextCursor: 'two' }),
-      ),
+          : aCommentsAnswer([aComment({ user: 'near' })], { nextCursor: 'two' });
+      }),
     );
-    renderApp(`${path}#comment-${far._id}`);
+    const { user } = renderApp(linkTo(far._id, far));
     await waitFor(async () => expect(await remark('Comment by far away')).toHaveFocus());
+    expect(asked).toEqual([null]);
+    const [first] = screen.getAllByRole('article', { name: /^Comment by/ });
+    expect(first).toHaveAccessibleName('Comment by far away');
+    await user.click(screen.getByRole('button', { name: 'Load more comments' }));
+    await waitFor(() => expect(asked).toEqual([null, 'two']));
+    expect(screen.getAllByRole('article', { name: 'Comment by far away' })).toHaveLength(1);
   });
 
-  it('says so when the comment is not there', async () => {
-    open([aThread().comment], [], `${path}#comment-${anId()}`);
+  it.each([
+    ['is not there', null],
+    ['is on another post', aPost()],
+  ])('says so when the comment %s', async (_case, elsewhere) => {
+    const { comment } = aThread();
+    const id = anId();
+    server.use(failing('get', '/blog/thread/:id', 404, 'Comment not found'));
+    if (elsewhere) linkTo(id, aComment(), elsewhere);
+    open([comment], [], `${path}#comment-${id}`);
     expect(await screen.findByText(/could not be found/)).toBeInTheDocument();
     expect(await remark('Comment by moth')).toBeInTheDocument();
   });

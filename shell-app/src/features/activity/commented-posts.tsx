@@ -7,7 +7,6 @@ import { paths } from '../../lib/paths';
 import { useSignedInMember } from '../../lib/session/member-context';
 import { useGetMemberCommentsInfiniteQuery } from './activity.api';
 import { PagedItems } from './paged-items';
-import { pathOfComment } from './path-of-comment';
 
 const titleLength = 40;
 const textLength = 100;
@@ -47,7 +46,7 @@ function CommentedPost({ comment }: { comment: Comment }) {
       <h2 className="leading-snug font-bold">
         {post ? (
           <Link
-            to={pathOfComment(post._id, comment)}
+            to={paths.comment(post._id, comment._id)}
             title={post.title}
             className="rounded-xs hover:underline"
           >

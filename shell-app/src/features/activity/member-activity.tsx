@@ -4,8 +4,8 @@ import { CalendarDate, EmptyState, truncate } from '@unburden/ui';
 import { Feather, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useGetMemberCommentsInfiniteQuery, useGetMemberPostsInfiniteQuery } from './activity.api';
+import { paths } from '../../lib/paths';
 import { PagedItems } from './paged-items';
-import { pathOfComment } from './path-of-comment';
 import { PostTile } from './post-tile';
 
 const titleLength = 50;
@@ -73,7 +73,7 @@ function MemberComment({ comment }: { comment: Comment }) {
       <p className="mt-1 leading-relaxed [overflow-wrap:anywhere]">{truncate(text, textLength)}</p>
       {post && (
         <Link
-          to={pathOfComment(post._id, comment)}
+          to={paths.comment(post._id, comment._id)}
           aria-label={`View Post “${post.title}”`}
           className="btn mt-3 btn-outline btn-sm"
         >

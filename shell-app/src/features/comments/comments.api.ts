@@ -63,6 +63,9 @@ export const commentsApi = api.injectEndpoints({
       providesTags: (_pages, _error, postId) => [{ type: 'Comments', id: postId }],
     }),
 
+    /** The comment at the top of the thread that a comment or reply is in. */
+    getTop: build.query<Comment, string>({ query: (id) => apiPaths.thread(id) }),
+
     /** Everything below a comment, flat, oldest first. */
     getThread: build.infiniteQuery<Page<Reply>, string, string | null>({
       infiniteQueryOptions: cursorPages,

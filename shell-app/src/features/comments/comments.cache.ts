@@ -1,3 +1,4 @@
+import type { Page } from '@unburden/api-client';
 import type { Comment, Reply } from '@unburden/contracts';
 import type { ApiDispatch } from '../../lib/api';
 import { commentsApi } from './comments.api';
@@ -10,6 +11,17 @@ export function showComment(postId: string, comment: Comment) {
     dispatch(
       updateQueryData('getComments', postId, ({ pages }) => {
         pages.at(-1)?.items.push(comment);
+      }),
+    );
+  };
+}
+
+/** Puts the comment that a link leads to at the head of what is shown, unless its page is loaded. */
+export function showLinked(postId: string, comment: Comment) {
+  return (dispatch: ApiDispatch): void => {
+    dispatch(
+      updateQueryData('getComments', postId, ({ pages }) => {
+        if (!isOn(pages, comment._id)) pages[0]?.items.unshift(comment);
       }),
     );
   };
@@ -57,4 +69,9 @@ export function replaceReply(threadId: string, reply: Reply) {
       }),
     );
   };
+}
+
+/** Whether one of these pages holds it. */
+export function isOn(pages: readonly Page<{ _id: string }>[], id: string): boolean {
+  return pages.some(({ items }) => items.some(({ _id }) => _id === id));
 }

@@ -1,8 +1,6 @@
 import type { ApiDispatch } from '../../lib/api';
 import { commentsApi } from './comments.api';
-
-/** How many pages and threads are looked through for one comment, at most. */
-const maxCalls = 40;
+import { isOn, showLinked } from './comments.cache';
 
 /** Where a comment or reply stands. */
 export interface CommentPlace {
@@ -10,47 +8,31 @@ export interface CommentPlace {
   id: string;
 }
 
-interface Wanted {
-  postId: string;
-  id: string;
-  /** The comment above it all, where the link tells; not relied on. */
-  threadId: string | null;
-}
-
 /**
- * Loads what it takes to show one comment or reply of a post: the post's comments page by page,
- * then, for a reply whose link does not tell the thread, the threads one by one. Null when it is
- * not there, or too far off.
+ * Loads what it takes to show one comment or reply of a post, however far down it stands: the
+ * comment atop it, and for a reply its thread as far as the reply. Null when it is not there.
  */
-export function locateComment({ postId, id, threadId }: Wanted) {
+export function locateComment(postId: string, id: string) {
   return async (dispatch: ApiDispatch): Promise<CommentPlace | null> => {
-    const { getComments, getThread } = commentsApi.endpoints;
-    let calls = 0;
-    const isInThread = async (top: string) => {
-      calls += 1;
-      const { data } = await dispatch(getThread.initiate(top, { subscribe: false }));
-      return data?.pages.some(({ items }) => items.some(({ _id }) => _id === id)) ?? false;
-    };
+    const { getComments, getThread, getTop } = commentsApi.endpoints;
+    const [{ data: top }] = await Promise.all([
+      dispatch(getTop.initiate(id, { subscribe: false, forceRefetch: true })),
+      dispatch(getComments.initiate(postId, { subscribe: false })),
+    ]);
+    if (top?.post?._id !== postId) return null;
+    dispatch(showLinked(postId, top));
+    if (top._id === id) return { threadId: id, id };
 
-    const isTold = threadId !== null && threadId !== id && (await isInThread(threadId));
-    const top = isTold ? threadId : id;
-    let answer = await dispatch(getComments.initiate(postId, { subscribe: false }));
-    for (; calls < maxCalls; calls += 1) {
-      const pages = answer.data?.pages ?? [];
-      if (pages.some(({ items }) => items.some(({ _id }) => _id === top))) {
-        return { threadId: top, id };
-      }
-      if (answer.isError || !pages.at(-1)?.nextCursor) break;
-      const next = getComments.initiate(postId, { direction: 'forward', subscribe: false });
-      answer = await dispatch(next);
+    // Anew: the reply may be younger than what was loaded before.
+    let thread = await dispatch(
+      getThread.initiate(top._id, { subscribe: false, forceRefetch: true }),
+    );
+    while (!isOn(thread.data?.pages ?? [], id)) {
+      if (thread.isError || !thread.data?.pages.at(-1)?.nextCursor) return null;
+      thread = await dispatch(
+        getThread.initiate(top._id, { subscribe: false, direction: 'forward' }),
+      );
     }
-
-    const comments = answer.data?.pages.flatMap(({ items }) => items) ?? [];
-    const threads = comments.filter(({ replyCount }) => replyCount > 0);
-    for (const { _id } of threads) {
-      if (calls >= maxCalls) return null;
-      if (await isInThread(_id)) return { threadId: _id, id };
-    }
-    return null;
+    return { threadId: top._id, id };
   };
 }

@@ -30,7 +30,7 @@ export function RemarkMenu({ postId, threadId, remark }: RemarkMenuProps) {
     if (isFree) edit(remark._id);
   };
   const copyLink = async () => {
-    const path = paths.comment(postId, remark._id, isReply(remark) ? threadId : undefined);
+    const path = paths.comment(postId, remark._id);
     const address = new URL(path, window.location.origin).href;
     try {
       await navigator.clipboard.writeText(address);

@@ -42,7 +42,7 @@ export function ReplyForm({ postId, threadId, parentId, onCancel }: ReplyFormPro
       place={`reply:${parentId}`}
       blank="Reply text is empty"
       purpose="first to reply."
-      returnTo={paths.comment(postId, parentId, threadId)}
+      returnTo={paths.comment(postId, parentId)}
       onSend={send}
       onCancel={onCancel}
     />

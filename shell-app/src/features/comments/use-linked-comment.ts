@@ -9,23 +9,22 @@ import { locateComment } from './locate-comment';
 type Search = 'looking' | 'found' | 'missing';
 
 /**
- * Brings the comment into view that the address names: `#comment-<id>` or `?comment=<id>`, with
- * `?thread=<id>` where it is known. Null when the address names none.
+ * Brings the comment or reply into view that the address names: `#comment-<id>` or
+ * `?comment=<id>`. Null when the address names none.
  */
 export function useLinkedComment(postId: string): Search | null {
   const { hash, search } = useLocation();
   const dispatch = useDispatch<ApiDispatch>();
   const { reveal } = useDiscussionActions();
-  const query = new URLSearchParams(search);
-  const id = idIn(/^#comment-(.+)$/.exec(hash)?.[1] ?? query.get('comment'));
-  const threadId = idIn(query.get('thread'));
+  const named = /^#comment-(.+)$/.exec(hash)?.[1] ?? new URLSearchParams(search).get('comment');
+  const id = idIn(named);
   const [ended, setEnded] = useState<{ id: string; isFound: boolean } | null>(null);
 
   useEffect(() => {
     if (id === null) return;
     let isLeft = false;
     const look = async () => {
-      const place = await dispatch(locateComment({ postId, id, threadId }));
+      const place = await dispatch(locateComment(postId, id));
       if (isLeft) return;
       setEnded({ id, isFound: place !== null });
       if (place) reveal(place);
@@ -34,7 +33,7 @@ export function useLinkedComment(postId: string): Search | null {
     return () => {
       isLeft = true;
     };
-  }, [dispatch, reveal, postId, id, threadId]);
+  }, [dispatch, reveal, postId, id]);
 
   if (id === null) return null;
   if (ended?.id !== id) return 'looking';
