@@ -29,6 +29,7 @@ const esmPackages = [
   '@nestjs',
   'mongodb',
   'file-type',
+  'httpxy',
   'token-types',
   'strtok3',
   '@tokenizer',

@@ -2,24 +2,12 @@ import { federation } from '@module-federation/vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { runtimeConfig } from '../vite.runtime-config.ts';
+import { compression } from 'vite-plugin-compression2';
 import { mfShared } from '../vite.shared.ts';
+import { webSteps } from '../vite.web-steps.ts';
 
 const port = Number(process.env.ADMIN_PORT ?? 4300);
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
-
-const listen = {
-  host: '127.0.0.1',
-  port,
-  strictPort: true,
-  // The shell's page, on another origin, loads every one of these files.
-  cors: true,
-  // Only the standalone page calls these here: inside the shell the calls go to the shell's origin.
-  proxy: {
-    '/api': { target: api, xfwd: true },
-    '/socket.io': { target: api, xfwd: true, ws: true },
-  },
-};
 
 export default defineConfig({
   // Relative, so that the remote finds its chunks wherever it is served from.
@@ -28,7 +16,8 @@ export default defineConfig({
     react(),
     tailwindcss(),
     // For the standalone page: the screens of members are the shell's.
-    runtimeConfig({ shell: `http://localhost:${process.env.SHELL_PORT ?? 4200}` }),
+    webSteps({ shell: `http://localhost:${process.env.SHELL_PORT ?? 4200}` }),
+    compression(),
     federation({
       name: 'admin',
       filename: 'remoteEntry.js',
@@ -39,7 +28,18 @@ export default defineConfig({
     }),
   ],
   resolve: { conditions: ['@unburden/source', 'module', 'browser', 'development|production'] },
-  server: { ...listen, origin: `http://localhost:${port}` },
-  preview: listen,
+  server: {
+    host: '127.0.0.1',
+    port,
+    strictPort: true,
+    origin: `http://localhost:${port}`,
+    // The shell's page, on another origin, loads every one of these files.
+    cors: true,
+    // Only the standalone page calls these here: inside the shell the calls go to the shell's origin.
+    proxy: {
+      '/api': { target: api, xfwd: true },
+      '/socket.io': { target: api, xfwd: true, ws: true },
+    },
+  },
   build: { target: 'esnext', sourcemap: true },
 });

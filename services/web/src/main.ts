@@ -1,0 +1,26 @@
+import { parseSettings, SettingsError } from './settings.js';
+import { createWebServer } from './web-server.js';
+
+/** Calls in flight get this long to end; then their connections are cut. Milliseconds. */
+const grace = 5_000;
+
+try {
+  const settings = parseSettings(process.env);
+  const server = createWebServer(settings);
+  server.listen(settings.port, settings.host, () => {
+    console.log(`Serving ${settings.root} on ${settings.host}:${settings.port}`);
+  });
+  const end = () => {
+    server.close();
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), grace).unref();
+    // A proxied socket is no longer the server's to count.
+    setTimeout(() => process.exit(0), grace + 500).unref();
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

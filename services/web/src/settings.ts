@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { pictureOrigin, securityHeaders } from './security-headers.js';
+
+/** What the shell's page finds in /config.json. */
+export interface ShellConfig {
+  remotes: { admin: string };
+  quickExit?: string;
+}
+
+/** What the admin remote's own page finds in /config.json: the screens of members are the shell's. */
+export interface AdminConfig {
+  shell: string;
+}
+
+/** How one process serves one app. */
+export interface WebSettings {
+  host: string;
+  port: number;
+  /** The folder of the built app. */
+  root: string;
+  /** Where /api and /socket.io are passed on to; null where an ingress does that. */
+  apiUrl: string | null;
+  /** The operator's own texts; null serves the app's. */
+  contentDir: string | null;
+  /** The body of /config.json. */
+  config: ShellConfig | AdminConfig;
+  /** Sent with every file. */
+  headers: Record<string, string>;
+  /** Whose pages may load our files as modules. */
+  allowedOrigins: readonly string[];
+}
+
+/** Thrown when the settings cannot be used; its message names every problem. */
+export class SettingsError extends Error {}
+
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const schema = z.object({
+  WEB_APP: z.enum(['shell', 'admin']),
+  WEB_ROOT: z.string(),
+  WEB_PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  API_URL: httpUrl.optional(),
+  ADMIN_REMOTE_URL: httpUrl.optional(),
+  SHELL_URL: httpUrl.optional(),
+  QUICK_EXIT_URL: httpUrl.optional(),
+  CONTENT_DIR: z.string().optional(),
+  ALLOWED_ORIGINS: z
+    .string()
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    ),
+});
+
+/**
+ * Reads and checks the settings of one web server.
+ * @throws SettingsError naming every problem at once
+ */
+export function parseSettings(source: NodeJS.ProcessEnv): WebSettings {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  const problems = result.success
+    ? missingFor(result.data)
+    : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!result.success || problems.length > 0) {
+    throw new SettingsError(
+      `The configuration has problems:\n${problems.map((line) => `  - ${line}`).join('\n')}`,
+    );
+  }
+  const values = result.data;
+  return {
+    host: values.HOST,
+    port: values.WEB_PORT,
+    root: values.WEB_ROOT,
+    apiUrl: values.API_URL ?? null,
+    contentDir: values.CONTENT_DIR ?? null,
+    allowedOrigins: values.ALLOWED_ORIGINS,
+    ...(values.WEB_APP === 'shell' ? shellParts(given) : adminParts(given)),
+  };
+}
+
+function shellParts(env: NodeJS.ProcessEnv): Pick<WebSettings, 'config' | 'headers'> {
+  const { ADMIN_REMOTE_URL: admin = '', QUICK_EXIT_URL: quickExit } = env;
+  return {
+    config: { remotes: { admin }, ...(quickExit && { quickExit }) },
+    headers: securityHeaders({ adminRemoteUrl: admin, pictures: pictureOrigin(env) }),
+  };
+}
+
+function adminParts(env: NodeJS.ProcessEnv): Pick<WebSettings, 'config' | 'headers'> {
+  return {
+    config: { shell: env.SHELL_URL ?? '' },
+    headers: { 'X-Content-Type-Options': 'nosniff' },
+  };
+}
+
+function missingFor(values: z.output<typeof schema>): string[] {
+  const needed = values.WEB_APP === 'shell' ? 'ADMIN_REMOTE_URL' : 'SHELL_URL';
+  return values[needed] ? [] : [`${needed}: is required`];
+}

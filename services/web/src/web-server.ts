@@ -1,0 +1,83 @@
+import { createServer, type Server, ServerResponse } from 'node:http';
+import cors from 'cors';
+import express from 'express';
+import { createProxyServer } from 'httpxy';
+import sirv from 'sirv';
+import type { WebSettings } from './settings.js';
+import { operatorContent, runtimeConfig } from './steps.js';
+
+/** Paths of files: one that is not there is no route of the app. A member's name may have a dot. */
+const isFile = /^\/(assets|content|icons)\/|^\/[^/]+\.[a-z]+$/;
+
+/**
+ * Serves one built app: its files as they were compressed at build, the addresses and texts that are
+ * decided where it runs, and, where no ingress stands in front, the API below the same origin.
+ * The app's own routes get its page.
+ */
+export function createWebServer(settings: WebSettings): Server {
+  const app = express();
+  app.disable('x-powered-by');
+  app.get('/health/live', (_request, response) => void response.json({ status: 'ok' }));
+  const server = createServer(app);
+  if (settings.apiUrl) passOnTo(settings.apiUrl, app, server);
+  app.use((_request, response, next) => {
+    response.set(settings.headers);
+    next();
+  });
+  app.use(cors({ origin: [...settings.allowedOrigins], methods: ['GET', 'HEAD'] }));
+  app.use(runtimeConfig(settings.config));
+  app.use(operatorContent(settings.contentDir));
+  const files = sirv(settings.root, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: setCaching,
+  });
+  app.use(files);
+  app.use((request, _response, next) => {
+    if (!isFile.test(request.path)) request.url = '/';
+    next();
+  }, files);
+  return server;
+}
+
+/** What a name with a hash of its content stands for never changes; of the rest, ask. */
+function setCaching(response: ServerResponse, path: string): void {
+  const isHashed = path.startsWith('/assets/');
+  response.setHeader(
+    'Cache-Control',
+    isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
+  response.setHeader('Vary', 'Accept-Encoding, Origin');
+}
+
+/** The API tells a visitor's address from X-Forwarded-For, as far as its TRUST_PROXY says. */
+function passOnTo(target: string, app: express.Express, server: Server): void {
+  const proxy = createProxyServer({ target, xfwd: true });
+  const belongs = /^\/(api|socket\.io)(\/|\?|$)/;
+  app.use((request, response, next) => {
+    if (belongs.test(request.url)) void proxy.web(request, response);
+    else next();
+  });
+  server.on('upgrade', (request, socket, head: Buffer) => {
+    if (belongs.test(request.url ?? '')) void proxy.ws(request, socket as never, {}, head);
+    else socket.destroy();
+  });
+  proxy.on('error', (_error, _request, answer) => {
+    if (!(answer instanceof ServerResponse)) {
+      answer?.destroy();
+      return;
+    }
+    if (answer.headersSent) {
+      answer.end();
+      return;
+    }
+    const body = {
+      statusCode: 503,
+      error: 'Service Unavailable',
+      message: 'Please try again soon',
+    };
+    answer.writeHead(503, { 'Content-Type': 'application/json', 'Retry-After': '2' });
+    answer.end(JSON.stringify(body));
+  });
+}

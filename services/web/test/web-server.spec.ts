@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import request from 'supertest';
+import { parseSettings } from '../src/settings.js';
+import { createWebServer } from '../src/web-server.js';
+
+const root = mkdtempSync(join(tmpdir(), 'web-'));
+const texts = join(root, 'texts');
+const script = 'export const answer = 42;';
+const servers: Server[] = [];
+
+beforeAll(() => {
+  const files: Record<string, string | Buffer> = {
+    'app/index.html': '<h1>app</h1>',
+    'app/remoteEntry.js': script,
+    'app/assets/main-1a2b3c.js': script,
+    'app/assets/main-1a2b3c.js.br': brotliCompressSync(script),
+    'app/content/rules.md': 'ours',
+    'app/content/help.md': 'ours',
+    'texts/rules.md': 'theirs',
+    'secret.md': 'the secret',
+  };
+  for (const folder of ['app/assets', 'app/content', 'texts']) {
+    mkdirSync(join(root, folder), { recursive: true });
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(root, name), text);
+});
+
+afterAll(() => {
+  for (const server of servers) server.close().closeAllConnections();
+  rmSync(root, { recursive: true });
+});
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const shell = {
+  WEB_APP: 'shell',
+  WEB_ROOT: join(root, 'app'),
+  ADMIN_REMOTE_URL: 'https://admin.example.org/remoteEntry.js',
+};
+const admin = {
+  WEB_APP: 'admin',
+  WEB_ROOT: join(root, 'app'),
+  SHELL_URL: 'https://unburden.example.org',
+  ALLOWED_ORIGINS: 'https://unburden.example.org',
+};
+const serve = (settings: NodeJS.ProcessEnv) => listen(createWebServer(parseSettings(settings)));
+
+describe('the shell’s server', () => {
+  it('sends the page for every route of the app, never kept without asking', async () => {
+    const url = await serve(shell);
+    for (const path of ['/', '/post/65a1b2c3d4e5f60718293a4b', '/userpublicprofile/quiet.one']) {
+      const { status, text, headers } = await request(url).get(path);
+      expect([status, text]).toEqual([200, '<h1>app</h1>']);
+      expect(headers['cache-control']).toBe('no-cache');
+      expect(headers['content-security-policy']).toContain(
+        "script-src 'self' https://admin.example.org;",
+      );
+      expect(headers['x-frame-options']).toBe('DENY');
+    }
+  });
+
+  it('sends hashed files for good, in the smallest form that the browser takes', async () => {
+    const url = await serve(shell);
+    const { headers } = await request(url)
+      .get('/assets/main-1a2b3c.js')
+      .set('Accept-Encoding', 'gzip, br');
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['content-type']).toMatch(/^text\/javascript/);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const plain = await request(url).get('/assets/main-1a2b3c.js').set('Accept-Encoding', '');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.text).toBe(script);
+  });
+
+  it('says 404 for a file that is not there, and 304 for one that is unchanged', async () => {
+    const url = await serve(shell);
+    expect((await request(url).get('/assets/gone-999.js')).status).toBe(404);
+    const { etag } = (await request(url).get('/')).headers;
+    const again = await request(url).get('/').set('If-None-Match', String(etag));
+    expect(again.status).toBe(304);
+  });
+
+  it('tells the app where it runs, and serves the operator’s texts before its own', async () => {
+    const url = await serve({
+      ...shell,
+      CONTENT_DIR: texts,
+      QUICK_EXIT_URL: 'https://weather.example.org',
+    });
+    expect((await request(url).get('/config.json')).body).toEqual({
+      remotes: { admin: 'https://admin.example.org/remoteEntry.js' },
+      quickExit: 'https://weather.example.org',
+    });
+    expect((await request(url).get('/content/rules.md')).text).toBe('theirs');
+    expect((await request(url).get('/content/help.md')).text).toBe('ours');
+  });
+
+  it.each(['/content/..%2fsecret.md', '/content/../secret.md', '/..%2f..%2fsecret.md'])(
+    'leads nobody out of its folders: %s',
+    async (path) => {
+      const url = await serve({ ...shell, CONTENT_DIR: texts });
+      // supertest would tidy the path up.
+      const answer = await rawGet(url, path);
+      expect(answer).toMatch(/^HTTP\/1.1 (200|404)/);
+      expect(answer).not.toContain('the secret');
+    },
+  );
+
+  it('passes calls on to the API with the visitor’s address, and says 503 while it is away', async () => {
+    const api = createServer((call, answer) => {
+      answer.end(`${call.method} ${call.url} for ${String(call.headers['x-forwarded-for'])}`);
+    });
+    const url = await serve({ ...shell, API_URL: await listen(api) });
+    expect((await request(url).post('/api/users/login?x=1')).text).toBe(
+      'POST /api/users/login?x=1 for 127.0.0.1',
+    );
+    expect((await request(url).get('/apiary')).text).toBe('<h1>app</h1>');
+    api.close().closeAllConnections();
+    const away = await request(url).get('/api/users/loggedin');
+    expect([away.status, away.headers['retry-after']]).toEqual([503, '2']);
+    expect(away.body.statusCode).toBe(503);
+  });
+});
+
+describe('the admin remote’s server', () => {
+  it('lends its files to the shell’s origin and to no other', async () => {
+    const url = await serve(admin);
+    const lent = await request(url).get('/remoteEntry.js').set('Origin', admin.SHELL_URL);
+    expect(lent.headers['access-control-allow-origin']).toBe(admin.SHELL_URL);
+    expect(lent.headers['cache-control']).toBe('no-cache');
+    const kept = await request(url)
+      .get('/remoteEntry.js')
+      .set('Origin', 'https://elsewhere.example');
+    expect(kept.headers['access-control-allow-origin']).toBeUndefined();
+    expect(lent.headers.vary).toContain('Origin');
+  });
+});
+
+describe('parseSettings', () => {
+  it('names every problem at once', () => {
+    expect(() => parseSettings({ WEB_APP: 'feed', WEB_PORT: 'x', API_URL: 'nowhere' })).toThrow(
+      /WEB_APP.*\n.*WEB_ROOT.*\n.*WEB_PORT.*\n.*API_URL/,
+    );
+    expect(() => parseSettings({ WEB_APP: 'shell', WEB_ROOT: '.' })).toThrow(
+      'ADMIN_REMOTE_URL: is required',
+    );
+  });
+});
+
+async function rawGet(url: string, path: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.end(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  let answer = '';
+  for await (const chunk of socket.setEncoding('utf8')) answer += String(chunk);
+  return answer;
+}
