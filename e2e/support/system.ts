@@ -12,6 +12,8 @@ export interface TestSystem {
   shellUrl: string;
   /** The origin of the admin remote. */
   adminUrl: string;
+  /** For what no person could write by hand, such as a thread of a thousand replies. */
+  mongodbUri: string;
   admin: { email: string; password: string; adminKey: string };
   stopAdmin: () => Promise<void>;
   /** Starts the admin remote on its address again, unless it runs. */
@@ -43,6 +45,7 @@ export async function startTestSystem(): Promise<TestSystem> {
   return {
     shellUrl: system.shell.url,
     adminUrl: system.admin.url,
+    mongodbUri: system.mongodbUri,
     admin: {
       email: demoAdmin.ADMIN_EMAIL,
       password: demoAdmin.ADMIN_PASSWORD,

@@ -1,0 +1,56 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { writeLongThread } from '../support/long-thread.ts';
+
+/** Milliseconds of the main thread that opening a thread may take. */
+const limit = 300;
+
+let ids: Awaited<ReturnType<typeof writeLongThread>>;
+test.beforeAll(async ({ system }) => {
+  ids = await writeLongThread(system.mongodbUri, 1000);
+});
+
+for (const width of [1400, 360]) {
+  test(`a thread of 1,000 replies opens in less than ${limit} ms of the main thread at ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/post/${ids.post}`);
+    const show = page.getByRole('button', { name: 'Show Replies' });
+    await expect(show).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const browser = await context.newCDPSession(page);
+    // The thread's own time: what else the machine does is not counted.
+    await browser.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const before = await mainThreadMs(browser);
+    await show.click();
+    await expect(remarks(page).nth(20)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect((await mainThreadMs(browser)) - before).toBeLessThan(limit);
+
+    const drawn = await remarks(page).count();
+    expect(drawn).toBeLessThan(100);
+    await remarks(page).last().scrollIntoViewIfNeeded();
+    await expect.poll(() => remarks(page).count()).toBeGreaterThan(drawn);
+  });
+}
+
+test('a link lands on the last of 1,000 replies, and on a comment pages away', async ({ page }) => {
+  for (const id of [ids.lastReply, ids.lastComment]) {
+    await page.goto('/');
+    await page.goto(`/post/${ids.post}#comment-${id}`);
+    const linked = page.locator(`#comment-${id}`);
+    await expect(linked).toBeFocused();
+    await expect(linked).toBeInViewport();
+  }
+});
+
+function remarks(page: Page) {
+  return page.getByRole('list', { name: /^Replies to/ }).getByRole('article');
+}
+
+async function mainThreadMs(browser: CDPSession): Promise<number> {
+  const { metrics } = await browser.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
+}
