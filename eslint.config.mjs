@@ -169,7 +169,7 @@ export default tseslint.config(
   },
   {
     files: ['admin-app/src/**/*.{ts,tsx}'],
-    ignores: ['**/*.spec.tsx', 'admin-app/src/standalone*', 'admin-app/src/standalone/**'],
+    ignores: ['**/*.spec.tsx', 'admin-app/src/{standalone*,standalone/**,testing/**}'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',

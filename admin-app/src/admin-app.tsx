@@ -1,17 +1,27 @@
 import { type AdminRemoteProps, adminRemoteVersion } from '@unburden/contracts';
-import { DialogsProvider } from '@unburden/ui';
+import { DialogsProvider, EmptyState, PageHeading } from '@unburden/ui';
+import { CircleQuestionMark } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { matchPath, useLocation } from 'react-router-dom';
 import { createSeam } from './lib/seam';
+import { SeamContext } from './lib/seam-context';
 import { createStore } from './lib/store';
+import { AllCommentsPage } from './pages/all-comments.page';
 import { AllPostsPage } from './pages/all-posts.page';
+import { AllRepliesPage } from './pages/all-replies.page';
+import { AllUsersPage } from './pages/all-users.page';
 import './admin-app.css';
 
 /** The seam's version that this build speaks; the shell refuses another than its own. */
 export const version = adminRemoteVersion;
 
-const pages = [{ path: '/allpostsadmin', Page: AllPostsPage }];
+const pages = [
+  { path: '/allpostsadmin', Page: AllPostsPage },
+  { path: '/allcomment', Page: AllCommentsPage },
+  { path: '/allreplies', Page: AllRepliesPage },
+  { path: '/allusers', Page: AllUsersPage },
+];
 
 /**
  * The admin area, as the shell mounts it: below the shell's router, with a store of its own that
@@ -21,11 +31,13 @@ export default function AdminApp(props: AdminRemoteProps) {
   const store = useStore(props);
   return (
     <Provider store={store}>
-      <DialogsProvider>
+      <SeamContext value={props}>
         <div className="admin-app">
-          <PageHere />
+          <DialogsProvider>
+            <PageHere />
+          </DialogsProvider>
         </div>
-      </DialogsProvider>
+      </SeamContext>
     </Provider>
   );
 }
@@ -37,7 +49,19 @@ export default function AdminApp(props: AdminRemoteProps) {
 function PageHere() {
   const { pathname } = useLocation();
   const here = pages.find(({ path }) => matchPath(path, pathname));
-  return here ? <here.Page /> : null;
+  return here ? <here.Page key={here.path} /> : <UnknownPage />;
+}
+
+/** A newer shell may lead to a page that this build does not have yet. */
+function UnknownPage() {
+  return (
+    <>
+      <PageHeading>Admin</PageHeading>
+      <EmptyState icon={CircleQuestionMark} title="The admin area has no such page yet">
+        It is of an older build than the rest of the site. The other pages work.
+      </EmptyState>
+    </>
+  );
 }
 
 /** One store for the life of the area, whose calls always reach the present props. */

@@ -61,7 +61,7 @@ test('the admin page goes on as one scrolls, and a title opens its post in the s
   await cards.last().scrollIntoViewIfNeeded();
   await expect.poll(() => cards.count()).toBeGreaterThan(onFirstPage);
 
-  const link = cards.nth(onFirstPage).getByRole('link');
+  const link = cards.nth(onFirstPage).getByRole('heading').getByRole('link');
   const title = await link.innerText();
   await link.click();
   await expect(page).toHaveURL(/\/post\/[0-9a-f]{24}$/);

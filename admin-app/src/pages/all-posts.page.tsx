@@ -1,37 +1,49 @@
 import { usePages } from '@unburden/api-client';
-import { EmptyState, PagedList, PageHeading } from '@unburden/ui';
 import { NotebookPen } from 'lucide-react';
-import { PostList, PostListSkeleton } from '../features/posts/post-list';
+import { PostCard } from '../features/posts/post-card';
 import { useListPostsInfiniteQuery } from '../features/posts/posts.api';
+import { usePostRemoval } from '../features/posts/use-post-removal';
+import { ItemList } from '../lib/list/item-list';
+import { type Sorts, useListQuery } from '../lib/list/use-list-query';
 
-const words = { loading: 'Loading posts...', failed: 'Error in fetching posts' };
+const sorts: Sorts = [
+  { value: '', label: 'Newest first' },
+  { value: 'top', label: 'Best liked first' },
+];
 
-/** `/allpostsadmin`: every post of the site, for admins to look through and take down. */
+/** `/allpostsadmin`: every post of the site, for moderators to look through and take down. */
 export function AllPostsPage() {
-  const pages = usePages(useListPostsInfiniteQuery(undefined));
+  const [query, setQuery] = useListQuery(sorts);
+  const pages = usePages(useListPostsInfiniteQuery(query));
+  const removal = usePostRemoval();
   return (
-    <div className="mx-auto w-full max-w-4xl text-base-content">
-      <title>All Posts · Unburden</title>
-      <PageHeading description="Newest first. What you delete is gone for everybody.">
-        All Posts <Count value={pages.total} />
-      </PageHeading>
-      <PagedList
-        pages={pages}
-        words={words}
-        skeleton={<PostListSkeleton rows={8} />}
-        empty={
-          <EmptyState icon={NotebookPen} title="No posts found">
-            What members write appears here.
-          </EmptyState>
-        }
-      >
-        {(posts) => <PostList posts={posts} />}
-      </PagedList>
-    </div>
+    <ItemList
+      pages={pages}
+      query={query}
+      onQuery={setQuery}
+      sorts={sorts}
+      searches="title or text"
+      words={{
+        heading: 'All Posts',
+        description: 'What you delete is gone for everybody, with its comments.',
+        loading: 'Loading posts...',
+        failed: 'Error in fetching posts',
+      }}
+      empty={{
+        icon: NotebookPen,
+        title: 'No posts found',
+        hint: 'What members write appears here.',
+      }}
+      removal={removal}
+    >
+      {(post, number, selection) => (
+        <PostCard
+          post={post}
+          number={number}
+          selection={selection}
+          onDelete={() => removal.removeOne(post)}
+        />
+      )}
+    </ItemList>
   );
-}
-
-function Count({ value }: { value: number | null }) {
-  if (value === null) return null;
-  return <span className="badge badge-neutral align-middle tabular-nums">{value}</span>;
 }

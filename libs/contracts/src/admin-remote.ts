@@ -3,8 +3,11 @@ import type { Role } from './entities.js';
 /** Major version of the seam between shell and admin remote. */
 export const adminRemoteVersion = 1;
 
-/** What the admin remote changed, so that the shell can refresh what it shows. */
-export type AdminChange = { type: 'post.deleted'; postId: string };
+/**
+ * What the admin remote changed, so that the shell can refresh what it shows: `content.changed` is
+ * anything but a post that is gone. A shell treats a type that it does not know like that one.
+ */
+export type AdminChange = { type: 'post.deleted'; postId: string } | { type: 'content.changed' };
 
 /** Something to tell the person, in the place and manner of the app around. */
 export interface AdminNotice {

@@ -7,6 +7,8 @@ import {
   type ErrorBody,
   type FieldError,
   listHeaders,
+  type ListedReply,
+  type ListedUser,
   type LoggedInResponse,
   type MessageResponse,
   messages,
@@ -19,6 +21,8 @@ import {
   type ViewsResponse,
 } from '@unburden/contracts';
 import { http, HttpResponse } from 'msw';
+
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 const at = (path: string) => `*${apiBase}${path}`;
 
@@ -62,6 +66,11 @@ const postLists = { own: 'getallpostbyuser', liked: 'getlikedpost', disliked: 'g
 
 export function aThreadAnswer(replies: Reply[], page: PageOptions = {}) {
   return HttpResponse.json<Reply[]>(replies, { headers: pageHeaders(page) });
+}
+
+/** One page of a list, its body bare or as `{ data }`. */
+export function aListAnswer<T>(body: T[] | DataResponse<T>, page: PageOptions = {}) {
+  return HttpResponse.json(body, { headers: pageHeaders(page) });
 }
 
 /** MSW handlers that answer as the API does. Use those a test is about; any may be replaced. */
@@ -150,6 +159,19 @@ export const apiAnswers = {
       HttpResponse.json<MessageResponse>({ message: messages.postDeleted }),
     ),
 
+  /** Does as it is told; for calls whose answer nobody reads. */
+  done: (method: Method, path: string) =>
+    http[method](at(path), () => HttpResponse.json<MessageResponse>({ message: 'Done' })),
+
+  allComments: (comments: Comment[], page: PageOptions = {}) =>
+    http.get(at('/blog/allcomments'), () => aListAnswer({ data: comments }, page)),
+
+  allReplies: (replies: ListedReply[], page: PageOptions = {}) =>
+    http.get(at('/blog/getallreplies'), () => aListAnswer({ data: replies }, page)),
+
+  allUsers: (users: ListedUser[], page: PageOptions = {}) =>
+    http.get(at('/users/getallusers'), () => aListAnswer(users, page)),
+
   setPicture: (user: CurrentUser) =>
     http.put(at('/users/updateprofilepic'), () => HttpResponse.json<CurrentUser>(user)),
 
@@ -158,8 +180,6 @@ export const apiAnswers = {
       HttpResponse.json<MessageResponse>({ message: messages.loggedOut }),
     ),
 };
-
-type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** Makes one call fail. `path` is below `/api` and may hold `:parameters`. */
 export function failing(method: Method, path: string, status: number, message: string) {

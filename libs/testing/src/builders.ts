@@ -1,4 +1,13 @@
-import type { Comment, CurrentUser, Post, Reply, SessionResponse, User } from '@unburden/contracts';
+import type {
+  Comment,
+  CurrentUser,
+  ListedReply,
+  ListedUser,
+  Post,
+  Reply,
+  SessionResponse,
+  User,
+} from '@unburden/contracts';
 
 let made = 0;
 
@@ -28,6 +37,11 @@ export function aUser(changes: Partial<User> = {}): User {
 export function aCurrentUser(changes: Partial<CurrentUser> = {}): CurrentUser {
   const user = aUser(changes);
   return { ...user, email: `member${made}@example.org`, ...changes };
+}
+
+/** A member in the staff's list. */
+export function aListedUser(changes: Partial<ListedUser> = {}): ListedUser {
+  return { ...aCurrentUser(), suspension: null, ...changes };
 }
 
 /** The answer of login, register and adminlogin for this person. */
@@ -89,4 +103,9 @@ export function aReply(changes: Partial<Reply> = {}): Reply {
     deleted: false,
     ...changes,
   };
+}
+
+/** A reply in the staff's list, with what it answers. */
+export function aListedReply(changes: Partial<ListedReply> = {}): ListedReply {
+  return { ...aReply(), parent: { _id: anId(), text: 'How are you today?' }, ...changes };
 }

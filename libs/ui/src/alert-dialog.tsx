@@ -1,5 +1,4 @@
-import { useId, useRef } from 'react';
-import { useModalFocus } from './use-modal-focus';
+import { DialogFrame } from './dialog-frame';
 
 interface AlertDialogProps {
   text: string;
@@ -17,52 +16,29 @@ interface AlertDialogProps {
 /** A message that must be answered before anything else. Esc cancels; an alert it just closes. */
 export function AlertDialog(props: AlertDialogProps) {
   const { text, reason, action, canCancel, isDestructive = false, onClose } = props;
-  const textId = useId();
-  const reasonId = useId();
-  const hasReason = reason !== undefined && reason !== text;
-  const box = useRef<HTMLDivElement>(null);
-  useModalFocus(box, () => onClose(!canCancel));
-
   return (
-    <div className="modal-open modal items-center px-4">
-      <div
-        ref={box}
-        role="alertdialog"
-        aria-modal="true"
-        aria-labelledby={textId}
-        aria-describedby={hasReason ? reasonId : undefined}
-        className="modal-box w-full max-w-sm space-y-6"
-      >
-        <p id={textId} className="text-lg leading-snug font-semibold text-balance">
-          {text}
-        </p>
-        {hasReason && (
-          <p id={reasonId} className="-mt-4 text-quiet">
-            {reason}
-          </p>
-        )}
-        <div className="flex flex-wrap justify-end gap-2">
-          {canCancel && (
-            <button
-              type="button"
-              className="btn btn-ghost"
-              // What destroys must not be a stray Enter away.
-              data-autofocus={isDestructive || undefined}
-              onClick={() => onClose(false)}
-            >
-              Cancel
-            </button>
-          )}
+    <DialogFrame text={text} reason={reason} onEscape={() => onClose(!canCancel)}>
+      <div className="flex flex-wrap justify-end gap-2">
+        {canCancel && (
           <button
             type="button"
-            className={isDestructive ? 'btn btn-error' : 'btn btn-primary'}
-            data-autofocus={!isDestructive || undefined}
-            onClick={() => onClose(true)}
+            className="btn btn-ghost"
+            // What destroys must not be a stray Enter away.
+            data-autofocus={isDestructive || undefined}
+            onClick={() => onClose(false)}
           >
-            {action}
+            Cancel
           </button>
-        </div>
+        )}
+        <button
+          type="button"
+          className={isDestructive ? 'btn btn-error' : 'btn btn-primary'}
+          data-autofocus={!isDestructive || undefined}
+          onClick={() => onClose(true)}
+        >
+          {action}
+        </button>
       </div>
-    </div>
+    </DialogFrame>
   );
 }

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import {
+  createContext,
+  Fragment,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from 'react';
 import { AlertDialog } from './alert-dialog';
 
 interface ConfirmOptions {
@@ -7,19 +15,16 @@ interface ConfirmOptions {
   isDestructive?: boolean;
 }
 
+/** Draws a dialog that ends by calling `close`. */
+type Draw<T> = (close: (answer: T) => void) => ReactNode;
+
 export interface Dialogs {
   /** Shows a message and, below it, why; resolves when it was read. */
   alert: (text: string, reason?: string) => Promise<void>;
   /** Asks; resolves to true when the person agreed. */
   confirm: (text: string, options?: ConfirmOptions) => Promise<boolean>;
-}
-
-interface Question extends ConfirmOptions {
-  id: number;
-  text: string;
-  reason?: string;
-  canCancel: boolean;
-  answer: (isConfirmed: boolean) => void;
+  /** Shows a dialog of one's own; resolves to what it was closed with. */
+  open: <T>(draw: Draw<T>) => Promise<T>;
 }
 
 const DialogsContext = createContext<Dialogs | null>(null);
@@ -28,45 +33,48 @@ let asked = 0;
 
 /** Shows alerts and confirmations, one after the other, above everything below it. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
-  const [questions, setQuestions] = useState<Question[]>([]);
+  const [waiting, setWaiting] = useState<{ id: number; dialog: ReactNode }[]>([]);
 
-  const ask = useCallback(
-    (question: Omit<Question, 'id' | 'answer'>) =>
-      new Promise<boolean>((answer) => {
+  const open = useCallback(
+    <T,>(draw: Draw<T>) =>
+      new Promise<T>((answer) => {
         asked += 1;
         const id = asked;
-        setQuestions((waiting) => [...waiting, { ...question, id, answer }]);
+        const dialog = draw((value) => {
+          setWaiting((before) => before.filter((other) => other.id !== id));
+          answer(value);
+        });
+        setWaiting((before) => [...before, { id, dialog }]);
       }),
     [],
   );
   const dialogs = useMemo<Dialogs>(
     () => ({
+      open,
       alert: async (text, reason) => {
-        await ask({ text, reason, canCancel: false });
+        await open<boolean>((close) => (
+          <AlertDialog text={text} reason={reason} action="OK" canCancel={false} onClose={close} />
+        ));
       },
-      confirm: (text, options) => ask({ ...options, text, canCancel: true }),
+      confirm: (text, { action = 'OK', isDestructive } = {}) =>
+        open((close) => (
+          <AlertDialog
+            text={text}
+            action={action}
+            isDestructive={isDestructive}
+            canCancel
+            onClose={close}
+          />
+        )),
     }),
-    [ask],
+    [open],
   );
 
-  const [current] = questions;
+  const [current] = waiting;
   return (
     <DialogsContext value={dialogs}>
       {children}
-      {current && (
-        <AlertDialog
-          key={current.id}
-          text={current.text}
-          reason={current.reason}
-          action={current.action ?? 'OK'}
-          canCancel={current.canCancel}
-          isDestructive={current.isDestructive}
-          onClose={(isConfirmed) => {
-            setQuestions((waiting) => waiting.filter(({ id }) => id !== current.id));
-            current.answer(isConfirmed);
-          }}
-        />
-      )}
+      {current && <Fragment key={current.id}>{current.dialog}</Fragment>}
     </DialogsContext>
   );
 }

@@ -3,7 +3,7 @@ import { LoadingLabel, Skeleton, SkeletonText } from '@unburden/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { forgetPost } from '../features/posts/posts.cache';
-import type { ApiDispatch } from '../lib/api';
+import { type ApiDispatch, forgetContent } from '../lib/api';
 import type { WithSession } from '../lib/session/session.slice';
 import type { SessionUser } from '../lib/session/session.storage';
 import { notifyError, notifySuccess } from '../lib/toasts';
@@ -54,7 +54,8 @@ function useRemoteProps({ admin, onUnauthorized }: LoadedRemoteProps): AdminRemo
     session: { userId: admin._id, name: admin.name, role: admin.role },
     getToken: () => store.getState().session.token,
     onUnauthorized,
-    onChange: ({ postId }) => dispatch(forgetPost(postId)),
+    onChange: (change) =>
+      dispatch(change.type === 'post.deleted' ? forgetPost(change.postId) : forgetContent()),
     notify,
   };
 }

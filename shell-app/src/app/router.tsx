@@ -16,6 +16,9 @@ const page = (load: () => Promise<{ default: ComponentType }>) => ({
   lazy: async () => ({ Component: (await load()).default }),
 });
 
+/** What the remote shows: one route above them, so that it stays while one goes from page to page. */
+const adminPaths = [paths.adminUsers, paths.adminPosts, paths.adminComments, paths.adminReplies];
+
 export const routes: RouteObject[] = [
   {
     Component: Root,
@@ -35,7 +38,10 @@ export const routes: RouteObject[] = [
           { path: paths.createPost, ...page(() => import('../pages/create-post.page')) },
           { path: paths.editPost(':postId'), ...page(() => import('../pages/edit-post.page')) },
           { path: paths.theme, ...page(() => import('../pages/theme.page')) },
-          { path: paths.adminPosts, ...page(() => import('./admin-remote')) },
+          {
+            ...page(() => import('./admin-remote')),
+            children: adminPaths.map((path) => ({ path, element: null })),
+          },
           {
             path: '/userpublicprofile/:name',
             ...page(() => import('../pages/public-profile.page')),

@@ -20,6 +20,11 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
+/** What members wrote, and their names on it, is fetched anew when it is next looked at. */
+export function forgetContent() {
+  return api.util.invalidateTags(['Feed', 'Post', 'Comments', 'Thread', 'Activity', 'Member']);
+}
+
 /** Dispatches what the API slices make; features type their thunks by it. */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- RTK's own thunks ask for it
 export type ApiDispatch = ThunkDispatch<any, any, UnknownAction>;

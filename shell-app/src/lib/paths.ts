@@ -27,4 +27,7 @@ export const paths = {
   privacy: '/privacy',
   help: '/help',
   adminPosts: '/allpostsadmin',
+  adminComments: '/allcomment',
+  adminReplies: '/allreplies',
+  adminUsers: '/allusers',
 } as const;

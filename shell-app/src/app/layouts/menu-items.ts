@@ -5,9 +5,12 @@ import {
   LayoutDashboard,
   LogIn,
   type LucideIcon,
+  MessageSquare,
+  MessagesSquare,
   Palette,
   PenLine,
   UserPlus,
+  Users,
 } from 'lucide-react';
 import { paths } from '../../lib/paths';
 
@@ -27,7 +30,10 @@ const menuItems: readonly MenuItem[] = [
   { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard, audience: 'members' },
   { label: 'Create Post', to: paths.createPost, icon: PenLine, audience: 'members' },
   { label: 'Theme', to: paths.theme, icon: Palette, audience: 'everyone' },
+  { label: 'All Users', to: paths.adminUsers, icon: Users, audience: 'admins' },
   { label: 'All Posts', to: paths.adminPosts, icon: Files, audience: 'admins' },
+  { label: 'All Comments', to: paths.adminComments, icon: MessageSquare, audience: 'admins' },
+  { label: 'All Replies', to: paths.adminReplies, icon: MessagesSquare, audience: 'admins' },
   { label: 'Login', to: paths.login, icon: LogIn, audience: 'visitors' },
   { label: 'Register', to: paths.register, icon: UserPlus, audience: 'visitors' },
   { label: 'Admin login', to: paths.adminLogin, icon: KeyRound, audience: 'visitors' },

@@ -5,7 +5,7 @@ import {
   type UpdateUserInput,
   type UpdateUserResponse,
 } from '@unburden/contracts';
-import { api } from '../../lib/api';
+import { api, forgetContent } from '../../lib/api';
 import { sessionStarted, type WithSession } from '../../lib/session/session.slice';
 
 interface UpdateAccountCall {
@@ -39,7 +39,7 @@ const accountApi = api.injectEndpoints({
           dispatch(sessionStarted({ token: bearer, user: me }));
         }
         dispatch(accountApi.util.updateQueryData('getAccount', userId, () => user));
-        if (changes.name !== undefined) dispatch(forgetNames());
+        if (changes.name !== undefined) dispatch(forgetContent());
       },
     }),
 
@@ -48,11 +48,6 @@ const accountApi = api.injectEndpoints({
     }),
   }),
 });
-
-/** What shows the names of authors is fetched anew: a new name stands on what was written before. */
-function forgetNames() {
-  return api.util.invalidateTags(['Feed', 'Post', 'Comments', 'Thread', 'Activity', 'Member']);
-}
 
 export const { useGetAccountQuery, useUpdateAccountMutation, useDeleteAccountMutation } =
   accountApi;

@@ -1,61 +1,14 @@
-import { type AdminRemoteProps, adminRemoteVersion, type Post } from '@unburden/contracts';
-import { aFeedAnswer, anId, apiAnswers, aPost, failing, unreachable } from '@unburden/testing';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import type { AdminRemoteProps, Post } from '@unburden/contracts';
+import { aFeedAnswer, apiAnswers, aPost, failing, unreachable } from '@unburden/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { setupServer } from 'msw/node';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import AdminApp from './admin-app';
+import { reachEnd, renderAdmin, serveAdmin, server } from '../testing/render-admin';
 
-const server = setupServer();
 const question = 'Are you sure you want to delete this post?';
-let reachEnd: () => void;
+const renderPosts = (changes?: Partial<AdminRemoteProps>) => renderAdmin('/allpostsadmin', changes);
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => {
-  // jsdom lays nothing out: the test says when the end of the list comes into view.
-  class Observer {
-    constructor(callback: IntersectionObserverCallback) {
-      reachEnd = () =>
-        callback(
-          [{ isIntersecting: true } as IntersectionObserverEntry],
-          this as unknown as IntersectionObserver,
-        );
-    }
-    observe() {}
-    disconnect() {
-      reachEnd = () => {};
-    }
-  }
-  globalThis.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
-});
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
-
-function renderAdmin(changes: Partial<AdminRemoteProps> = {}) {
-  const props: AdminRemoteProps = {
-    version: adminRemoteVersion,
-    session: { userId: anId(), name: 'the keeper', role: 'admin' },
-    getToken: () => 'the-token',
-    onUnauthorized: jest.fn(),
-    onChange: jest.fn(),
-    notify: jest.fn(),
-    ...changes,
-  };
-  render(
-    <MemoryRouter initialEntries={['/allpostsadmin']}>
-      <Routes>
-        <Route path="/post/:postId" element={<Address />} />
-        <Route path="/allpostsadmin" element={<AdminApp {...props} />} />
-      </Routes>
-    </MemoryRouter>,
-  );
-  return { props, user: userEvent.setup() };
-}
-
-function Address() {
-  return <p>{useLocation().pathname}</p>;
-}
+serveAdmin();
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const cards = () => screen.findAllByRole('article');
@@ -64,7 +17,7 @@ describe('All Posts', () => {
   it('shows the true count and numbered cards whose titles open the post', async () => {
     const posts = [aPost({ title: 'Night shift' }), aPost({ title: 'Old friend', user: null })];
     server.use(apiAnswers.feed(posts, { total: 204, nextCursor: 'more' }));
-    const { user } = renderAdmin();
+    const { user } = renderPosts();
 
     await heading('All Posts 204');
     const [first, second] = await cards();
@@ -82,7 +35,7 @@ describe('All Posts', () => {
         return aFeedAnswer([aPost()], { total: 1 });
       }),
     );
-    renderAdmin();
+    renderPosts();
     await cards();
     expect(bearer).toBe('Bearer the-token');
   });
@@ -99,7 +52,7 @@ describe('All Posts', () => {
           : aFeedAnswer([older], { total: 2 });
       }),
     );
-    renderAdmin();
+    renderPosts();
     expect(await cards()).toHaveLength(1);
 
     act(() => reachEnd());
@@ -110,20 +63,20 @@ describe('All Posts', () => {
 
   it('says when there are none', async () => {
     server.use(apiAnswers.feed([], { total: 0 }));
-    renderAdmin();
+    renderPosts();
     expect(await screen.findByText('No posts found')).toBeInTheDocument();
     await heading('All Posts 0');
   });
 
   it('shows that it is loading', () => {
     server.use(http.get('*/api/blog/allpost', () => new Promise<never>(() => {})));
-    renderAdmin();
+    renderPosts();
     expect(screen.getByRole('status')).toHaveTextContent('Loading posts...');
   });
 
   it('says that it failed and why, and tries again', async () => {
     server.use(failing('get', '/blog/allpost', 503, 'We are being repaired'));
-    const { user } = renderAdmin();
+    const { user } = renderPosts();
     const problem = await screen.findByRole('alert');
     expect(problem).toHaveTextContent('Error in fetching posts');
     expect(problem).toHaveTextContent('We are being repaired');
@@ -144,7 +97,7 @@ describe('All Posts', () => {
         return isDown ? HttpResponse.error() : aFeedAnswer([aPost({ title: 'Older' })]);
       }),
     );
-    const { user } = renderAdmin();
+    const { user } = renderPosts();
     await cards();
     act(() => reachEnd());
     await screen.findByRole('alert');
@@ -158,7 +111,7 @@ describe('All Posts', () => {
 
   it('tells the shell when the session is over', async () => {
     server.use(failing('get', '/blog/allpost', 401, 'Please log in'), apiAnswers.loggedOut());
-    const { props } = renderAdmin();
+    const { props } = renderPosts();
     await waitFor(() => expect(props.onUnauthorized).toHaveBeenCalled());
   });
 });
@@ -182,7 +135,7 @@ describe('deleting a post', () => {
         return HttpResponse.json({ message: 'Post deleted' });
       }),
     );
-    const { props, user } = renderAdmin();
+    const { props, user } = renderPosts();
     const answer = await pressDelete(user);
     await answer('Delete');
 
@@ -197,7 +150,7 @@ describe('deleting a post', () => {
 
   it('does nothing when the question is answered with Cancel', async () => {
     server.use(apiAnswers.feed(posts(), { total: 2 }));
-    const { props, user } = renderAdmin();
+    const { props, user } = renderPosts();
     const answer = await pressDelete(user);
     await answer('Cancel');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
@@ -210,7 +163,7 @@ describe('deleting a post', () => {
       apiAnswers.feed(posts(), { total: 2 }),
       failing('delete', '/blog/deletepost/:id', 403, 'Not authorized'),
     );
-    const { props, user } = renderAdmin();
+    const { props, user } = renderPosts();
     const answer = await pressDelete(user);
     await answer('Delete');
     await waitFor(() =>
@@ -226,7 +179,7 @@ describe('deleting a post', () => {
       apiAnswers.feed(posts(), { total: 2 }),
       unreachable('delete', '/blog/deletepost/:id'),
     );
-    const { props, user } = renderAdmin();
+    const { props, user } = renderPosts();
     const answer = await pressDelete(user);
     await answer('Delete');
     await waitFor(() =>
@@ -243,7 +196,7 @@ describe('deleting a post', () => {
       apiAnswers.feed([stays, goes], { total: 2 }),
       failing('delete', '/blog/deletepost/:id', 404, 'Post not found'),
     );
-    const { props, user } = renderAdmin();
+    const { props, user } = renderPosts();
     const answer = await pressDelete(user);
     await answer('Delete');
     await waitFor(() => expect(screen.queryByText('Goes')).not.toBeInTheDocument());

@@ -1,0 +1,18 @@
+import { messages, type Post } from '@unburden/contracts';
+import { useSeam } from '../../lib/seam-context';
+import { useRemoval } from '../../lib/use-removal';
+import { useDeletePostMutation } from './posts.api';
+
+/** Deletes posts, with their comments, for everybody. */
+export function usePostRemoval() {
+  const { session } = useSeam();
+  const [deletePost] = useDeletePostMutation();
+  return useRemoval<Post>({
+    noun: ['post', 'posts'],
+    question: 'Are you sure you want to delete this post?',
+    done: messages.postDeleted,
+    nameOf: ({ title }) => `“${title}”`,
+    isOwn: ({ user }) => user === session.name,
+    remove: ({ _id }, reasoned) => deletePost({ id: _id, ...reasoned }),
+  });
+}

@@ -1,0 +1,53 @@
+import { truncate } from '@unburden/ui';
+import type { Reasoned } from '../../lib/reason/use-ask-reason';
+import { useSeam } from '../../lib/seam-context';
+import { useEdit } from '../../lib/use-edit';
+import { useRemoval } from '../../lib/use-removal';
+
+/** What the list of comments and that of replies have in common. */
+interface Remark {
+  _id: string;
+  text: string;
+  user: string | null;
+}
+
+export interface RemarkWords {
+  noun: readonly [one: string, many: string];
+  sureToDelete: string;
+  deleted: string;
+  notDeleted: string;
+  edited: string;
+  notEdited: string;
+}
+
+type Trigger<Call> = (call: Reasoned & Call) => Promise<{ error?: unknown }>;
+
+interface Calls {
+  editRemark: Trigger<{ id: string; text: string }>;
+  deleteRemark: Trigger<{ id: string }>;
+}
+
+/** Changes and deletes comments, or replies. */
+export function useRemarkModeration<T extends Remark>(words: RemarkWords, calls: Calls) {
+  const { session } = useSeam();
+  const [one] = words.noun;
+  const isOwn = ({ user }: T) => user === session.name;
+
+  const removal = useRemoval<T>({
+    noun: words.noun,
+    question: words.sureToDelete,
+    done: words.deleted,
+    failed: words.notDeleted,
+    nameOf: ({ user, text }) => `the ${one} by ${user ?? 'Unknown'}: “${truncate(text, 40)}”`,
+    isOwn,
+    remove: ({ _id: id }, reasoned) => calls.deleteRemark({ id, ...reasoned }),
+  });
+  const edit = useEdit<T>({
+    question: `Why do you change this ${one}?`,
+    done: words.edited,
+    failed: words.notEdited,
+    isOwn,
+    save: ({ _id: id }, text, reasoned) => calls.editRemark({ id, text, ...reasoned }),
+  });
+  return { removal, edit };
+}

@@ -1,0 +1,20 @@
+import { type ListedUser, messages } from '@unburden/contracts';
+import { useSeam } from '../../lib/seam-context';
+import { useRemoval } from '../../lib/use-removal';
+import { useDeleteUserMutation } from './users.api';
+
+/** Deletes accounts. What they wrote stays, without their names. */
+export function useUserRemoval() {
+  const { session } = useSeam();
+  const [deleteUser] = useDeleteUserMutation();
+  return useRemoval<ListedUser>({
+    noun: ['member', 'members'],
+    // The words are those of posts: so it is specified.
+    question: 'Are you sure you want to delete this post?',
+    done: messages.userDeleted,
+    failed: 'Error in deleting user',
+    nameOf: ({ name }) => name,
+    isOwn: ({ _id }) => _id === session.userId,
+    remove: ({ _id }, reasoned) => deleteUser({ id: _id, ...reasoned }),
+  });
+}

@@ -1,0 +1,100 @@
+import type { usePages } from '@unburden/api-client';
+import { EmptyState, PagedList, PageHeading } from '@unburden/ui';
+import { type LucideIcon, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Frame, FrameSkeleton } from './frame';
+import { ListToolbar } from './list-toolbar';
+import { SelectionBar } from './selection-bar';
+import { useBulk } from './use-bulk';
+import type { ListQuery, Sorts } from './use-list-query';
+import { type Selection, useSelection } from './use-selection';
+
+interface ItemListProps<T extends { _id: string }, Reason> {
+  pages: ReturnType<typeof usePages<T>>;
+  query: ListQuery;
+  onQuery: (changes: Partial<ListQuery>) => void;
+  sorts: Sorts;
+  /** What is searched, `title or text`. */
+  searches: string;
+  words: { heading: string; description: string; loading: string; failed: string };
+  empty: { icon: LucideIcon; title: string; hint: string };
+  /** What the ticked items are for: to be removed together. */
+  removal: {
+    noun: readonly [one: string, many: string];
+    nameOf: (item: T) => string;
+    /** Asks once for all of them; null when it was cancelled. */
+    ask: (items: T[]) => Promise<Reason | null>;
+    remove: (item: T, reason: Reason) => Promise<{ error?: unknown }>;
+  };
+  /** One item; `number` counts from 1. */
+  children: (item: T, number: number, selection: Selection) => ReactNode;
+}
+
+/** A page with all there is of something: its true count, search, order, and what removes several. */
+export function ItemList<T extends { _id: string }, Reason>(props: ItemListProps<T, Reason>) {
+  const { pages, query, words, empty, removal, children } = props;
+  const selection = useSelection(pages.items ?? []);
+  const bulk = useBulk(removal.nameOf);
+
+  const removeSelected = async (items: T[]) => {
+    const reason = await removal.ask(items);
+    if (reason !== null) await bulk.run(items, (item) => removal.remove(item, reason));
+  };
+  const nothing =
+    query.q === '' ? (
+      <EmptyState icon={empty.icon} title={empty.title}>
+        {empty.hint}
+      </EmptyState>
+    ) : (
+      <EmptyState icon={SearchX} title={empty.title}>
+        Nothing matches “{query.q}”. Try fewer or other words.
+      </EmptyState>
+    );
+
+  return (
+    <div className="mx-auto w-full max-w-4xl text-base-content">
+      <title>{`${words.heading} · Unburden`}</title>
+      <PageHeading description={words.description}>
+        {words.heading} <Count value={pages.total} />
+      </PageHeading>
+      <ListToolbar
+        query={query}
+        onChange={props.onQuery}
+        sorts={props.sorts}
+        searches={props.searches}
+      />
+      {(pages.items?.length ?? 0) + (bulk.progress?.total ?? 0) > 0 && (
+        <SelectionBar
+          items={pages.items ?? []}
+          selection={selection}
+          noun={removal.noun}
+          progress={bulk.progress}
+          onRemove={() => {
+            const ticked = pages.items?.filter(({ _id }) => selection.has(_id)) ?? [];
+            void removeSelected(ticked);
+          }}
+          onDismiss={bulk.dismiss}
+        />
+      )}
+      <PagedList
+        pages={pages}
+        words={{ ...words, end: 'That is all.' }}
+        skeleton={<FrameSkeleton />}
+        empty={nothing}
+      >
+        {(items) => (
+          <Frame>
+            {items.map((item, index) => (
+              <li key={item._id}>{children(item, index + 1, selection)}</li>
+            ))}
+          </Frame>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function Count({ value }: { value: number | null }) {
+  if (value === null) return null;
+  return <span className="badge badge-neutral align-middle tabular-nums">{value}</span>;
+}

@@ -1,0 +1,91 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { isApiError, type Page } from '@unburden/api-client';
+import type { AdminChange } from '@unburden/contracts';
+import { api } from '../api';
+import { seamOf } from '../seam';
+
+interface Item {
+  _id: string;
+}
+type ApiState = Parameters<typeof api.util.selectInvalidatedBy>[0];
+type ApiThunk = ThunkAction<void, ApiState, unknown, UnknownAction>;
+
+/** What a mutation's `onQueryStarted` is given, as far as it is needed here. */
+interface Lifecycle {
+  dispatch: (thunk: ApiThunk) => void;
+  extra: unknown;
+  queryFulfilled: Promise<unknown>;
+}
+
+/**
+ * Follows a removal: what is gone, or was gone already, leaves each loaded list of that endpoint,
+ * and the shell is told.
+ */
+export async function followRemoval(
+  endpoint: string,
+  id: string,
+  change: AdminChange,
+  { dispatch, extra, queryFulfilled }: Lifecycle,
+): Promise<void> {
+  const isGone = await queryFulfilled.then(() => true, isNotFound);
+  if (!isGone) return;
+  dispatch(dropFromLists(endpoint, id));
+  seamOf({ extra }).onChange(change);
+}
+
+function isNotFound(failure: unknown): boolean {
+  const { error } = failure as { error: unknown };
+  return isApiError(error) && error.status === 404;
+}
+
+/** Takes an item out of each loaded list of that endpoint, and lowers its count. */
+function dropFromLists(endpoint: string, id: string): ApiThunk {
+  return changeLists(endpoint, (pages) => {
+    const page = pages.find(({ items }) => items.some(({ _id }) => _id === id));
+    if (!page) return;
+    page.items = page.items.filter(({ _id }) => _id !== id);
+    for (const each of pages) if (each.total !== null) each.total -= 1;
+  });
+}
+
+/** Follows a change of words: each loaded list of that endpoint shows them, and the shell is told. */
+export async function followEdit(
+  endpoint: string,
+  { id, text }: { id: string; text: string },
+  { dispatch, extra, queryFulfilled }: Lifecycle,
+): Promise<void> {
+  const isSaved = await queryFulfilled.then(
+    () => true,
+    () => false,
+  );
+  if (!isSaved) return;
+  dispatch(changeInLists(endpoint, id, { text }));
+  seamOf({ extra }).onChange({ type: 'content.changed' });
+}
+
+/** Shows an item as the server has it now, in each loaded list of that endpoint. */
+export function changeInLists(endpoint: string, id: string, changes: object): ApiThunk {
+  return changeLists(endpoint, (pages) => {
+    const item = pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);
+    if (item) Object.assign(item, changes);
+  });
+}
+
+function changeLists(endpoint: string, change: (pages: Page<Item>[]) => void): ApiThunk {
+  return (dispatch, getState) => {
+    // The features add the endpoints: here they are known by name only.
+    const { selectCachedArgsForQuery, updateQueryData } = api.util as unknown as ListUtil;
+    for (const query of selectCachedArgsForQuery(getState(), endpoint)) {
+      dispatch(updateQueryData(endpoint, query, ({ pages }) => change(pages)));
+    }
+  };
+}
+
+interface ListUtil {
+  selectCachedArgsForQuery: (state: ApiState, endpoint: string) => unknown[];
+  updateQueryData: (
+    endpoint: string,
+    query: unknown,
+    change: (data: { pages: Page<Item>[] }) => void,
+  ) => ApiThunk;
+}

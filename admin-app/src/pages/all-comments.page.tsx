@@ -1,0 +1,75 @@
+import { usePages } from '@unburden/api-client';
+import { messages } from '@unburden/contracts';
+import { MessageSquare } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import {
+  useDeleteCommentMutation,
+  useEditCommentMutation,
+  useListCommentsInfiniteQuery,
+} from '../features/remarks/comments.api';
+import { Context, RemarkCard } from '../features/remarks/remark-card';
+import { useRemarkModeration } from '../features/remarks/use-remark-moderation';
+import { ItemList } from '../lib/list/item-list';
+import { byAge, useListQuery } from '../lib/list/use-list-query';
+import { shellPaths } from '../lib/shell-paths';
+
+const words = {
+  noun: ['comment', 'comments'],
+  sureToDelete: 'Are you sure you want to delete comment?',
+  deleted: messages.commentDeleted,
+  notDeleted: 'Error in deleting comment',
+  edited: 'Comment updated successfully!',
+  notEdited: 'Failed to update comment',
+} as const;
+const editor = { label: 'Edit comment', rows: 5, blank: 'Comment cannot be empty' };
+
+/** `/allcomment`: every comment of the site. */
+export function AllCommentsPage() {
+  const [query, setQuery] = useListQuery(byAge);
+  const pages = usePages(useListCommentsInfiniteQuery(query));
+  const [editRemark] = useEditCommentMutation();
+  const [deleteRemark] = useDeleteCommentMutation();
+  const { removal, edit } = useRemarkModeration(words, { editRemark, deleteRemark });
+  return (
+    <ItemList
+      pages={pages}
+      query={query}
+      onQuery={setQuery}
+      sorts={byAge}
+      searches="text or author"
+      words={{
+        heading: 'All Comments',
+        description: 'What people said to posts. Replies have a page of their own.',
+        loading: 'Loading comments...',
+        failed: 'Error in fetching comments',
+      }}
+      empty={{
+        icon: MessageSquare,
+        title: 'No comments found',
+        hint: 'What members say to posts appears here.',
+      }}
+      removal={removal}
+    >
+      {(comment, number, selection) => (
+        <RemarkCard
+          remark={comment}
+          number={number}
+          selection={selection}
+          name={removal.nameOf(comment)}
+          path={comment.post && shellPaths.remark(comment.post._id, comment._id)}
+          editor={editor}
+          onSave={(text) => edit(comment, text)}
+          onDelete={() => removal.removeOne(comment)}
+        >
+          {comment.post && (
+            <Context label="On">
+              <Link to={shellPaths.post(comment.post._id)} className="link-hover link">
+                {comment.post.title}
+              </Link>
+            </Context>
+          )}
+        </RemarkCard>
+      )}
+    </ItemList>
+  );
+}

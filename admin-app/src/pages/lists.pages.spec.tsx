@@ -1,0 +1,296 @@
+import { aComment, aListedReply, aListedUser, anId, apiAnswers, failing } from '@unburden/testing';
+import { messages } from '@unburden/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { agree, read, renderAdmin, serveAdmin, server } from '../testing/render-admin';
+
+serveAdmin();
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const cards = () => screen.findAllByRole('article');
+
+describe('each list', () => {
+  const lists = [
+    [
+      '/allcomment',
+      '/blog/allcomments',
+      'Loading comments...',
+      'Error in fetching comments',
+      'No comments found',
+    ],
+    [
+      '/allreplies',
+      '/blog/getallreplies',
+      'Loading replies...',
+      'Error in fetching replies',
+      'No replies found',
+    ],
+    ['/allusers', '/users/getallusers', 'Loading users...', 'Error in fetching', 'No users found'],
+  ] as const;
+
+  it.each(lists)('%s says that it is loading', (address, path, loading) => {
+    server.use(http.get(`*/api${path}`, () => new Promise<never>(() => {})));
+    renderAdmin(address);
+    expect(screen.getByRole('status')).toHaveTextContent(loading);
+  });
+
+  it.each(lists)(
+    '%s says that it failed and tries again',
+    async (address, path, _l, failed, none) => {
+      server.use(failing('get', path, 503, 'We are being repaired'));
+      const { user } = renderAdmin(address);
+      expect(await screen.findByRole('alert')).toHaveTextContent(`${failed}We are being repaired`);
+      server.use(
+        http.get(`*/api${path}`, () =>
+          HttpResponse.json(path.includes('users') ? [] : { data: [] }),
+        ),
+      );
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await screen.findByText(none)).toBeInTheDocument();
+    },
+  );
+
+  it.each(lists)(
+    '%s asks for what is searched, in the order that is chosen',
+    async (address, path, _l, _f, none) => {
+      const asked: string[] = [];
+      server.use(
+        http.get(`*/api${path}`, ({ request }) => {
+          const { searchParams } = new URL(request.url);
+          asked.push(`q=${searchParams.get('q')} sort=${searchParams.get('sort')}`);
+          return HttpResponse.json(path.includes('users') ? [] : { data: [] });
+        }),
+      );
+      const { user } = renderAdmin(address);
+      await screen.findByText(none);
+      await user.type(screen.getByRole('searchbox'), ' river {Enter}');
+      expect(await screen.findByText(/Nothing matches “river”/)).toBeInTheDocument();
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Oldest first');
+      await waitFor(() =>
+        expect(asked).toEqual(['q=null sort=null', 'q=river sort=null', 'q=river sort=old']),
+      );
+      await user.clear(screen.getByRole('searchbox'));
+      await waitFor(() => expect(asked.at(-1)).toBe('q=null sort=old'));
+    },
+  );
+});
+
+describe('All Comments', () => {
+  const post = { _id: anId(), title: 'A long day' };
+  const comment = aComment({ text: 'You did well', user: 'paper lantern', post });
+
+  it('shows the true count and cards with time, words, author and post, which lead there', async () => {
+    server.use(apiAnswers.allComments([comment, aComment({ user: null })], { total: 31 }));
+    const { user } = renderAdmin('/allcomment');
+    await heading('All Comments 31');
+    const [first, second] = await cards();
+    expect(first).toHaveTextContent(/^1You did wellOn A long daypaper lantern30 minutes ago/);
+    expect(second).toHaveTextContent('Unknown');
+    await user.click(screen.getByRole('link', { name: 'You did well' }));
+    expect(screen.getByText(`/post/${post._id}#comment-${comment._id}`)).toBeInTheDocument();
+  });
+
+  it('leads to the post', async () => {
+    server.use(apiAnswers.allComments([comment], { total: 1 }));
+    const { user } = renderAdmin('/allcomment');
+    await user.click(await screen.findByRole('link', { name: 'A long day' }));
+    expect(screen.getByText(`/post/${post._id}`)).toBeInTheDocument();
+  });
+
+  const edit = async (user: ReturnType<typeof renderAdmin>['user'], text: string) => {
+    await user.click(await screen.findByRole('button', { name: /^Edit the comment by/ }));
+    const box = screen.getByRole('textbox', { name: 'Edit comment' });
+    expect(box).toHaveFocus();
+    await user.clear(box);
+    if (text !== '') await user.type(box, text);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+  };
+
+  it('edits one in its place and says so', async () => {
+    let body: unknown;
+    server.use(
+      apiAnswers.allComments([comment], { total: 1 }),
+      http.patch('*/api/blog/editcomment/:id', async ({ request }) => {
+        body = await request.json();
+        return HttpResponse.json({ message: messages.commentEdited, comment });
+      }),
+    );
+    const { user, props } = renderAdmin('/allcomment');
+    await edit(user, 'You did very well');
+    await agree(user, 'Why do you change this comment?', 'Save');
+    await read(user, 'Comment updated successfully!');
+    expect(body).toMatchObject({ text: 'You did very well' });
+    expect(screen.getByText('You did very well')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(props.onChange).toHaveBeenCalledWith({ type: 'content.changed' });
+  });
+
+  it('keeps what was typed when it could not be saved', async () => {
+    server.use(
+      apiAnswers.allComments([comment], { total: 1 }),
+      failing('patch', '/blog/editcomment/:id', 403, 'Not authorized'),
+    );
+    const { user } = renderAdmin('/allcomment');
+    await edit(user, 'Changed');
+    await agree(user, 'Why do you change this comment?', 'Save');
+    await read(user, 'Failed to update comment');
+    expect(screen.getByRole('textbox', { name: 'Edit comment' })).toHaveValue('Changed');
+  });
+
+  it('sends no empty comment, and Cancel leaves it as it was', async () => {
+    server.use(apiAnswers.allComments([comment], { total: 1 }));
+    const { user } = renderAdmin('/allcomment');
+    await edit(user, '');
+    expect(screen.getByText('Comment cannot be empty')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('You did well')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['done', apiAnswers.done('delete', '/blog/deletecomment/:id'), 'Comment deleted', 0],
+    [
+      'refused',
+      failing('delete', '/blog/deletecomment/:id', 403, 'No'),
+      'Error in deleting comment',
+      1,
+    ],
+  ])('deletes one after asking: %s', async (_outcome, answer, said, left) => {
+    server.use(apiAnswers.allComments([comment], { total: 1 }), answer);
+    const { user } = renderAdmin('/allcomment');
+    await user.click(await screen.findByRole('button', { name: /^Delete the comment by/ }));
+    await agree(user, 'Are you sure you want to delete comment?', 'Delete');
+    await read(user, said);
+    expect(screen.queryAllByRole('article')).toHaveLength(left);
+    await heading(`All Comments ${left}`);
+  });
+});
+
+describe('All Replies', () => {
+  const reply = aListedReply({ text: 'So do I', user: 'small hours' });
+
+  it('shows cards with time, words, author and what was answered, and leads to the reply', async () => {
+    server.use(apiAnswers.allReplies([reply], { total: 7 }));
+    const { user } = renderAdmin('/allreplies');
+    await heading('All Replies 7');
+    const [card] = await cards();
+    expect(card).toHaveTextContent(/^1So do ITo “How are you today\?”small hours20 minutes ago/);
+    await user.click(screen.getByRole('link', { name: 'So do I' }));
+    const address = `/post/${reply.post}?thread=${reply.parent?._id}#comment-${reply._id}`;
+    expect(screen.getByText(address)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['done', apiAnswers.done('patch', '/blog/editreply/:id'), 'Reply edited successfully'],
+    ['refused', failing('patch', '/blog/editreply/:id', 403, 'No'), 'Error editing reply'],
+  ])('edits one in a line of text: %s', async (_outcome, answer, said) => {
+    server.use(apiAnswers.allReplies([reply], { total: 1 }), answer);
+    const { user } = renderAdmin('/allreplies');
+    await user.click(await screen.findByRole('button', { name: /^Edit the reply by/ }));
+    const line = screen.getByRole('textbox', { name: 'Edit reply' });
+    expect(line.tagName).toBe('INPUT');
+    await user.type(line, ' too{Enter}');
+    await agree(user, 'Why do you change this reply?', 'Save');
+    await read(user, said);
+  });
+
+  it.each([
+    ['done', apiAnswers.done('delete', '/blog/deletereply/:id'), 'Reply deleted successfully'],
+    ['refused', failing('delete', '/blog/deletereply/:id', 403, 'No'), 'Error in deleting reply'],
+  ])('deletes one after asking: %s', async (_outcome, answer, said) => {
+    server.use(apiAnswers.allReplies([reply], { total: 1 }), answer);
+    const { user } = renderAdmin('/allreplies');
+    await user.click(await screen.findByRole('button', { name: /^Delete the reply by/ }));
+    await agree(user, 'Are you sure you want to delete this reply?', 'Delete');
+    await read(user, said);
+  });
+});
+
+describe('All Registered Users', () => {
+  const member = aListedUser({ name: 'still water', email: 'still@example.org', role: 'user' });
+
+  it('shows cards with name, email, role and when they joined, and leads to Edit User', async () => {
+    server.use(apiAnswers.allUsers([member], { total: 41 }));
+    const { user } = renderAdmin('/allusers');
+    await heading('All Registered Users 41');
+    const [card] = await cards();
+    expect(card).toHaveTextContent(/still waterstill@example\.orguserJoined/);
+    await user.click(screen.getByRole('link', { name: 'Edit still water' }));
+    expect(screen.getByText(`/edituser/${member._id}`)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['done', apiAnswers.done('delete', '/users/deleteuser/:id'), 'User Deleted'],
+    [
+      'refused',
+      failing('delete', '/users/deleteuser/:id', 409, 'The last'),
+      'Error in deleting user',
+    ],
+  ])('deletes one after asking: %s', async (_outcome, answer, said) => {
+    server.use(apiAnswers.allUsers([member], { total: 1 }), answer);
+    const { user } = renderAdmin('/allusers');
+    await user.click(await screen.findByRole('button', { name: 'Delete still water' }));
+    await agree(user, 'Are you sure you want to delete this post?', 'Delete');
+    await read(user, said);
+  });
+});
+
+describe('several at once', () => {
+  it('asks once, deletes the others when one fails, and names that one', async () => {
+    const [one, two, three] = ['one', 'two', 'three'].map((text) => aComment({ text, user: text }));
+    const asked: string[] = [];
+    server.use(
+      apiAnswers.allComments(
+        [one, two, three].filter((it) => it !== undefined),
+        { total: 3 },
+      ),
+      http.delete('*/api/blog/deletecomment/:id', ({ params }) => {
+        asked.push(String(params.id));
+        return params.id === two?._id
+          ? HttpResponse.json(
+              { statusCode: 403, error: '', message: 'Not this one' },
+              { status: 403 },
+            )
+          : HttpResponse.json({ message: '' });
+      }),
+    );
+    const { user } = renderAdmin('/allcomment');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+    expect(screen.getByText('3 comments selected')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+    await agree(user, 'Are you sure you want to delete these 3 comments?', 'Delete');
+
+    expect(await screen.findByText('Deleted 2 comments.')).toBeInTheDocument();
+    expect(asked).toEqual([one?._id, two?._id, three?._id]);
+    const failures = screen.getByRole('alert');
+    expect(within(failures).getAllByRole('listitem')).toHaveLength(1);
+    expect(failures).toHaveTextContent('the comment by two: “two” (Not this one)');
+    expect(await cards()).toHaveLength(1);
+    await heading('All Comments 1');
+  });
+
+  it('shows how far it is, and one that is ticked alone is asked about alone', async () => {
+    const [stays, goes] = [aComment({ user: 'a' }), aComment({ user: 'b' })];
+    let finish = () => {};
+    server.use(
+      apiAnswers.allComments([stays, goes], { total: 2 }),
+      http.delete(
+        '*/api/blog/deletecomment/:id',
+        () =>
+          new Promise<Response>((answer) => {
+            finish = () => answer(HttpResponse.json({ message: '' }));
+          }),
+      ),
+    );
+    const { user } = renderAdmin('/allcomment');
+    await user.click(await screen.findByRole('checkbox', { name: /^Select the comment by b/ }));
+    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+    await agree(user, 'Are you sure you want to delete comment?', 'Delete');
+    const bar = await screen.findByRole('progressbar', { name: 'Progress' });
+    expect(bar).toHaveAttribute('max', '1');
+    expect(screen.getByText('Deleting… 0 of 1')).toBeInTheDocument();
+    finish();
+    expect(await screen.findByText('Deleted 1 comment.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Close the summary' }));
+    expect(screen.queryByText('Deleted 1 comment.')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,86 @@
+import { type AdminRemoteProps, adminRemoteVersion } from '@unburden/contracts';
+import { anId } from '@unburden/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { setupServer } from 'msw/node';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import AdminApp from '../admin-app';
+
+/** Answers for the API. A call that no test expects fails the test. */
+export const server = setupServer();
+
+/** Says that the end of the list has come into view: jsdom lays nothing out. */
+export let reachEnd: () => void;
+
+/** Has the server, and an end of the list, there for the tests of a file. */
+export function serveAdmin(): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeEach(() => {
+    class Observer {
+      constructor(callback: IntersectionObserverCallback) {
+        reachEnd = () =>
+          callback(
+            [{ isIntersecting: true } as IntersectionObserverEntry],
+            this as unknown as IntersectionObserver,
+          );
+      }
+      observe() {}
+      disconnect() {
+        reachEnd = () => {};
+      }
+    }
+    globalThis.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
+  });
+  afterEach(() => server.resetHandlers());
+  afterAll(() => server.close());
+}
+
+/** Opens the admin area at an address; the members' screens only say where one has come. */
+export function renderAdmin(address: string, changes: Partial<AdminRemoteProps> = {}) {
+  const props: AdminRemoteProps = {
+    version: adminRemoteVersion,
+    session: { userId: anId(), name: 'the keeper', role: 'admin' },
+    getToken: () => 'the-token',
+    onUnauthorized: jest.fn(),
+    onChange: jest.fn(),
+    notify: jest.fn(),
+    ...changes,
+  };
+  const shellPaths = [
+    '/post/:id',
+    '/editpostpage/:id',
+    '/edituser/:id',
+    '/userpublicprofile/:name',
+  ];
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <Routes>
+        {shellPaths.map((path) => (
+          <Route key={path} path={path} element={<Address />} />
+        ))}
+        <Route path="*" element={<AdminApp {...props} />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+  return { props, user: userEvent.setup() };
+}
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <p>{`${pathname}${search}${hash}`}</p>;
+}
+
+/** Agrees to the question that is shown, by its button of that name. */
+export async function agree(
+  user: ReturnType<typeof userEvent.setup>,
+  question: string,
+  name: string,
+) {
+  const dialog = await screen.findByRole('alertdialog', { name: question });
+  await user.click(within(dialog).getByRole('button', { name }));
+}
+
+/** Reads an alert and closes it. */
+export async function read(user: ReturnType<typeof userEvent.setup>, text: string) {
+  await agree(user, text, 'OK');
+}
