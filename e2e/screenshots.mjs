@@ -4,14 +4,25 @@
  *
  *   node e2e/screenshots.mjs <baseUrl> <outDir> [only]
  *
- * `only` keeps the pictures whose name (screen-width-theme) contains it. The admin page needs
- * ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_KEY where they are not the demo values.
+ * `only` keeps the pictures whose name (screen-width-theme) contains it. ADMIN_EMAIL, ADMIN_PASSWORD,
+ * ADMIN_KEY, MEMBER_EMAIL and MEMBER_PASSWORD say who looks where they are not the demo's.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { demoAdmin } from '../scripts/settings.mjs';
+import { demoAdmin, demoMember } from '../scripts/settings.mjs';
 import { browserOptions } from './support/browser.mjs';
+import { factsOf, fillIn, memberScreens, visitorScreens } from './support/screens.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/**
+ * @typedef {object} Screen
+ * @property {string} name
+ * @property {string} path
+ * @property {'visitor' | 'member' | 'admin'} as
+ * @property {(page: Page) => Promise<unknown>} [route] what the server answers there
+ * @property {(page: Page) => Promise<void>} [before] what is done before the picture is taken
+ */
 
 const [baseUrl = '', outDir = '', only = ''] = process.argv.slice(2);
 if (baseUrl === '' || outDir === '') {
@@ -21,34 +32,88 @@ if (baseUrl === '' || outDir === '') {
 
 const widths = [1400, 768, 360];
 const themes = ['retro', 'light', 'dark'];
+const env = { ...demoAdmin, ...process.env };
+const { MEMBER_EMAIL = demoMember.email, MEMBER_PASSWORD = demoMember.password } = process.env;
 
-/** Each screen: its address, and what to do there before the picture is taken. */
+/** @type {Screen[]} */
 const screens = [
-  { name: 'home', path: '/' },
-  { name: 'post', path: firstPostPath },
-  { name: 'login', path: '/login' },
-  { name: 'register', path: '/register' },
-  { name: 'create', path: '/createpost', as: 'admin' },
-  { name: 'theme', path: '/themepage' },
-  { name: 'not-found', path: '/no-such-page' },
+  ...screensFor('visitor', visitorScreens),
+  { name: 'search', path: '/', as: 'visitor', before: fill('Search Post Only', 'the') },
+  { name: 'search-nothing', path: '/', as: 'visitor', before: fill('Search Post Only', 'xyzzy') },
+  { name: 'home-loading', path: '/', as: 'visitor', route: pending('blog/allpost') },
+  { name: 'home-failed', path: '/', as: 'visitor', route: failed('blog/allpost') },
+  { name: 'home-empty', path: '/', as: 'visitor', route: empty('blog/allpost') },
+  { name: 'menu', path: '/', as: 'visitor', before: openMenu },
+  { name: 'login-mistake', path: '/login', as: 'visitor', before: send('Login') },
+  { name: 'register-mistake', path: '/register', as: 'visitor', before: send('Register') },
+  { name: 'post-loading', path: '/post/{post}', as: 'visitor', route: pending('blog/') },
+  { name: 'post-failed', path: '/post/{post}', as: 'visitor', route: failed('blog/') },
+  { name: 'post-missing', path: '/post/0123456789abcdef01234567', as: 'visitor' },
+  { name: 'profile-missing', path: '/userpublicprofile/nobody of this name', as: 'visitor' },
+  { name: 'turned-away', path: '/yourpost', as: 'visitor', before: dialog },
+
+  ...screensFor('member', memberScreens),
+  { name: 'thread', path: '/post/{post}', as: 'member', before: openThread },
+  { name: 'reply', path: '/post/{post}', as: 'member', before: openReply },
+  { name: 'comment-menu', path: '/post/{post}', as: 'member', before: openCommentMenu },
+  { name: 'comment-edit', path: '/post/{post}', as: 'member', before: editComment },
+  { name: 'comment-box', path: '/post/{post}#comment', as: 'member', before: send('Post comment') },
+  { name: 'toast', path: '/', as: 'member', before: like },
+  { name: 'toast-failed', path: '/', as: 'member', route: failed('blog/likepost'), before: like },
+  { name: 'member-menu', path: '/', as: 'member', before: openMenu },
+  { name: 'logout', path: '/', as: 'member', before: logout },
+  { name: 'delete-post', path: '/yourpost', as: 'member', before: press(/^Delete/) },
+  { name: 'delete-account', path: '/userprofile', as: 'member', before: press('Delete Account') },
+  { name: 'create-mistake', path: '/createpost', as: 'member', before: send('Create Post') },
+  { name: 'profile-mistake', path: '/userprofile', as: 'member', before: send('Save Changes') },
+  { name: 'strength', path: '/userprofile', as: 'member', before: typePassword },
+  {
+    name: 'update-profile-loading',
+    path: '/userprofile',
+    as: 'member',
+    route: pending('userdetail'),
+  },
+  {
+    name: 'update-profile-failed',
+    path: '/userprofile',
+    as: 'member',
+    route: failed('userdetail'),
+  },
+  { name: 'your-posts-loading', path: '/yourpost', as: 'member', route: pending('allpostbyuser') },
+  { name: 'your-posts-failed', path: '/yourpost', as: 'member', route: failed('allpostbyuser') },
+  { name: 'your-posts-empty', path: '/yourpost', as: 'member', route: empty('allpostbyuser') },
+  { name: 'liked-empty', path: '/likepost', as: 'member', route: empty('getlikedpost') },
+  { name: 'commented-empty', path: '/commentpost', as: 'member', route: empty('commentsbyuser') },
+
   { name: 'admin', path: '/allpostsadmin', as: 'admin' },
-  { name: 'admin-confirm', path: '/allpostsadmin', as: 'admin', before: askToDelete },
-  { name: 'admin-empty', path: '/allpostsadmin', as: 'admin', route: emptyList },
-  { name: 'admin-failed', path: '/allpostsadmin', as: 'admin', route: failedList },
-  { name: 'admin-loading', path: '/allpostsadmin', as: 'admin', route: pendingList },
+  { name: 'admin-confirm', path: '/allpostsadmin', as: 'admin', before: press(/^Delete/) },
+  { name: 'admin-empty', path: '/allpostsadmin', as: 'admin', route: empty('blog/allpost') },
+  { name: 'admin-failed', path: '/allpostsadmin', as: 'admin', route: failed('blog/allpost') },
+  { name: 'admin-loading', path: '/allpostsadmin', as: 'admin', route: pending('blog/allpost') },
   { name: 'admin-down', path: '/allpostsadmin', as: 'admin', route: remoteDown },
 ];
 
 await mkdir(outDir, { recursive: true });
 const browser = await chromium.launch(browserOptions);
 try {
-  const adminState = await logInAsAdmin();
+  /** @type {Record<string, Awaited<ReturnType<typeof enter>>>} */
+  const viewers = {
+    visitor: await enter(),
+    member: await enter('/login', 'Login', {
+      Email: MEMBER_EMAIL,
+      Password: MEMBER_PASSWORD,
+    }),
+    admin: await enter('/adminlogin', 'Login as Admin', {
+      Email: env.ADMIN_EMAIL,
+      Password: env.ADMIN_PASSWORD,
+      'Admin Key': env.ADMIN_KEY,
+    }),
+  };
   for (const screen of screens) {
     for (const theme of themes) {
       for (const width of widths) {
         const name = `${screen.name}-${width}-${theme}`;
-        if (!name.includes(only)) continue;
-        await takePicture(screen, theme, width, screen.as ? adminState : undefined, name);
+        if (name.includes(only)) await takePicture(screen, theme, width, viewers[screen.as], name);
       }
     }
   }
@@ -57,87 +122,176 @@ try {
 }
 
 /**
- * @param {(typeof screens)[number]} screen
+ * @param {Screen} screen
  * @param {string} theme
  * @param {number} width
- * @param {Awaited<ReturnType<typeof logInAsAdmin>> | undefined} storageState
+ * @param {Awaited<ReturnType<typeof enter>> | undefined} viewer
  * @param {string} name
  */
-async function takePicture(screen, theme, width, storageState, name) {
-  const viewport = { width, height: width > 500 ? 900 : 740 };
+async function takePicture(screen, theme, width, viewer, name) {
+  if (!viewer) throw new Error(`Nobody looks at ${name}`);
   const context = await browser.newContext({
     baseURL: baseUrl,
-    viewport,
-    storageState,
+    viewport: { width, height: width > 500 ? 900 : 740 },
+    storageState: viewer.state,
     reducedMotion: 'reduce',
   });
-  await context.addInitScript((value) => localStorage.setItem('unburden-theme', value), theme);
-  const page = await context.newPage();
-  await screen.route?.(page);
-  await page.goto(typeof screen.path === 'string' ? screen.path : await screen.path());
-  if (!screen.name.endsWith('loading')) await page.waitForLoadState('networkidle');
-  else await page.getByRole('heading').first().waitFor();
-  await screen.before?.(page);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  if (overflow > 0) console.log(`${name}: scrolls sideways by ${overflow} px`);
-  await page.screenshot({ path: join(outDir, `${name}.png`), animations: 'disabled' });
-  console.log(name);
-  await context.close();
+  try {
+    await context.addInitScript((value) => localStorage.setItem('unburden-theme', value), theme);
+    const page = await context.newPage();
+    await screen.route?.(page);
+    await page.goto(fillIn(screen.path, viewer.facts));
+    await page.locator('main').waitFor();
+    if (!screen.name.endsWith('loading')) await page.waitForLoadState('networkidle');
+    await screen.before?.(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (overflow > 0) console.log(`${name}: scrolls sideways by ${overflow} px`);
+    await page.screenshot({ path: join(outDir, `${name}.png`), animations: 'disabled' });
+    console.log(name);
+  } catch (error) {
+    // One picture that cannot be taken says so; the others are still wanted.
+    process.exitCode = 1;
+    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+  } finally {
+    await context.close();
+  }
 }
 
-async function firstPostPath() {
-  const response = await fetch(new URL('/api/blog/allpost?limit=20', baseUrl));
-  /** @type {{ data: { _id: string, commentCount: number }[] }} */
-  const { data } = await response.json();
-  const most = data.reduce((best, post) => (post.commentCount > best.commentCount ? post : best));
-  return `/post/${most._id}`;
-}
-
-async function logInAsAdmin() {
+/**
+ * Goes in by a form, where one is named: who is logged in then, and what their addresses need.
+ * @param {string} [path]
+ * @param {string} [action]
+ * @param {Record<string, string>} [fields]
+ */
+async function enter(path, action, fields = {}) {
   const context = await browser.newContext({ baseURL: baseUrl });
-  const page = await context.newPage();
-  await page.goto('/adminlogin');
-  await page.getByLabel('Email').fill(process.env.ADMIN_EMAIL ?? demoAdmin.ADMIN_EMAIL);
-  await page
-    .getByLabel('Password', { exact: true })
-    .fill(process.env.ADMIN_PASSWORD ?? demoAdmin.ADMIN_PASSWORD);
-  await page.getByLabel('Admin Key').fill(process.env.ADMIN_KEY ?? demoAdmin.ADMIN_KEY);
-  await page.locator('form').getByRole('button', { name: 'Login as Admin' }).click();
-  await page.waitForURL('/');
-  const state = await context.storageState();
+  if (path && action) {
+    const page = await context.newPage();
+    await page.goto(path);
+    for (const [label, value] of Object.entries(fields)) {
+      await page.getByLabel(label, { exact: true }).fill(value);
+    }
+    await send(action)(page);
+    await page.waitForURL('/');
+  }
+  const viewer = { state: await context.storageState(), facts: await factsOf(context) };
   await context.close();
-  return state;
+  return viewer;
 }
 
-/** @param {import('@playwright/test').Page} page */
-async function askToDelete(page) {
-  await page
-    .getByRole('button', { name: /^Delete/ })
-    .first()
-    .click();
+/**
+ * @param {Screen['as']} as
+ * @param {Record<string, string>} addresses
+ * @returns {Screen[]}
+ */
+function screensFor(as, addresses) {
+  return Object.entries(addresses).map(([name, path]) => ({ name, path, as }));
+}
+
+/** @param {string} api a part of the call's path */
+function empty(api) {
+  const json = api === 'blog/allpost' ? { data: [] } : [];
+  return (/** @type {Page} */ page) =>
+    page.route(callsOf(api), (route) => route.fulfill({ json, headers: { 'X-Total-Count': '0' } }));
+}
+
+/** @param {string} api */
+function failed(api) {
+  return (/** @type {Page} */ page) => page.route(callsOf(api), (route) => route.abort());
+}
+
+/** @param {string} api */
+function pending(api) {
+  return (/** @type {Page} */ page) => page.route(callsOf(api), () => {});
+}
+
+/** @param {string} api */
+function callsOf(api) {
+  return (/** @type {URL} */ { pathname }) =>
+    pathname.startsWith('/api/') && pathname.includes(api);
+}
+
+/** @param {string} label @param {string} words */
+function fill(label, words) {
+  return (/** @type {Page} */ page) => page.getByLabel(label).fill(words);
+}
+
+/** @param {string} action of a form */
+function send(action) {
+  return (/** @type {Page} */ page) =>
+    page.locator('form').getByRole('button', { name: action, exact: true }).click();
+}
+
+/** @param {string | RegExp} name */
+function press(name) {
+  return async (/** @type {Page} */ page) => {
+    await page.getByRole('main').getByRole('button', { name }).first().click();
+    await dialog(page);
+  };
+}
+
+/** @param {Page} page */
+async function dialog(page) {
   await page.getByRole('alertdialog').waitFor();
 }
 
-/** @param {import('@playwright/test').Page} page */
-async function emptyList(page) {
-  await page.route('**/api/blog/allpost*', (route) =>
-    route.fulfill({ json: { data: [] }, headers: { 'X-Total-Count': '0' } }),
-  );
+/** The hamburger; where there is room the menu is there anyway. @param {Page} page */
+async function openMenu(page) {
+  const button = page.getByRole('button', { name: 'Open menu' });
+  if (await button.isVisible()) await button.click();
 }
 
-/** @param {import('@playwright/test').Page} page */
-async function failedList(page) {
-  await page.route('**/api/blog/allpost*', (route) => route.abort());
+/** @param {Page} page */
+async function logout(page) {
+  await openMenu(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await dialog(page);
 }
 
-/** @param {import('@playwright/test').Page} page */
-async function pendingList(page) {
-  await page.route('**/api/blog/allpost*', () => {});
+/** @param {Page} page */
+async function like(page) {
+  await page.getByRole('button', { name: /^Like/ }).first().click();
+  await page.getByRole('alert').waitFor();
 }
 
-/** @param {import('@playwright/test').Page} page */
+/** @param {Page} page */
+async function openThread(page) {
+  await page.getByRole('button', { name: 'Show Replies' }).first().click();
+  const thread = page.getByRole('list', { name: /^Replies to/ });
+  await thread.waitFor();
+  await thread.scrollIntoViewIfNeeded();
+}
+
+/** @param {Page} page */
+async function openReply(page) {
+  await page.getByRole('button', { name: 'Reply', exact: true }).first().click();
+  await page.getByLabel('Your reply').fill('I know this feeling.');
+}
+
+/** @param {Page} page */
+async function openCommentMenu(page) {
+  await page
+    .getByRole('button', { name: /^More about the comment/ })
+    .first()
+    .click();
+}
+
+/** @param {Page} page */
+async function editComment(page) {
+  await openCommentMenu(page);
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+}
+
+/** @param {Page} page */
+async function typePassword(page) {
+  await page.getByLabel('New Password', { exact: true }).fill('a quiet morning');
+  await page.getByText(/^(Very|Weak|Fair|Good)/).waitFor();
+  await send('Save Changes')(page);
+}
+
+/** @param {Page} page */
 async function remoteDown(page) {
   const { origin } = new URL(baseUrl);
   await page.route(

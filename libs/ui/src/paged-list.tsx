@@ -7,6 +7,8 @@ import { LoadingLabel } from './skeleton';
 export interface Pages<T> {
   /** Undefined before the first page is there. */
   items: T[] | undefined;
+  /** How many there are in all, where the server said so. */
+  total: number | null;
   hasFailed: boolean;
   /** Why it failed, where the server said so. */
   reason: string | undefined;

@@ -1,4 +1,5 @@
 import { configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { searchReducer } from '../features/posts/search.slice';
 import { api } from '../lib/api';
 import {
   type Session,
@@ -17,7 +18,11 @@ const slowEnough = { warnAfter: 500 };
 export function createStore() {
   const listener = createListenerMiddleware();
   const store = configureStore({
-    reducer: { session: sessionReducer, [api.reducerPath]: api.reducer },
+    reducer: {
+      session: sessionReducer,
+      search: searchReducer,
+      [api.reducerPath]: api.reducer,
+    },
     middleware: (defaults) =>
       defaults({ immutableCheck: slowEnough, serializableCheck: slowEnough })
         .prepend(listener.middleware)

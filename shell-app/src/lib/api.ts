@@ -5,6 +5,12 @@ import type { LoggedInResponse } from '@unburden/contracts';
 import { sessionEnded, sessionStarted, type WithSession } from './session/session.slice';
 import type { StoredSession } from './session/session.storage';
 
+/**
+ * How long, in seconds, an endless list is kept once nobody shows it: long enough to read what it
+ * leads to and to come back to the same place.
+ */
+export const keptForS = 300;
+
 /** The shell's one API slice. Each feature adds its own endpoints to it. */
 export const api = createApi({
   baseQuery: createApiBaseQuery({

@@ -256,7 +256,8 @@ describe('deleting one’s account', () => {
     const app = await openProfile();
     server.use(failing('delete', '/users/deleteuser/:id', 409, 'The last admin stays'));
     await press(app, 'Delete Account');
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('The last admin stays');
+    const alert = await screen.findByRole('alertdialog', { name: 'Error in deleting user' });
+    expect(alert).toHaveAccessibleDescription('The last admin stays');
     expect(localStorage.getItem('token')).not.toBeNull();
   });
 });

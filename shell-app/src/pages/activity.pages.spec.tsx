@@ -215,6 +215,7 @@ describe('your posts', () => {
     await user.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
     );
+    expect(await findToast('Error in deleting post')).toBeInTheDocument();
     expect(await findToast('Not authorized')).toBeInTheDocument();
     expect(screen.getByText('The second one')).toBeInTheDocument();
   });

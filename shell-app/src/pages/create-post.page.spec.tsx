@@ -97,6 +97,7 @@ describe('creating a post', () => {
     await user.type(content, 'C');
     await screen.findAllByText(/^Logged in/);
     await user.click(submit);
+    expect(await findToast('Error in creating a post')).toBeInTheDocument();
     expect(await findToast('Busy, sorry')).toBeInTheDocument();
   });
 });

@@ -123,7 +123,7 @@ describe('editing a post', () => {
   it('can be tried again when the post could not be fetched', async () => {
     server.use(unreachable('get', '/blog/getpostbyid/:id'));
     const { user } = renderApp(path);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error fetching post');
+    expect(await findToast('Error fetching post')).toBeInTheDocument();
     server.use(apiAnswers.post(post));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeInTheDocument();

@@ -28,7 +28,7 @@ function CurrentPost({ post }: { post: Post }) {
     <section aria-label="Current post" className="min-w-0 rounded-box bg-base-200 p-5 sm:p-6">
       <p className="text-sm text-quiet">As it stands now</p>
       <h2 className="mt-1 text-lg leading-snug font-bold [overflow-wrap:anywhere]">{post.title}</h2>
-      <p className="mt-3 max-h-[50vh] overflow-y-auto leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
+      <p className="mt-3 max-h-[30vh] overflow-y-auto lg:max-h-[60vh] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
         <LinkedText>{post.text}</LinkedText>
       </p>
     </section>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Post } from '@unburden/contracts';
 import {
   aFeedAnswer,
@@ -11,6 +11,7 @@ import {
   aGate,
 } from '@unburden/testing';
 import { delay, http } from 'msw';
+import { sessionEnded } from '../lib/session/session.slice';
 import { server, serveApi } from '../testing/api-server';
 import { findToast, logIn, renderApp } from '../testing/render-app';
 
@@ -180,6 +181,21 @@ describe('the search', () => {
     expect(search.queryByRole('link')).not.toBeInTheDocument();
     expect(search.getByRole('searchbox')).toHaveFocus();
     expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('still has its words on another page, until somebody logs out', async () => {
+    server.use(apiAnswers.feed(posts));
+    const { user, router, store } = renderApp('/');
+    await user.type(screen.getByRole('searchbox'), 'night');
+    await act(() => router.navigate('/themepage'));
+    await screen.findByRole('heading', { name: 'Theme' });
+    expect(screen.getByRole('searchbox')).toHaveValue('night');
+    expect(screen.queryByText('Night shift')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('searchbox'));
+    expect(await screen.findByText('Night shift')).toBeInTheDocument();
+
+    act(() => void store.dispatch(sessionEnded()));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
   it('says so when nothing matches', async () => {

@@ -460,7 +460,7 @@ describe("one's own post", () => {
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     server.use(failing('delete', '/blog/deletepost/:id', 503, 'Busy, sorry'));
     await answer(user, 'Are you sure you want to delete this post?', 'Delete');
-    expect(await findToast('Error in deleting the post')).toBeInTheDocument();
+    expect(await findToast('Error in deleting post')).toBeInTheDocument();
 
     server.use(http.delete('*/api/blog/deletepost/:id', () => HttpResponse.json({ message: '' })));
     await user.click(screen.getByRole('button', menu));

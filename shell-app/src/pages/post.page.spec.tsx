@@ -39,12 +39,14 @@ describe('a post', () => {
     renderApp(path);
     expect(await screen.findByText('Post not found.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to all posts' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('heading', { level: 1, name: 'Post' })).toBeVisible();
+    expect(document.title).toBe('Post · Unburden');
   });
 
   it('can be tried again when it could not be fetched', async () => {
     server.use(unreachable('get', '/blog/getpostbyid/:id'));
     const { user } = renderApp(path);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error in fetching post');
+    expect(await findToast('Error in fetching post')).toBeInTheDocument();
     server.use(apiAnswers.post(post), apiAnswers.comments([]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Night shift' })).toBeInTheDocument();

@@ -13,7 +13,7 @@ import { useHasDraft } from '../lib/writing/use-draft';
 export default function PostPage() {
   const { postId = '' } = useParams();
   return (
-    <PostView postId={postId}>
+    <PostView postId={postId} heading="Post">
       {(post) => (
         <>
           <title>{`${post.title} · Unburden`}</title>

@@ -59,6 +59,7 @@ describe('login', () => {
     const app = renderApp('/login');
     await fill(app, values);
     await press(app, 'Login');
+    expect(await findToast('Login Failed')).toBeInTheDocument();
     expect(await findToast('Invalid email or password')).toBeInTheDocument();
     expect(localStorage).not.toHaveProperty('token');
   });
@@ -68,6 +69,7 @@ describe('login', () => {
     const app = renderApp('/login');
     await fill(app, values);
     await press(app, 'Login');
+    expect(await findToast('Login Failed')).toBeInTheDocument();
     expect(await findToast(unreachableMessage)).toBeInTheDocument();
   });
 
@@ -115,13 +117,15 @@ describe('register', () => {
     const app = renderApp('/register');
     await fill(app, values);
     await press(app, 'Register');
+    expect(await findToast('Register Failed')).toBeInTheDocument();
     expect(await findToast('That name is taken')).toBeInTheDocument();
 
     const wrong = [{ field: 'password', message: 'Too common' }];
     server.use(http.post('*/api/users/register', () => anError(400, 'Too common', wrong)));
     await press(app, 'Register');
-    expect(await findToast('Register Failed')).toBeInTheDocument();
-    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Too common/);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Too common/),
+    );
   });
 });
 
@@ -229,7 +233,8 @@ describe('admin login', () => {
     const app = renderApp('/adminlogin');
     await fill(app, values);
     await press(app, 'Login as Admin');
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Invalid email or password');
+    const alert = await screen.findByRole('alertdialog', { name: 'Admin login failed' });
+    expect(alert).toHaveAccessibleDescription('Invalid email or password');
     await press(app, 'OK');
     expect(app.router.state.location.pathname).toBe('/adminlogin');
   });

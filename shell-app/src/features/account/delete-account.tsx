@@ -25,7 +25,7 @@ export function DeleteAccount({ userId }: { userId: string }) {
     if (!(await dialogs.confirm(question, options))) return;
     const { error } = await deleteAccount(userId);
     if (error) {
-      await dialogs.alert(apiMessage(error) ?? 'Error in deleting user');
+      await dialogs.alert('Error in deleting user', apiMessage(error));
       return;
     }
     forgetDrafts();

@@ -1,13 +1,6 @@
 import { cursorPages, type Page, pageParams, toPage } from '@unburden/api-client';
-import {
-  apiPaths,
-  type Comment,
-  limits,
-  listHeaders,
-  type MessageResponse,
-  type Post,
-} from '@unburden/contracts';
-import { api } from '../../lib/api';
+import { apiPaths, type Comment, limits, listHeaders, type Post } from '@unburden/contracts';
+import { api, keptForS } from '../../lib/api';
 
 /** The lists of posts that belong to a member. */
 export type PostListKind = 'own' | 'liked' | 'disliked';
@@ -29,6 +22,7 @@ const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
     getMemberPosts: build.infiniteQuery<Page<Post>, ActivityOf<PostListKind>, string | null>({
       infiniteQueryOptions: cursorPages,
+      keepUnusedDataFor: keptForS,
       query: ({ queryArg: { kind, userId }, pageParam }) => ({
         url: pathOf[kind](userId),
         params: pageParams(pageParam, limits.page.default),
@@ -39,6 +33,7 @@ const activityApi = api.injectEndpoints({
 
     getMemberComments: build.infiniteQuery<Page<Comment>, string, string | null>({
       infiniteQueryOptions: cursorPages,
+      keepUnusedDataFor: keptForS,
       query: ({ queryArg: userId, pageParam }) => ({
         url: pathOf.comments(userId),
         params: pageParams(pageParam, limits.page.default),
@@ -56,12 +51,6 @@ const activityApi = api.injectEndpoints({
       },
       providesTags: (_count, _error, { kind }) => [{ type: 'Activity', id: kind }],
     }),
-
-    deleteOwnPost: build.mutation<MessageResponse, string>({
-      query: (postId) => ({ url: apiPaths.deletePost(postId), method: 'DELETE' }),
-      invalidatesTags: (_answer, error, postId) =>
-        error ? [] : ['Activity', 'Feed', { type: 'Post', id: postId }],
-    }),
   }),
 });
 
@@ -69,5 +58,4 @@ export const {
   useGetMemberPostsInfiniteQuery,
   useGetMemberCommentsInfiniteQuery,
   useCountActivityQuery,
-  useDeleteOwnPostMutation,
 } = activityApi;

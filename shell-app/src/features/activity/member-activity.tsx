@@ -2,10 +2,11 @@ import { usePages, withTotal } from '@unburden/api-client';
 import type { Comment } from '@unburden/contracts';
 import { CalendarDate, EmptyState, truncate } from '@unburden/ui';
 import { Feather, MessageCircle } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetMemberCommentsInfiniteQuery, useGetMemberPostsInfiniteQuery } from './activity.api';
 import { paths } from '../../lib/paths';
-import { PagedItems } from './paged-items';
+import { PagedItems, type PagedItemsProps } from './paged-items';
 import { PostTile } from './post-tile';
 
 const titleLength = 50;
@@ -22,43 +23,48 @@ export function MemberActivity({ userId }: { userId: string }) {
 }
 
 function MemberPosts({ userId }: { userId: string }) {
-  const pages = usePages(useGetMemberPostsInfiniteQuery({ kind: 'own', userId }));
   return (
-    <section aria-labelledby="posts">
-      <h2 id="posts" className="mb-4 text-lg font-bold">
-        {withTotal('Posts', pages)}
-      </h2>
-      <PagedItems
-        pages={pages}
-        layout="list"
-        loading="Loading posts..."
-        failed="Error in fetching posts"
-        empty={<EmptyState icon={Feather} title="No posts found." />}
-      >
-        {(post) => (
-          <PostTile post={post} heading="h3" titleLength={titleLength} textLength={textLength} />
-        )}
-      </PagedItems>
-    </section>
+    <ActivitySection
+      heading="Posts"
+      pages={usePages(useGetMemberPostsInfiniteQuery({ kind: 'own', userId }))}
+      loading="Loading posts..."
+      failed="Error in fetching posts"
+      empty={<EmptyState icon={Feather} title="No posts found." />}
+    >
+      {(post) => (
+        <PostTile post={post} heading="h3" titleLength={titleLength} textLength={textLength} />
+      )}
+    </ActivitySection>
   );
 }
 
 function MemberComments({ userId }: { userId: string }) {
-  const pages = usePages(useGetMemberCommentsInfiniteQuery(userId));
   return (
-    <section aria-labelledby="commented-posts">
-      <h2 id="commented-posts" className="mb-4 text-lg font-bold">
-        {withTotal('Commented Posts', pages)}
+    <ActivitySection
+      heading="Commented Posts"
+      pages={usePages(useGetMemberCommentsInfiniteQuery(userId))}
+      loading="Loading comments..."
+      failed="Error in fetching comments"
+      empty={<EmptyState icon={MessageCircle} title="No comments yet." />}
+    >
+      {(comment) => <MemberComment comment={comment} />}
+    </ActivitySection>
+  );
+}
+
+interface ActivitySectionProps<T> extends Omit<PagedItemsProps<T>, 'layout'> {
+  heading: string;
+}
+
+function ActivitySection<T extends { _id: string }>(props: ActivitySectionProps<T>) {
+  const { heading, ...items } = props;
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="mb-4 text-lg font-bold">
+        {withTotal(heading, items.pages)}
       </h2>
-      <PagedItems
-        pages={pages}
-        layout="list"
-        loading="Loading comments..."
-        failed="Error in fetching comments"
-        empty={<EmptyState icon={MessageCircle} title="No comments yet." />}
-      >
-        {(comment) => <MemberComment comment={comment} />}
-      </PagedItems>
+      <PagedItems layout="list" {...items} />
     </section>
   );
 }

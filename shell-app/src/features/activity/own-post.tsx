@@ -2,8 +2,8 @@ import type { Post } from '@unburden/contracts';
 import { RelativeTime, truncate } from '@unburden/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useDeletePost } from '../../lib/deleting/use-delete-post';
 import { paths } from '../../lib/paths';
-import { useDeleteOwnPost } from './use-delete-own-post';
 
 const titleLength = 40;
 const textLength = 60;
@@ -17,7 +17,7 @@ interface OwnPostProps {
 
 /** One's own post in short, with what one can do to it. */
 export function OwnPost({ post, number }: OwnPostProps) {
-  const { askAndDelete, isDeleting } = useDeleteOwnPost();
+  const { askAndDelete, isDeleting } = useDeletePost();
   return (
     <article className="flex gap-3 rounded-box border border-base-content/10 bg-base-100 p-4 pb-2 shadow-xs">
       <span className="min-w-6 pt-0.5 text-sm text-quiet tabular-nums">{number}.</span>

@@ -2,7 +2,7 @@ import { PagedList, type Pages } from '@unburden/ui';
 import type { ReactNode } from 'react';
 import { ItemSkeletons } from './item-skeletons';
 
-interface PagedItemsProps<T> {
+export interface PagedItemsProps<T> {
   pages: Pages<T>;
   /** Lists stand one below the other, grids side by side. */
   layout: 'list' | 'grid';

@@ -1,4 +1,4 @@
-import { apiMessage, isApiError } from '@unburden/api-client';
+import { apiMessage } from '@unburden/api-client';
 import { messages } from '@unburden/contracts';
 import { FormError, SubmitButton, TextField, useDialogs } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
@@ -32,8 +32,10 @@ export function AdminLoginForm() {
       beginSession(data);
       return;
     }
-    await dialogs.alert(apiMessage(error) ?? 'Admin login failed');
-    if (isApiError(error) && error.message === messages.notAnAdmin) await navigate(paths.login);
+    if (apiMessage(error) === messages.notAnAdmin) {
+      await dialogs.alert(messages.notAnAdmin);
+      await navigate(paths.login);
+    } else await dialogs.alert('Admin login failed', apiMessage(error));
   };
 
   return (

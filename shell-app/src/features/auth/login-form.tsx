@@ -24,7 +24,7 @@ export function LoginForm() {
     }
     const { data, error } = await login({ email: email.trim(), password });
     if (data) beginSession(data);
-    else notifyError(apiMessage(error) ?? 'Login Failed');
+    else notifyError('Login Failed', apiMessage(error));
   };
 
   return (

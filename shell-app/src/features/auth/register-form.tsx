@@ -31,10 +31,11 @@ export function RegisterForm() {
     const error = await registerMember(input, picture);
     if (error === undefined) return;
     const fields = isApiError(error) ? error.errors : [];
-    const message = apiMessage(error) ?? 'Register Failed';
+    const reason = apiMessage(error);
     setWrong(fields);
     // The reason is not said twice where it stands beside its field.
-    notifyError(fields.some((field) => field.message === message) ? 'Register Failed' : message);
+    const isBeside = fields.some(({ message }) => message === reason);
+    notifyError('Register Failed', isBeside ? undefined : reason);
   };
 
   return (

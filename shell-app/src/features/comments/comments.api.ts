@@ -14,7 +14,7 @@ import {
   type Reply,
   type ReplyResponse,
 } from '@unburden/contracts';
-import { api } from '../../lib/api';
+import { api, keptForS } from '../../lib/api';
 
 /**
  * A thread is drawn as a tree, and a late reply may answer an early one: up to so many pages of 100
@@ -55,6 +55,7 @@ export const commentsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getComments: build.infiniteQuery<Page<Comment>, string, string | null>({
       infiniteQueryOptions: cursorPages,
+      keepUnusedDataFor: keptForS,
       query: ({ queryArg: postId, pageParam }) => ({
         url: apiPaths.comments(postId),
         params: pageParams(pageParam, limits.page.default),

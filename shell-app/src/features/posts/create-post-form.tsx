@@ -1,14 +1,16 @@
-import { apiMessage, createIdempotency, isApiError } from '@unburden/api-client';
-import { limits, messages } from '@unburden/contracts';
-import { SubmitButton, TextArea, TextField, useDialogs } from '@unburden/ui';
-import { type SubmitEvent, useState } from 'react';
+import { apiMessage, createIdempotency } from '@unburden/api-client';
+import { type CreatePostInput, messages } from '@unburden/contracts';
+import { useDialogs } from '@unburden/ui';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useMember } from '../../lib/session/use-session';
 import { notifyError, notifySuccess } from '../../lib/toasts';
 import { useDraft } from '../../lib/writing/use-draft';
+import { PostForm } from './post-form';
 import { useCreatePostMutation } from './posts.api';
 
+/** Writes a post and opens it. A visitor is led to the login, and finds their words again after it. */
 export function CreatePostForm() {
   const member = useMember();
   const dialogs = useDialogs();
@@ -17,17 +19,12 @@ export function CreatePostForm() {
   const [idempotency] = useState(createIdempotency);
   const title = useDraft('post-title');
   const text = useDraft('post-text');
-  const wrong = isApiError(error) ? error.errors : [];
-  const wrongWith = (name: string) => wrong.find(({ field }) => field === name)?.message;
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (isLoading) return;
-    const post = { title: title.text.trim(), text: text.text.trim() };
-    if (post.title === '' || post.text === '') {
-      await dialogs.alert('Please fill out all fields.');
-      return;
-    }
+  const change = (post: Partial<CreatePostInput>) => {
+    if (post.title !== undefined) title.write(post.title);
+    if (post.text !== undefined) text.write(post.text);
+  };
+  const send = async (post: CreatePostInput) => {
     if (!member) {
       await dialogs.alert('Please log in to create a post.');
       await navigate(paths.login, { state: { from: paths.createPost } });
@@ -35,7 +32,7 @@ export function CreatePostForm() {
     }
     const answer = await createPost({ ...post, idempotencyKey: idempotency.keyFor(post) });
     if (!answer.data) {
-      notifyError(apiMessage(answer.error) ?? 'Error in creating a post');
+      notifyError('Error in creating a post', apiMessage(answer.error));
       return;
     }
     idempotency.done();
@@ -46,25 +43,14 @@ export function CreatePostForm() {
   };
 
   return (
-    <form noValidate className="max-w-[72ch] space-y-5" onSubmit={(event) => void submit(event)}>
-      <TextField
-        label="Title"
-        name="title"
-        value={title.text}
-        maxLength={limits.title.max}
-        error={wrongWith('title')}
-        onChange={(event) => title.write(event.target.value)}
-      />
-      <TextArea
-        label="Content"
-        name="text"
-        rows={6}
-        value={text.text}
-        limit={limits.postText.max}
-        error={wrongWith('text')}
-        onChange={(event) => text.write(event.target.value)}
-      />
-      <SubmitButton isBusy={isLoading}>Create Post</SubmitButton>
-    </form>
+    <PostForm
+      post={{ title: title.text, text: text.text }}
+      rows={6}
+      action="Create Post"
+      isBusy={isLoading}
+      error={error}
+      onChange={change}
+      onSend={send}
+    />
   );
 }

@@ -2,19 +2,19 @@ import type { Post } from '@unburden/contracts';
 import { MenuButton } from '@unburden/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { useDeletePost } from '../../lib/deleting/use-delete-post';
 import { paths } from '../../lib/paths';
 import { useMember } from '../../lib/session/use-session';
-import { useDeletePost } from './use-delete-post';
 
 /** What the author of a post, and an admin, may do with it; nothing for anybody else. */
 export function PostMenu({ post }: { post: Post }) {
   const member = useMember();
   const navigate = useNavigate();
-  const deletePost = useDeletePost();
+  const { askAndDelete } = useDeletePost();
   if (!member || (member.role !== 'admin' && member.name !== post.user)) return null;
 
   const remove = async () => {
-    if (await deletePost(post._id)) await navigate(paths.feed);
+    if (await askAndDelete(post._id)) await navigate(paths.feed);
   };
   return (
     <MenuButton

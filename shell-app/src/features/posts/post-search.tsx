@@ -2,16 +2,19 @@ import { usePages } from '@unburden/api-client';
 import { truncate } from '@unburden/ui';
 import { Search } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { findPosts } from './find-posts';
 import { useGetFeedInfiniteQuery } from './posts.api';
+import { searched, type WithSearch } from './search.slice';
 
 const previewLength = 100;
 
 /** The header's search: looks through the posts that are loaded already, while one types. */
 export function PostSearch() {
-  const [words, setWords] = useState('');
+  const dispatch = useDispatch();
+  const words = useSelector(({ search }: WithSearch) => search);
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const resultsId = useId();
@@ -38,7 +41,7 @@ export function PostSearch() {
 
   return (
     <div ref={box} role="search" className="relative" onBlur={onBlur} onKeyDown={onKeyDown}>
-      <label className="input w-full rounded-full text-base">
+      <label className="input w-full rounded-full text-base max-sm:gap-1.5 max-sm:px-3">
         <Search className="size-4.5 opacity-70" aria-hidden="true" />
         <input
           type="search"
@@ -48,7 +51,7 @@ export function PostSearch() {
           autoComplete="off"
           value={words}
           onChange={(event) => {
-            setWords(event.target.value);
+            dispatch(searched(event.target.value));
             setIsOpen(true);
           }}
           onFocus={() => setIsOpen(true)}

@@ -1,42 +1,62 @@
 import { apiMessage, isApiError } from '@unburden/api-client';
 import type { Post } from '@unburden/contracts';
-import { EmptyState, ErrorState, LoadingLabel, Skeleton, SkeletonText } from '@unburden/ui';
+import {
+  EmptyState,
+  ErrorState,
+  LoadingLabel,
+  PageHeading,
+  Skeleton,
+  SkeletonText,
+} from '@unburden/ui';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { useFailureToast } from '../../lib/use-failure-toast';
 import { usePost } from './use-post';
 
 interface PostViewProps {
   postId: string;
   /** Said when it could not be loaded. */
   failed?: string;
+  /** Stands above what takes the post's place, where the page has no heading without a post. */
+  heading?: string;
   children: (post: Post) => ReactNode;
 }
 
 /** Loads a post and shows what stands in its place until, or unless, it is there. */
 export function PostView(props: PostViewProps) {
-  const { postId, failed = 'Error in fetching post', children } = props;
+  const { postId, failed = 'Error in fetching post', heading, children } = props;
   const { post, query } = usePost(postId);
+  const hasFailed = query.isError && !isMissing(query.error);
+  useFailureToast(hasFailed, failed);
+
   if (post) return children(post);
   if (!query.isError) return <PostSkeleton />;
-  if (isMissing(query.error)) {
-    return (
-      <EmptyState icon={SearchX} title="Post not found.">
-        <p>It may have been deleted, or the address may be wrong.</p>
-        <Link to={paths.feed} className="btn btn-primary">
-          Back to all posts
-        </Link>
-      </EmptyState>
-    );
-  }
   return (
-    <ErrorState
-      title={failed}
-      message={apiMessage(query.error)}
-      onRetry={() => void query.refetch()}
-      isRetrying={query.isFetching}
-    />
+    <>
+      {heading !== undefined && (
+        <>
+          <title>{`${heading} · Unburden`}</title>
+          <PageHeading>{heading}</PageHeading>
+        </>
+      )}
+      {hasFailed ? (
+        <ErrorState
+          title={failed}
+          message={apiMessage(query.error)}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      ) : (
+        <EmptyState icon={SearchX} title="Post not found.">
+          <p>It may have been deleted, or the address may be wrong.</p>
+          <Link to={paths.feed} className="btn btn-primary">
+            Back to all posts
+          </Link>
+        </EmptyState>
+      )}
+    </>
   );
 }
 

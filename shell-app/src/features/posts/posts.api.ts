@@ -10,12 +10,11 @@ import {
   type CreatePostInput,
   type DataResponse,
   limits,
-  type MessageResponse,
   type Post,
   type PostResponse,
   type UpdatePostInput,
 } from '@unburden/contracts';
-import { api } from '../../lib/api';
+import { api, keptForS } from '../../lib/api';
 
 interface CreatePostCall extends CreatePostInput {
   /** The same one again never makes a second post. */
@@ -35,8 +34,7 @@ export const postsApi = api.injectEndpoints({
         params: pageParams(pageParam, limits.page.feedDefault),
       }),
       transformResponse: (body: DataResponse<Post>, meta) => toPage(body, meta),
-      // Long enough to read a post and come back to the same place.
-      keepUnusedDataFor: 300,
+      keepUnusedDataFor: keptForS,
       providesTags: ['Feed'],
     }),
 
@@ -60,12 +58,6 @@ export const postsApi = api.injectEndpoints({
       invalidatesTags: (_answer, error, { postId }) =>
         error ? [] : ['Feed', 'Activity', { type: 'Post', id: postId }],
     }),
-
-    /** Removes a post with its comments and votes. Its page is left to its reader. */
-    deletePost: build.mutation<MessageResponse, string>({
-      query: (postId) => ({ url: apiPaths.deletePost(postId), method: 'DELETE' }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Feed', 'Activity']),
-    }),
   }),
 });
 
@@ -74,5 +66,4 @@ export const {
   useGetPostQuery,
   useCreatePostMutation,
   useUpdatePostMutation,
-  useDeletePostMutation,
 } = postsApi;

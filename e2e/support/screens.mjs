@@ -1,0 +1,65 @@
+// @ts-check
+/**
+ * The address of each screen, by its name. `{post}`, `{ownPost}`, `{userId}` and `{name}` stand for
+ * a post with comments, and for the member who looks and their post: see `fillIn`.
+ */
+export const visitorScreens = {
+  home: '/',
+  post: '/post/{post}',
+  login: '/login',
+  register: '/register',
+  'admin-login': '/adminlogin',
+  theme: '/themepage',
+  profile: '/userpublicprofile/{name}',
+  rules: '/rules',
+  privacy: '/privacy',
+  help: '/help',
+  about: '/aboutme',
+  contact: '/contactme',
+  'not-found': '/no-such-page',
+};
+
+export const memberScreens = {
+  'member-home': '/',
+  'member-post': '/post/{post}',
+  'member-profile': '/userpublicprofile/{name}',
+  create: '/createpost',
+  edit: '/editpostpage/{ownPost}',
+  dashboard: '/dashboardsidebar',
+  'update-profile': '/userprofile',
+  'edit-user': '/edituser/{userId}',
+  'user-detail': '/userdetail',
+  'your-posts': '/yourpost',
+  liked: '/likepost',
+  disliked: '/dislikepost',
+  commented: '/commentpost',
+};
+
+/**
+ * An address with what stands in it.
+ * @param {string} address
+ * @param {{ post: string, ownPost: string, userId: string, name: string }} facts
+ */
+export function fillIn(address, facts) {
+  return address.replaceAll(/\{(\w+)\}/g, (_all, fact) =>
+    encodeURIComponent(facts[/** @type {keyof typeof facts} */ (fact)]),
+  );
+}
+
+/**
+ * What `fillIn` needs: the post with the most comments on the first page, and the member who is
+ * logged in in this browser, with their latest post ('' where there is none).
+ * @param {import('@playwright/test').BrowserContext} context
+ */
+export async function factsOf({ request }) {
+  /** @param {string} path */
+  const get = async (path) => (await request.get(path)).json();
+  /** @type {{ data: { _id: string, user: string | null, commentCount: number }[] }} */
+  const { data } = await get('/api/blog/allpost');
+  const [most] = [...data].sort((a, b) => b.commentCount - a.commentCount);
+  /** @type {{ _id?: string, name?: string }} */
+  const { _id: userId = '', name = most?.user ?? '' } = await get('/api/users/loggedin');
+  /** @type {{ _id: string }[]} */
+  const own = userId === '' ? [] : await get(`/api/blog/getallpostbyuser/${userId}?limit=1`);
+  return { post: most?._id ?? '', ownPost: own[0]?._id ?? '', userId, name };
+}
