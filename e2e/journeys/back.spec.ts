@@ -1,0 +1,48 @@
+import { expect, test } from '../support/journey.ts';
+
+const widths = [1400, 360];
+
+for (const width of widths) {
+  test(`going back leads to the same place in the feed, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    const posts = page.getByRole('main').getByRole('article');
+    await expect(posts.first()).toBeVisible();
+    const onFirstPage = await posts.count();
+    await posts.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => posts.count()).toBeGreaterThan(onFirstPage);
+
+    const wanted = posts
+      .nth(onFirstPage + 2)
+      .getByRole('heading')
+      .getByRole('link');
+    await wanted.scrollIntoViewIfNeeded();
+    const shown = await posts.count();
+    const title = await wanted.getAttribute('title');
+    const before = await page.evaluate(() => window.scrollY);
+    await wanted.click();
+    await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+
+    await page.goBack();
+    await expect(wanted).toBeInViewport();
+    expect(await posts.count()).toBeGreaterThanOrEqual(shown);
+    // The feed may have put another post on top meanwhile: near is the same place.
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(200);
+  });
+}
+
+test('what was searched for is still there after going back', async ({ page }) => {
+  await page.goto('/themepage');
+  const search = page.getByRole('searchbox', { name: 'Search Post Only' });
+  await search.fill('the');
+  const results = page.getByRole('search').getByRole('link');
+  await results.first().click();
+  await expect(page).toHaveURL(/\/post\//);
+  await expect(results).toHaveCount(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL('/themepage');
+  await expect(search).toHaveValue('the');
+  await search.click();
+  await expect(results.first()).toBeVisible();
+});
