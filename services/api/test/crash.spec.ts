@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { MongoClient, ObjectId } from 'mongodb';
+import { placeOf } from '../src/database/abandoned-transactions.js';
 import { type ApiProcess, startProcess } from './api-process.js';
 import { Client } from './client.js';
+import { freePort } from './free-port.js';
 import { ownOrigin } from './harness.js';
 
 const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
 uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
-const appName = 'the process that crashes';
 
 /** Posts that a member votes on: enough that taking the votes back takes a while. */
 const count = 2_000;
@@ -14,22 +15,11 @@ const nothing = { account: 0, sessions: 0, votes: 0, counted: 0, posts: count };
 
 let mongo: MongoClient;
 let server: ApiProcess;
+let port: number;
+/** Always in the same place, as a supervisor starts it again. */
 function start(): ApiProcess {
-  const own = new URL(uri);
-  own.searchParams.set('appName', appName);
-  return startProcess({ MONGODB_URI: own.toString(), RATE_LIMITS: 'off', SEED: 'none' });
-}
-
-/** Ends what the dead process had open, as MongoDB does by itself after a minute. */
-async function endTransactions(): Promise<void> {
-  const admin = mongo.db('admin');
-  const open = await admin
-    .aggregate<{ lsid: object }>([
-      { $currentOp: { allUsers: true, idleSessions: true } },
-      { $match: { appName, type: 'idleSession' } },
-    ])
-    .toArray();
-  if (open.length > 0) await admin.command({ killSessions: open.map(({ lsid }) => lsid) });
+  const environment = { API_PORT: String(port), RATE_LIMITS: 'off', SEED: 'none' };
+  return startProcess({ MONGODB_URI: uri.toString(), ...environment });
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -41,6 +31,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 beforeAll(async () => {
   mongo = await MongoClient.connect(uri.toString());
+  port = await freePort();
   server = start();
 });
 afterAll(async () => {
@@ -101,7 +92,6 @@ describe('kill -9 during deleteuser', () => {
       server.child.kill('SIGKILL');
       await server.exited;
       await answer;
-      await endTransactions();
       const found = await look();
       // Otherwise it came too late to show anything.
       expect(found.votes).toBeGreaterThan(0);
@@ -115,4 +105,24 @@ describe('kill -9 during deleteuser', () => {
     },
     60_000,
   );
+});
+
+describe('the process that takes the place of a killed one', () => {
+  it('opens what that one had closed by a transaction', async () => {
+    const { member } = await voter(await server.listening);
+    server.child.kill('SIGKILL');
+    await server.exited;
+    const appName = placeOf({ port }) ?? '';
+    const dead = await MongoClient.connect(uri.toString(), { appName });
+    const session = dead.startSession();
+    session.startTransaction();
+    const posts = dead.db().collection('posts');
+    const post = await posts.findOneAndUpdate({}, { $inc: { views: 1 } }, { session });
+
+    server = start();
+    await server.listening;
+    const answer = await member.post(`/blog/likepost/${String(post?._id)}`);
+    await dead.close();
+    expect(answer.status).toBe(200);
+  }, 60_000);
 });

@@ -81,6 +81,7 @@ function testEnvironment(): Environment {
   own.pathname = `/test_${randomBytes(8).toString('hex')}`;
   return parseEnvironment({
     NODE_ENV: 'test',
+    API_PORT: '0',
     DATA_DIR: join(tmpdir(), `unburden-api-test-files-${randomBytes(8).toString('hex')}`),
     MONGODB_URI: own.toString(),
     ADMIN_NAME: adminName,

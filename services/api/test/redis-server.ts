@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
+import { freePort } from './free-port.js';
 
 /** A real Redis of a test's own, which it may kill and start again on the same port. */
 export interface RedisServer {
@@ -57,12 +57,4 @@ async function run(port: number): Promise<ChildProcess> {
     });
   });
   return child;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

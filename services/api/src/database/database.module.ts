@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import mongoose from 'mongoose';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { AbandonedTransactions, placeOf } from './abandoned-transactions.js';
 import { idempotencyKeySchema, StoredIdempotencyKey } from './idempotency-key.schema.js';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 import { Indexes } from './indexes.js';
@@ -25,10 +26,9 @@ mongoose.set('maxTimeMS', 3_000);
       inject: [ENVIRONMENT],
       useFactory: (environment: Environment) => ({
         uri: environment.mongodbUri,
+        appName: placeOf(environment) ?? undefined,
         autoIndex: false,
         autoCreate: false,
-        // Else a call that begins while the database is away waits in line past every limit of time.
-        bufferCommands: false,
         retryAttempts: 0,
         serverSelectionTimeoutMS: 5_000,
         socketTimeoutMS: 20_000,
@@ -43,6 +43,7 @@ mongoose.set('maxTimeMS', 3_000);
     ]),
   ],
   providers: [
+    AbandonedTransactions,
     Transactions,
     Indexes,
     Once,
@@ -51,6 +52,6 @@ mongoose.set('maxTimeMS', 3_000);
     RemovalsRepository,
     RemovalsResumer,
   ],
-  exports: [Transactions, Indexes, Once, Removals],
+  exports: [AbandonedTransactions, Transactions, Indexes, Once, Removals],
 })
 export class DatabaseModule {}

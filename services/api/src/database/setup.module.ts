@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { UsersModule } from '../users/users.module.js';
+import { AbandonedTransactions } from './abandoned-transactions.js';
 import { DemoSeed } from './demo-seed.js';
 import { FirstAdmin } from './first-admin.js';
 import { Indexes } from './indexes.js';
@@ -21,12 +22,14 @@ import { seedSchema, StoredSeed } from './seed.schema.js';
 export class SetupModule implements OnApplicationBootstrap {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly abandoned: AbandonedTransactions,
     private readonly indexes: Indexes,
     private readonly seed: DemoSeed,
     private readonly firstAdmin: FirstAdmin,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
+    await this.abandoned.end();
     await this.indexes.ensure();
     if (this.environment.seed === 'demo') await this.seed.plant();
     await this.firstAdmin.ensure();
