@@ -41,7 +41,7 @@ export async function initiateReplicaSet(port, signal) {
  * @param {number} port
  * @param {AbortSignal} signal
  */
-async function untilItListens(port, signal) {
+export async function untilItListens(port, signal) {
   while (!(await accepts(port))) await delay(25, undefined, { signal });
 }
 

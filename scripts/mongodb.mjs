@@ -1,19 +1,15 @@
 // @ts-check
-import { fork } from 'node:child_process';
 import { mkdir, open, readFile, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { ensureMongodBinary } from './mongodb-binary.mjs';
 import { findFreePort, isPortFree, portInUse } from './ports.mjs';
 import { Problem } from './problem.mjs';
-import { noteRunning } from './running.mjs';
 import { initiateReplicaSet, REPLICA_SET } from './mongodb-replica-set.mjs';
+import { startServer } from './server-process.mjs';
 
 export { ensureMongodBinary };
 
 const START_TIMEOUT_MS = 60_000;
-const STOP_TIMEOUT_MS = 10_000;
 const LARGEST_LOG_BYTES = 10e6;
 
 /**
@@ -45,40 +41,9 @@ export async function startMongod({ dataDir, port: wantedPort, log = () => {} })
   const logFile = join(dataDir, 'mongod.log');
   const logStart = await prepareLog(logFile);
 
-  const runner = fileURLToPath(new URL('./mongodb-runner.mjs', import.meta.url));
-  const args = ['--dbpath', dataDir, '--port', String(port), '--bind_ip', '127.0.0.1'];
-  args.push('--replSet', REPLICA_SET, '--oplogSize', '128', '--wiredTigerCacheSizeGB', '0.25');
-  args.push('--nounixsocket', '--logpath', logFile, '--logappend', '--quiet');
-  args.push('--setParameter', 'diagnosticDataCollectionEnabled=false');
-  const child = fork(runner, [binary, ...args], {
-    // Its own process group: Ctrl-C in the terminal must not end MongoDB before the API.
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    execArgv: [],
-  });
-  let stderr = '';
-  child.stderr?.on('data', (chunk) => (stderr += chunk));
-  /** @type {Promise<number | null>} */
-  const exited = new Promise((resolve) => child.once('exit', (code) => resolve(code)));
-  /** @type {Promise<number>} */
-  const started = new Promise((resolve) =>
-    child.once('message', (message) => resolve(/** @type {{ pid: number }} */ (message).pid)),
-  );
-
-  const stop = async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGTERM');
-    const ended = await Promise.race([
-      exited.then(() => true),
-      delay(STOP_TIMEOUT_MS, false, { ref: false }),
-    ]);
-    if (ended) return;
-    process.kill(await started, 'SIGKILL');
-    await exited;
-  };
-  noteRunning(
-    { stop, kill: () => void started.then((pid) => process.kill(pid, 'SIGKILL')), last: true },
-    exited,
+  const { pid, exited, stderr, stop } = startServer(
+    binary,
+    mongodArguments({ dataDir, port, logFile }),
   );
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), START_TIMEOUT_MS);
@@ -91,7 +56,8 @@ export async function startMongod({ dataDir, port: wantedPort, log = () => {} })
     });
     primary.catch(() => {}); // when mongod ends first, its reason is the better one
     const outcome = await Promise.race([primary.then(() => 'ready'), exited]);
-    if (outcome !== 'ready') throw await whyItEnded({ dataDir, port, logFile, logStart, stderr });
+    if (outcome !== 'ready')
+      throw await whyItEnded({ dataDir, port, logFile, logStart, stderr: stderr() });
   } catch (error) {
     await stop();
     throw error;
@@ -100,8 +66,19 @@ export async function startMongod({ dataDir, port: wantedPort, log = () => {} })
     abort.abort();
   }
   const uri = `mongodb://127.0.0.1:${port}/unburden?replicaSet=${REPLICA_SET}`;
-  return { uri, port, pid: await started, logFile, exited, stop };
+  return { uri, port, pid: await pid, logFile, exited, stop };
 }
+
+/**
+ * A small member of a replica set, on this machine only.
+ * @param {{ dataDir: string, port: number, logFile: string }} place
+ */
+export const mongodArguments = ({ dataDir, port, logFile }) => [
+  ...['--dbpath', dataDir, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'],
+  ...['--replSet', REPLICA_SET, '--oplogSize', '128', '--wiredTigerCacheSizeGB', '0.25'],
+  ...['--logpath', logFile, '--logappend', '--quiet'],
+  ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+];
 
 /**
  * Keeps one older log and gives the size of the present one, where this run's lines begin.
