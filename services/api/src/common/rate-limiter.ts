@@ -1,15 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Request } from 'express';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { RedisConnection } from '../redis/redis-connection.js';
 import { addressKey } from './address-key.js';
 import { AppError } from './errors.js';
 import { type Allowance, rateLimits, type RateLimitName } from './rate-limits.js';
+import { RedisWindow } from './redis-window.js';
+import { MemoryWindow, type SlidingWindow } from './sliding-window.js';
 import { tidy } from './text-field.decorator.js';
-
-type Limiter = RateLimiterMemory | RateLimiterRedis;
 
 /**
  * Counts calls and refuses what goes beyond the allowances: in Redis for all processes together, or
@@ -17,21 +16,22 @@ type Limiter = RateLimiterMemory | RateLimiterRedis;
  */
 @Injectable()
 export class RateLimiter {
-  private readonly limiters: Record<RateLimitName, { by: Allowance['by']; limiter: Limiter }[]>;
+  private readonly windows: Record<RateLimitName, { by: Allowance['by']; window: SlidingWindow }[]>;
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     redis: RedisConnection,
   ) {
     if (!environment.rateLimits) new Logger('RateLimits').warn('Rate limits are off');
-    this.limiters = createLimiters(redis);
+    this.windows = createWindows(redis);
   }
 
   /** @throws AppError `tooMany` */
   async consume(name: RateLimitName, request: Request): Promise<void> {
     if (!this.environment.rateLimits) return;
-    for (const { by, limiter } of this.limiters[name]) {
-      await consume(limiter, this.anonymous(keyOf(by, request)));
+    for (const { by, window } of this.windows[name]) {
+      const wait = await window.take(this.anonymous(keyOf(by, request)));
+      if (wait > 0) throw new AppError('tooMany', { retryAfterSeconds: Math.ceil(wait / 1000) });
     }
   }
 
@@ -41,24 +41,20 @@ export class RateLimiter {
   }
 }
 
-function createLimiters({ client }: RedisConnection) {
+function createWindows({ client }: RedisConnection) {
   const entries = Object.entries(rateLimits).map(([name, allowances]) => [
     name,
     allowances.map(({ by, points, perSeconds }) => {
-      const own = { keyPrefix: `limit:${name}:${by}:${perSeconds}`, duration: perSeconds };
-      const limiter = client
-        ? new RateLimiterRedis({
-            ...own,
-            points,
-            storeClient: client,
-            rejectIfRedisNotReady: true,
-            insuranceLimiter: new RateLimiterMemory({ ...own, points: Math.ceil(points / 2) }),
-          })
-        : new RateLimiterMemory({ ...own, points });
-      return { by, limiter };
+      const milliseconds = perSeconds * 1000;
+      if (!client) return { by, window: new MemoryWindow({ points, milliseconds }) };
+      const prefix = `window:${name}:${by}:${perSeconds}`;
+      const shared = new RedisWindow(client, prefix, { points, milliseconds });
+      const own = new MemoryWindow({ points: Math.ceil(points / 2), milliseconds });
+      const take = (key: string) => shared.take(key).catch(() => own.take(key));
+      return { by, window: { take } };
     }),
   ]);
-  return Object.fromEntries(entries) as RateLimiter['limiters'];
+  return Object.fromEntries(entries) as RateLimiter['windows'];
 }
 
 function keyOf(by: Allowance['by'], request: Request): string {
@@ -67,14 +63,4 @@ function keyOf(by: Allowance['by'], request: Request): string {
   if (by === 'address') return address;
   const email = tidy((request.body as { email?: unknown } | undefined)?.email);
   return typeof email === 'string' ? email.toLowerCase().slice(0, 254) : address;
-}
-
-async function consume(limiter: Limiter, key: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const retryAfterSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw new AppError('tooMany', { retryAfterSeconds });
-  }
 }
