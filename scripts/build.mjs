@@ -9,6 +9,7 @@ import { binaryOf } from './services.mjs';
 /** What the parts are started from. */
 const RESULTS = [
   'services/api/dist/main.js',
+  'services/web/dist/main.js',
   'shell-app/dist/index.html',
   'admin-app/dist/remoteEntry.js',
 ];

@@ -9,8 +9,8 @@ import { workspace } from './settings.mjs';
  * @typedef {import('./processes.mjs').Process & { url: string }} Service
  */
 
-/** Vite's servers hold nothing that a quick end could lose. */
-const VITE_GRACE_MS = 2_000;
+/** The servers of files hold nothing that a quick end could lose. */
+const WEB_GRACE_MS = 2_000;
 /** The first start on an empty database writes the demo community. */
 const API_TIMEOUT_MS = 300_000;
 
@@ -44,8 +44,8 @@ export async function startApi(settings, onStart) {
  */
 export function startShell(settings, options) {
   const { shellPort: port } = settings;
-  return startVite(
-    { name: 'The shell', folder: 'shell-app', port, probe: '/config.json' },
+  return startWeb(
+    { name: 'The shell', app: 'shell', port, probe: '/config.json' },
     settings,
     options,
   );
@@ -59,28 +59,42 @@ export function startShell(settings, options) {
  */
 export function startAdmin(settings, options) {
   const { adminPort: port } = settings;
-  return startVite(
-    { name: 'The admin remote', folder: 'admin-app', port, probe: '/remoteEntry.js' },
+  return startWeb(
+    { name: 'The admin remote', app: 'admin', port, probe: '/remoteEntry.js' },
     settings,
     options,
   );
 }
 
 /**
- * @param {{ name: string, folder: string, port: number, probe: string }} part
+ * @param {{ name: string, app: 'shell' | 'admin', port: number, probe: string }} part
  * @param {Settings} settings
  * @param {{ watch?: boolean }} [options]
  * @returns {Promise<Service>}
  */
-async function startVite({ name, folder, port, probe }, settings, { watch = false } = {}) {
-  const cwd = join(workspace, folder);
+async function startWeb({ name, app, port, probe }, settings, { watch = false } = {}) {
+  const folder = join(workspace, `${app}-app`);
+  const { apiPort, shellPort } = settings;
   const child = startNode({
     name,
-    args: [binaryOf('vite', 'bin/vite.js', cwd), ...(watch ? [] : ['preview'])],
-    cwd,
-    env: settings.env,
-    logFile: join(settings.logDir, `${folder}.log`),
-    graceMs: VITE_GRACE_MS,
+    args: [
+      watch
+        ? binaryOf('vite', 'bin/vite.js', folder)
+        : join(workspace, 'services/web/dist/main.js'),
+    ],
+    cwd: folder,
+    env: {
+      ALLOWED_ORIGINS: `http://localhost:${shellPort},http://127.0.0.1:${shellPort}`,
+      SHELL_URL: `http://localhost:${shellPort}`,
+      ...settings.env,
+      HOST: '127.0.0.1',
+      API_URL: `http://127.0.0.1:${apiPort}`,
+      WEB_APP: app,
+      WEB_PORT: String(port),
+      WEB_ROOT: join(folder, 'dist'),
+    },
+    logFile: join(settings.logDir, `${app}-app.log`),
+    graceMs: WEB_GRACE_MS,
   });
   await untilReady(child, `http://127.0.0.1:${port}${probe}`);
   return { ...child, url: `http://localhost:${port}` };

@@ -1,4 +1,4 @@
-import { mongo, Error as MongooseError } from 'mongoose';
+import { isDatabaseAway } from './common/database-away.js';
 import { EnvironmentError } from './config/environment.js';
 
 interface ListenError extends NodeJS.ErrnoException {
@@ -18,11 +18,7 @@ export function sentenceOfBootFailure(error: unknown): string {
   }
   if (code === 'EACCES')
     return `Port ${port} on ${address} may not be used by this user: set ${setting} to another.`;
-  const isUnreachable =
-    error instanceof mongo.MongoServerSelectionError ||
-    error instanceof mongo.MongoNetworkError ||
-    error instanceof MongooseError.MongooseServerSelectionError;
-  if (isUnreachable)
+  if (isDatabaseAway(error))
     return `MongoDB cannot be reached (${error.message}): start it, or correct MONGODB_URI.`;
   return `The API could not start: ${error.stack ?? error.message}`;
 }

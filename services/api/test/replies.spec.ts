@@ -136,6 +136,40 @@ describe('getNestedComments', () => {
   });
 });
 
+describe('thread', () => {
+  it('gives the comment that a reply, however deep, hangs below, to visitors too', async () => {
+    const member = await api.member();
+    const { post, top } = await thread(member);
+    const { body: first } = await member.post(`/blog/postreply/${top}`, { text: 'One' });
+    const { body: deep } = await member.post(`/blog/postreply/${first.reply._id}`, { text: 'Two' });
+    const [shown] = (await member.get(`/blog/getcommets/${post}`)).body;
+    for (const id of [top, first.reply._id, deep.reply._id]) {
+      const answer = await api.visitor().get(`/blog/thread/${id}`);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual(shown);
+    }
+  });
+
+  it('gives a deleted comment as everyone sees it, as long as its thread lives', async () => {
+    const member = await api.member();
+    const { top } = await thread(member);
+    const { body } = await member.post(`/blog/postreply/${top}`, { text: 'One' });
+    await member.delete(`/blog/deletecomment/${top}`);
+    const answer = await api.visitor().get(`/blog/thread/${body.reply._id}`);
+    expect(answer.body).toMatchObject({ _id: top, deleted: true, text: '', user: null });
+    await member.delete(`/blog/deletereply/${body.reply._id}`);
+    expect((await api.visitor().get(`/blog/thread/${body.reply._id}`)).status).toBe(404);
+  });
+
+  it('is 404 for what is no comment, 400 for no id', async () => {
+    const member = await api.member();
+    const { post } = await thread(member);
+    expect((await member.get(`/blog/thread/${post}`)).status).toBe(404);
+    expect((await member.get(`/blog/thread/${nobody()}`)).status).toBe(404);
+    expect((await member.get('/blog/thread/x')).status).toBe(400);
+  });
+});
+
 describe('allcomments and getallreplies', () => {
   it('list everything to admins, newest first, each in its form', async () => {
     const [member, admin] = [await api.member(), await api.admin()];

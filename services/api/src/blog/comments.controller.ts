@@ -50,6 +50,18 @@ export class CommentsController {
     return page.comments;
   }
 
+  /** Where a link to one comment or reply leads: on which post it is, and below which comment. */
+  @Public()
+  @Answer(
+    'The comment atop a comment or reply: itself, or its thread',
+    wire.comment,
+    'commentNotFound',
+  )
+  @Get('thread/:commentId')
+  top(@Param('commentId', IdPipe) commentId: string): Promise<Comment> {
+    return this.comments.topOf(commentId);
+  }
+
   @AdminOnly()
   @Answer('Every comment', wire.data(wire.comment))
   @Get('allcomments')

@@ -42,6 +42,19 @@ export class CommentsService {
     return { comments, nextCursor: page.nextCursor, total };
   }
 
+  /**
+   * The comment at the top of the thread that a comment or reply is in. It may be deleted.
+   * @throws AppError `commentNotFound`
+   */
+  async topOf(id: string): Promise<Comment> {
+    const found = await this.comments.findById(id);
+    const root = idOf(found?.root);
+    const top = root === null ? found : await this.comments.findById(root);
+    const [comment] = await this.present(top ? [top] : []);
+    if (!comment) throw new AppError('commentNotFound');
+    return comment;
+  }
+
   /** A page of all comments, newest first, with their number. @throws AppError `badCursor` */
   async pageOfAll(query: PageQuery) {
     const position = decodeCursor(query.cursor);

@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
-import { mongo, Error as MongooseError } from 'mongoose';
+import { Error as MongooseError } from 'mongoose';
+import { isDatabaseAway, isOutOfTime } from './database-away.js';
 import { isDuplicateKey } from './duplicate-key.js';
 import { AppError, type ErrorName } from './errors.js';
 
@@ -28,26 +29,6 @@ export function toAppError(thrown: unknown): AppError {
   if (isMalformedBody(thrown)) return new AppError('malformedBody', { cause: thrown });
   const reason = byStatus[statusOf(thrown)] ?? 'internal';
   return new AppError(reason, { cause: thrown });
-}
-
-/** Whether the database gave an operation up because it took longer than it may: `maxTimeMS`. */
-function isOutOfTime(thrown: unknown): boolean {
-  return thrown instanceof mongo.MongoServerError && thrown.code === 50;
-}
-
-/** Whether the database was out of reach or between two primaries, rather than refusing the work. */
-function isDatabaseAway(thrown: unknown): boolean {
-  return (
-    thrown instanceof mongo.MongoNetworkError ||
-    thrown instanceof mongo.MongoServerSelectionError ||
-    thrown instanceof mongo.MongoNotConnectedError ||
-    thrown instanceof mongo.MongoTopologyClosedError ||
-    thrown instanceof MongooseError.MongooseServerSelectionError ||
-    (thrown instanceof mongo.MongoError &&
-      (thrown.hasErrorLabel('RetryableWriteError') ||
-        thrown.hasErrorLabel('TransientTransactionError') ||
-        thrown.hasErrorLabel('UnknownTransactionCommitResult')))
-  );
 }
 
 function isMalformedBody(thrown: unknown): boolean {

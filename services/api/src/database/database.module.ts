@@ -29,6 +29,8 @@ mongoose.set('maxTimeMS', 3_000);
         appName: placeOf(environment) ?? undefined,
         autoIndex: false,
         autoCreate: false,
+        // Else a call that begins while the database is away waits in line past every limit of time.
+        bufferCommands: false,
         retryAttempts: 0,
         serverSelectionTimeoutMS: 5_000,
         socketTimeoutMS: 20_000,

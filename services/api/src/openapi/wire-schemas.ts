@@ -1,4 +1,4 @@
-import type * as wire from '@unburden/contracts';
+import * as wire from '@unburden/contracts';
 import {
   count,
   flag,
@@ -17,7 +17,7 @@ import {
   uuid,
 } from './schema.js';
 
-const role = oneOf('user', 'admin');
+const role = oneOf(...wire.roles);
 const properties = {
   user: { _id: id, name: text, role, profilePic: nullable(url), createdAt: time },
   reply: {
@@ -34,6 +34,9 @@ const properties = {
 
 const withMessage: Properties<wire.MessageResponse> = { message: text };
 
+const reason = object<wire.Reason>({ code: text, label: text, note: text });
+const suspension = object<wire.Suspension>({ until: time, reason });
+
 export const errorBody = named(
   'Error',
   object<wire.ErrorBody>({
@@ -41,6 +44,7 @@ export const errorBody = named(
     error: text,
     message: text,
     errors: optional(list(object<wire.FieldError>({ field: text, message: text }))),
+    suspension: optional(suspension),
   }),
 );
 

@@ -47,6 +47,7 @@ const makings: Readonly<Record<string, Making>> = {
   'PATCH /blog/editcomment/:id': { on: 'comment', body: () => text },
   'DELETE /blog/deletecomment/:id': { on: 'comment', usesUp: true },
   'GET /blog/getNestedComments/:commentId': { on: 'comment' },
+  'GET /blog/thread/:commentId': { on: 'reply' },
   'POST /blog/postreply/:commentId': { on: 'comment', body: () => text },
   'PATCH /blog/editreply/:id': { on: 'reply', body: () => ({ replyText: 'Other words' }) },
   'DELETE /blog/deletereply/:id': { on: 'reply', usesUp: true },

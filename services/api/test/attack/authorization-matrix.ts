@@ -65,6 +65,7 @@ const rows: readonly Row[] = [
   ['DELETE /blog/deletecomment/:id',                401,  200,  403,  200,  403,          401,  401],
   ['GET /blog/allcomments',                         401,  403,  403,  200,  403,          401,  401],
   ['GET /blog/getNestedComments/:commentId',        200,  200,  200,  200,  200,          401,  200],
+  ['GET /blog/thread/:commentId',                   200,  200,  200,  200,  200,          401,  200],
   ['POST /blog/postreply/:commentId',               401,  201,  201,  201,  201,          401,  401],
   ['PATCH /blog/editreply/:id',                     401,  200,  403,  200,  403,          401,  401],
   ['DELETE /blog/deletereply/:id',                  401,  200,  403,  200,  403,          401,  401],

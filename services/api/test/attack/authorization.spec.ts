@@ -92,7 +92,9 @@ describe('the authorization matrix', () => {
     expect(new Set(routes.map(withoutNames))).toEqual(known);
   });
 
-  it('has the 36 calls of the contract, each once', () => {
-    expect(new Set(authorizationMatrix.map(({ call }) => call)).size).toBe(36);
+  it('has each call once', () => {
+    expect(new Set(authorizationMatrix.map(({ call }) => call)).size).toBe(
+      authorizationMatrix.length,
+    );
   });
 });
