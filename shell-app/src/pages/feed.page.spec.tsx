@@ -47,6 +47,18 @@ describe('the feed', () => {
     expect(screen.getByText('deleted')).toBeInTheDocument();
   });
 
+  it('leads from a post to the whole of it, and to its comment box', async () => {
+    const post = aPost({ title: 'Night shift' });
+    server.use(apiAnswers.feed([post]), apiAnswers.post(post), apiAnswers.comments([]));
+    const { user } = renderApp('/');
+    const card = await cardOf(post);
+    const path = `/post/${post._id}`;
+    expect(card.getByRole('link', { name: 'Night shift' })).toHaveAttribute('href', path);
+    expect(card.getByRole('link', { name: 'View Night shift' })).toHaveAttribute('href', path);
+    await user.click(card.getByRole('link', { name: /Comment$/ }));
+    expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveFocus();
+  });
+
   it('says so when there are none', async () => {
     server.use(apiAnswers.feed([]));
     renderApp('/');
@@ -89,6 +101,35 @@ describe('the feed', () => {
 });
 
 describe('a vote', () => {
+  it.each(['Post liked', 'Like removed', 'Post disliked', 'Dislike removed'])(
+    'is answered with “%s”',
+    async (words) => {
+      const member = logIn();
+      const direction = words.includes('islike') ? 'dislike' : 'like';
+      const isTakenBack = words.endsWith('removed');
+      const post = aPost({
+        upvotedBy: words === 'Like removed' ? [member._id] : [],
+        downvotedBy: words === 'Dislike removed' ? [member._id] : [],
+      });
+      const stored = {
+        ...post,
+        upvotedBy: words === 'Post liked' ? [member._id] : [],
+        downvotedBy: words === 'Post disliked' ? [member._id] : [],
+      };
+      server.use(apiAnswers.feed([post]), apiAnswers.vote(direction, stored, words));
+      const { user } = renderApp('/');
+      await screen.findAllByText(`Logged in: ${member.name}`);
+      const button = { name: direction === 'like' ? /^Like/ : /^Dislike/ };
+      await user.click((await cardOf(post)).getByRole('button', button));
+      expect(await findToast(words)).toBeInTheDocument();
+      const pressed = String(!isTakenBack);
+      expect((await cardOf(post)).getByRole('button', button)).toHaveAttribute(
+        'aria-pressed',
+        pressed,
+      );
+    },
+  );
+
   it('shows at once, and the server has the last word', async () => {
     const member = logIn();
     const post = aPost({ upvotes: 3 });

@@ -187,9 +187,11 @@ describe('writing a comment', () => {
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('opens the box right away when one came to comment', async () => {
-    open([], `${path}#comment`);
+  it('opens the box right away when one came to comment, and closes it again', async () => {
+    const { user } = open([], `${path}#comment`);
     expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Comment' }));
+    expect(screen.queryByRole('textbox', { name: 'Your comment' })).not.toBeInTheDocument();
   });
 
   it('wants something to be said', async () => {

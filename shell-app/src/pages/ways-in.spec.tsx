@@ -54,6 +54,22 @@ describe('login', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
+  it('leads to the registration and back, and both ask for an email as such', async () => {
+    const { user } = renderApp('/login');
+    for (const [here, next] of [
+      ['Login', 'Register'],
+      ['Register', 'Login'],
+    ]) {
+      await screen.findByRole('heading', { level: 1, name: here });
+      const field = screen.getByLabelText('Email');
+      expect(field).toHaveAttribute('type', 'email');
+      // Ours are the words that say what is wrong, not the browser's.
+      expect(field.closest('form')).toHaveAttribute('novalidate');
+      await user.click(screen.getByRole('link', { name: next }));
+    }
+    expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  });
+
   it("says the server's reason", async () => {
     server.use(failing('post', '/users/login', 401, 'Invalid email or password'));
     const app = renderApp('/login');

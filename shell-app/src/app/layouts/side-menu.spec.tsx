@@ -34,6 +34,7 @@ describe('logging out', () => {
     logIn();
     const { user } = renderApp('/');
     await user.click((await menu()).getByRole('button', { name: 'Logout' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Are you sure you want to logout?');
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect((await menu()).getByText('Logged in: quiet river')).toBeInTheDocument();
   });
