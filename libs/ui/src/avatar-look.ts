@@ -1,11 +1,11 @@
 // Tints, so that the letters keep the contrast of ordinary text in every theme.
 const colours = [
-  'bg-primary/25 text-base-content',
-  'bg-secondary/25 text-base-content',
-  'bg-accent/25 text-base-content',
-  'bg-info/25 text-base-content',
-  'bg-success/25 text-base-content',
-  'bg-warning/25 text-base-content',
+  'bg-primary/(--tint) text-base-content',
+  'bg-secondary/(--tint) text-base-content',
+  'bg-accent/(--tint) text-base-content',
+  'bg-info/(--tint) text-base-content',
+  'bg-success/(--tint) text-base-content',
+  'bg-warning/(--tint) text-base-content',
 ] as const;
 
 /** Classes for a name's background and letters: the same name, the same colour. */

@@ -25,7 +25,7 @@ export function ItemCard({ number, id, name, selection, actions, children }: Ite
         {selection && (
           <input
             type="checkbox"
-            className="checkbox checkbox-sm border-base-content/50"
+            className="checkbox checkbox-sm"
             aria-label={`Select ${name}`}
             checked={selection.has(id)}
             onChange={() => selection.toggle(id)}

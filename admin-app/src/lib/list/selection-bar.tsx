@@ -24,7 +24,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <label className="flex min-h-10 cursor-pointer items-center gap-2 text-sm">
           <input
             type="checkbox"
-            className="checkbox checkbox-sm border-base-content/50"
+            className="checkbox checkbox-sm"
             checked={size > 0 && size === items.length}
             onChange={() => selection.set(size === items.length ? [] : items.map(({ _id }) => _id))}
           />
