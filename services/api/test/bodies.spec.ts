@@ -54,6 +54,8 @@ const bodyCalls: [string, string][] = [
   ['POST', '/blog/postreply/:post'],
   ['PATCH', '/blog/editreply/:post'],
   ['POST', '/messages/sendmessage/:member'],
+  ['PATCH', '/messages/read/:member'],
+  ['PATCH', '/messages/settings'],
 ];
 const filled = (path: string) => path.replace(':member', member.id).replace(':post', post);
 

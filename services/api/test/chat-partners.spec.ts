@@ -6,6 +6,7 @@ import { nameFieldsOf } from '../src/users/user-name.js';
 import { UsersRepository } from '../src/users/users.repository.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
+import { picture } from './pictures.js';
 import { planOf } from './plans.js';
 
 let api: Api;
@@ -94,11 +95,40 @@ describe('getUserForSidebar', () => {
       profilePic: null,
       createdAt: expect.any(String),
       lastMessageAt: expect.stringMatching(/Z$/),
-      lastMessage: null,
+      lastMessage: { text: 'Hello', hasImage: false, isOwn: false, deleted: false },
       unread: 1,
     });
-    expect(body[3]).toMatchObject({ name: 'bob', lastMessageAt: null, unread: 0 });
+    expect(body[3]).toMatchObject({
+      name: 'bob',
+      lastMessageAt: null,
+      lastMessage: null,
+      unread: 0,
+    });
     expect(JSON.stringify(body)).not.toMatch(/@|password|nameKey|Pieces/);
+  });
+
+  it('shows the beginning of the last message, and sums up what is unread in all chats', async () => {
+    const [me, ann, bob] = await members(['me', 'ann', 'bob']);
+    if (!me || !ann || !bob) throw new Error('No members');
+    await ann.send(me, { text: 'one' });
+    await ann.send(me, { text: `two\nlines ${'x'.repeat(89)}\u{1F43E}` });
+    await bob.send(me, { image: await picture('teal') });
+    await me.send(bob, { text: 'thanks' });
+    const answer = await me.get('/messages/getUserForSidebar?limit=1');
+    expect(answer.headers.get('x-unread-total')).toBe('3');
+    const { body } = await list(me);
+    expect(body.map(({ name, lastMessage }) => [name, lastMessage?.text])).toEqual([
+      ['bob', 'thanks'],
+      ['ann', `two lines ${'x'.repeat(89)}`],
+    ]);
+    expect(body[0]?.lastMessage?.isOwn).toBe(true);
+    await bob.send(me, { image: await picture('teal') });
+    expect((await list(me)).body[0]?.lastMessage).toEqual({
+      text: '',
+      hasImage: true,
+      isOwn: false,
+      deleted: false,
+    });
   });
 
   it('gives each once by pages of any size, across both parts', async () => {
@@ -238,7 +268,7 @@ describe('getUserForSidebar', () => {
     expect(body).toMatchObject([{ text: '', image: null }, { image: null }]);
   });
 
-  it('asks the database as often for 100 as for one, four times at most', async () => {
+  it('asks the database as often for 100 as for one, six times at most', async () => {
     const [me, ann] = await members(['me', 'ann']);
     if (!me || !ann) throw new Error('No members');
     await ann.send(me);
@@ -250,9 +280,9 @@ describe('getUserForSidebar', () => {
       mongoose.set('debug', false);
       return operations - 2; // Session and account of the caller.
     };
-    expect(await countFor({ limit: 2 })).toBe(4);
-    expect(await countFor({ limit: 100 })).toBe(4);
-    expect(await countFor({ limit: 100, q: 'n' })).toBe(4);
+    expect(await countFor({ limit: 2 })).toBe(6);
+    expect(await countFor({ limit: 100 })).toBe(6);
+    expect(await countFor({ limit: 100, q: 'n' })).toBe(6);
   });
 });
 

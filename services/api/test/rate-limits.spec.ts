@@ -57,6 +57,10 @@ const memberCalls: [method: string, path: string, allowed: number][] = [
   ['PATCH', `/blog/editreply/${absent}`, 60],
   ['DELETE', `/blog/deletereply/${absent}`, 30],
   ['POST', `/messages/sendmessage/${absent}`, 60],
+  ['DELETE', `/messages/deletemessage/${absent}`, 30],
+  ['PATCH', `/messages/read/${absent}`, 120],
+  ['POST', `/messages/typing/${absent}`, 60],
+  ['PATCH', '/messages/settings', 60],
 ];
 
 /** Ten a minute, and what has come back of it while a busy machine counted. */

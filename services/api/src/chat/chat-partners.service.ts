@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { limits, type ChatPartner, type ChatPartnersQuery } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { nameKeyOf } from '../users/user-name.js';
-import { presentUser, type PublicAccount } from '../users/user.presenter.js';
+import type { PublicAccount } from '../users/user.presenter.js';
 import { UsersService } from '../users/users.service.js';
 import {
   type ConversationPosition,
@@ -10,10 +10,12 @@ import {
   encodePartnerCursor,
   type PartnerPosition,
 } from './chat-cursors.js';
-import { type StoredConversation, unreadOf } from './conversation.schema.js';
+import { presentChatPartner } from './chat-partner.presenter.js';
+import { otherOf, type StoredConversation } from './conversation.schema.js';
 import { ConversationsRepository } from './conversations.repository.js';
+import { MessagesRepository } from './messages.repository.js';
 
-/** How many conversations one page of a search looks through at most. */
+/** How many conversations one page of a search looks through at most, and the unread are summed of. */
 const mostSearched = 1_000;
 /** How many names of people talked with a page of the others passes over before it is cut short. */
 const mostPassed = 100;
@@ -29,30 +31,43 @@ interface Slice<Position> {
 export class ChatPartnersService {
   constructor(
     private readonly conversations: ConversationsRepository,
+    private readonly messages: MessagesRepository,
     private readonly users: UsersService,
   ) {}
 
   /**
    * A page of everyone but the caller: those talked with, latest talk first, then the others by
-   * name; with `q` those whose name contains it. Four queries at most, each of them bounded: a page
-   * may be shorter than asked for while more follows.
+   * name; with `q` those whose name contains it. Six queries at most, each of them bounded: a page
+   * may be shorter than asked for while more follows. Besides, what the caller has not read in all
+   * conversations together.
    * @throws AppError `badCursor`
    */
-  async page(actor: Caller, { q, cursor, limit = limits.page.default }: ChatPartnersQuery) {
+  async page(actor: Caller, query: ChatPartnersQuery) {
+    const [{ partners, next }, unreadTotal] = await Promise.all([
+      this.slice(actor, query),
+      this.conversations.unreadTotal(actor.id, mostSearched),
+    ]);
+    return { partners, nextCursor: next && encodePartnerCursor(next), unreadTotal };
+  }
+
+  private async slice(
+    actor: Caller,
+    { q, cursor, limit = limits.page.default }: ChatPartnersQuery,
+  ): Promise<Slice<PartnerPosition>> {
     const position = decodePartnerCursor(cursor);
     const part = nameKeyOf(q ?? '') || null;
-    if (part !== null && /\p{Cc}/u.test(part)) return { partners: [], nextCursor: null };
+    if (part !== null && /\p{Cc}/u.test(part)) return { partners: [], next: null };
     const isPastTalked = position?.part === 'others';
     const talked = isPastTalked
       ? { partners: [], next: null }
       : await this.talkedWith(actor.id, { position, part, limit });
-    if (talked.next) return pageOf(talked);
+    if (talked.next) return talked;
     const others = await this.others(actor.id, {
       after: isPastTalked ? position.nameKey : '',
       part,
       limit: limit - talked.partners.length,
     });
-    return pageOf({ ...others, partners: [...talked.partners, ...others.partners] });
+    return { ...others, partners: [...talked.partners, ...others.partners] };
   }
 
   private async talkedWith(
@@ -69,18 +84,21 @@ export class ChatPartnersService {
       rows.slice(0, span).flatMap((row) => otherOf(row, member) ?? []),
       part,
     );
-    const partners: ChatPartner[] = [];
+    const shown: [PublicAccount, StoredConversation][] = [];
     let looked = 0;
     for (const row of rows.slice(0, span)) {
-      if (partners.length === limit) break;
+      if (shown.length === limit) break;
       const account = accounts.get(otherOf(row, member) ?? '');
-      if (account) partners.push(presentPartner(account, member, row));
+      if (account) shown.push([account, row]);
       looked += 1;
     }
+    const lastMessages = await this.messages.findLast(shown.map(([, row]) => row));
     const last = rows[looked - 1];
     const hasMore = looked < rows.length && last !== undefined;
     return {
-      partners,
+      partners: shown.map(([account, row]) =>
+        presentChatPartner(account, member, row, lastMessages.get(row._id)),
+      ),
       next: hasMore ? { part: 'talked', lastMessageAt: last.lastMessageAt, key: last._id } : null,
     };
   }
@@ -101,29 +119,8 @@ export class ChatPartnersService {
     const last = isCut ? (shown.at(-1)?.nameKey ?? after) : looked.at(-1)?.nameKey;
     const hasMore = isCut || rows.length > span;
     return {
-      partners: shown.map((account) => presentPartner(account, member, null)),
+      partners: shown.map((account) => presentChatPartner(account, member)),
       next: hasMore && last !== undefined ? { part: 'others', nameKey: last } : null,
     };
   }
-}
-
-function pageOf({ partners, next }: Slice<PartnerPosition>) {
-  return { partners, nextCursor: next && encodePartnerCursor(next) };
-}
-
-function otherOf({ members }: StoredConversation, member: string): string | undefined {
-  return members.map(String).find((id) => id !== member);
-}
-
-function presentPartner(
-  account: PublicAccount,
-  member: string,
-  conversation: Partial<StoredConversation> | null,
-): ChatPartner {
-  return {
-    ...presentUser(account),
-    lastMessageAt: conversation?.lastMessageAt?.toISOString() ?? null,
-    lastMessage: null,
-    unread: conversation ? unreadOf(conversation, member, account._id.toString()) : 0,
-  };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Transactions } from '../database/transactions.js';
 import { PicturesService } from '../storage/pictures.service.js';
+import { ChatSettingsRepository } from './chat-settings.repository.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { MessagesRepository } from './messages.repository.js';
 
@@ -14,12 +15,13 @@ export class ChatTraces {
     private readonly conversations: ConversationsRepository,
     private readonly messages: MessagesRepository,
     private readonly pictures: PicturesService,
+    private readonly settings: ChatSettingsRepository,
     private readonly transactions: Transactions,
   ) {}
 
   /**
    * Removes everything that the member, whose account is gone already, wrote and was written:
-   * conversations, messages and their pictures. Goes on where it was interrupted.
+   * conversations, messages and their pictures, and settings. Goes on where it was interrupted.
    */
   async removeAllOf(userId: string): Promise<void> {
     let key = await this.conversations.anyKeyOf(userId);
@@ -27,6 +29,7 @@ export class ChatTraces {
       await this.removeSome(key);
       key = await this.conversations.anyKeyOf(userId);
     }
+    await this.settings.remove(userId);
   }
 
   /** The conversation goes with its last messages, so that there is always a way to the rest. */

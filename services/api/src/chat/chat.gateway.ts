@@ -6,41 +6,21 @@ import {
   WebSocketGateway,
   WebSocketServer,
 } from '@nestjs/websockets';
-import {
-  messages,
-  type ClientToServerEvents,
-  type ServerToClientEvents,
-} from '@unburden/contracts';
-import type { DefaultEventsMap, Server, Socket } from 'socket.io';
+import { messages } from '@unburden/contracts';
 import { SessionsService } from '../auth/sessions.service.js';
-import { DomainEventPublisher, type DomainEvents, OnDomainEvent } from '../common/domain-events.js';
+import { type DomainEvents, OnDomainEvent } from '../common/domain-events.js';
 import { socketLimits } from '../common/rate-limits.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { type ChatServer, type ChatSocket, rooms } from './chat-server.js';
 import { clientAddressOf } from './client-address.js';
-import { Presence } from './presence.js';
+import { cutWhenSlow } from './slow-reader.js';
 import { SocketAuthenticator } from './socket-authenticator.js';
 import { SocketQuota } from './socket-quota.js';
 
-interface SocketData {
-  userId: string;
-  sessionId: string;
-  address: string;
-}
-
-type ChatServer = Server<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
-type ChatSocket = Socket<ClientToServerEvents, ServerToClientEvents, DefaultEventsMap, SocketData>;
-
-/** Rooms: one for each session and member, and one for each way of hearing about presence. */
-const roomOf = (sessionId: string) => `session:${sessionId}`;
-const memberRoomOf = (userId: string) => `member:${userId}`;
-const presenceRooms = { list: 'presence:list', delta: 'presence:delta' } as const;
-
-/** Changes of presence within this time are told together. Milliseconds. */
-const announceAfter = 500;
 /** How often sessions that ran out, or ended in another process, are looked for. Milliseconds. */
 const reviewEvery = 60_000;
 
-/** The live line to the members' browsers. It speaks; what clients say is not listened to. */
+/** The door to the live line: who may come in, and until when. What clients say is not listened to. */
 @WebSocketGateway()
 export class ChatGateway
   implements
@@ -53,16 +33,13 @@ export class ChatGateway
   private readonly server: ChatServer;
 
   private readonly logger = new Logger('Chat');
-  private readonly presence = new Presence();
   private readonly quota = new SocketQuota(socketLimits);
-  private announcement: NodeJS.Timeout | undefined;
   private review: NodeJS.Timeout | undefined;
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly authenticator: SocketAuthenticator,
     private readonly sessions: SessionsService,
-    private readonly events: DomainEventPublisher,
   ) {}
 
   afterInit(server: ChatServer): void {
@@ -83,36 +60,25 @@ export class ChatGateway
 
   handleConnection(socket: ChatSocket): void {
     const { userId, sessionId, address } = socket.data;
-    const isDelta = socket.handshake.query.presence === 'delta';
-    const presenceRoom = isDelta ? presenceRooms.delta : presenceRooms.list;
-    void socket.join([roomOf(sessionId), memberRoomOf(userId), presenceRoom]);
+    void socket.join([rooms.session(sessionId), rooms.member(userId)]);
     this.quota.add(address);
-    this.presence.add(userId, socket.id);
     this.ignorePackets(socket);
-    socket.emit('getOnlineUsers', this.presence.onlineIds());
-    this.announceSoon();
+    cutWhenSlow(socket.conn);
     // The session may have ended between the handshake's check and the join above.
     this.endUnlessAlive([sessionId]);
   }
 
   handleDisconnect(socket: ChatSocket): void {
     this.quota.remove(socket.data.address);
-    this.presence.remove(socket.data.userId, socket.id);
-    this.announceSoon();
   }
 
+  /** On every node. */
   @OnDomainEvent('session.ended')
   onSessionEnded({ sessionId }: DomainEvents['session.ended']): void {
-    this.server.in(roomOf(sessionId)).disconnectSockets(true);
-  }
-
-  @OnDomainEvent('message.sent')
-  onMessageSent({ message }: DomainEvents['message.sent']): void {
-    this.server.to(memberRoomOf(message.receiverId)).emit('newMessage', message);
+    this.server.in(rooms.session(sessionId)).disconnectSockets(true);
   }
 
   onApplicationShutdown(): void {
-    clearTimeout(this.announcement);
     clearInterval(this.review);
   }
 
@@ -120,10 +86,12 @@ export class ChatGateway
   private async admit(socket: ChatSocket): Promise<string | null> {
     const caller = await this.authenticator.authenticate(socket);
     if (!caller) return messages.notAuthorized;
+    // What was kept for a connection that was lost is for the same session only.
+    const isTakenUp = socket.recovered && socket.data.sessionId !== caller.sessionId;
+    if (isTakenUp) return messages.notAuthorized;
     const address = clientAddressOf(socket.request, this.environment.trustedProxies);
-    const isFull =
-      this.presence.socketCountOf(caller.id) >= socketLimits.perMember ||
-      this.quota.isFull(address);
+    const own = this.server.sockets.adapter.rooms.get(rooms.member(caller.id));
+    const isFull = (own?.size ?? 0) >= socketLimits.perMember || this.quota.isFull(address);
     if (this.environment.rateLimits && isFull) return 'Too many connections';
     socket.data = { userId: caller.id, sessionId: caller.sessionId, address };
     return null;
@@ -143,17 +111,6 @@ export class ChatGateway
     });
   }
 
-  private announceSoon(): void {
-    this.events.publish('presence.changed', this.presence.totals());
-    this.announcement ??= setTimeout(() => {
-      this.announcement = undefined;
-      const change = this.presence.takeChange();
-      if (!change) return;
-      this.server.to(presenceRooms.list).emit('getOnlineUsers', this.presence.onlineIds());
-      this.server.to(presenceRooms.delta).emit('onlineUsersChanged', change);
-    }, announceAfter).unref();
-  }
-
   private reviewSessions(): void {
     const sockets = [...this.server.sockets.sockets.values()];
     this.endUnlessAlive([...new Set(sockets.map((socket) => socket.data.sessionId))]);
@@ -164,7 +121,7 @@ export class ChatGateway
     this.sessions.liveAmong(sessionIds).then(
       (alive) => {
         for (const id of sessionIds) {
-          if (!alive.has(id)) this.server.in(roomOf(id)).disconnectSockets(true);
+          if (!alive.has(id)) this.server.local.in(rooms.session(id)).disconnectSockets(true);
         }
       },
       // The next review tries again.

@@ -2,17 +2,27 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { ChatEventsGateway } from './chat-events.gateway.js';
 import { ChatGateway } from './chat.gateway.js';
 import { ChatPartnersService } from './chat-partners.service.js';
+import { ChatSettingsController } from './chat-settings.controller.js';
+import { ChatSettingsRepository } from './chat-settings.repository.js';
+import { chatSettingsSchema, StoredChatSettings } from './chat-settings.schema.js';
+import { ChatSettingsService } from './chat-settings.service.js';
 import { ChatTraces } from './chat-traces.js';
 import { conversationSchema, StoredConversation } from './conversation.schema.js';
 import { ConversationsRepository } from './conversations.repository.js';
+import { DeletingService } from './deleting.service.js';
 import { messageSchema, StoredMessage } from './message.schema.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
+import { PresenceGateway } from './presence.gateway.js';
+import { ReadingService } from './reading.service.js';
 import { SendingService } from './sending.service.js';
+import { SharedPresence } from './shared-presence.js';
 import { SocketAuthenticator } from './socket-authenticator.js';
+import { TypingService } from './typing.service.js';
 
 @Module({
   imports: [
@@ -21,18 +31,27 @@ import { SocketAuthenticator } from './socket-authenticator.js';
     MongooseModule.forFeature([
       { name: StoredMessage.name, schema: messageSchema },
       { name: StoredConversation.name, schema: conversationSchema },
+      { name: StoredChatSettings.name, schema: chatSettingsSchema },
     ]),
   ],
-  controllers: [MessagesController],
+  controllers: [MessagesController, ChatSettingsController],
   providers: [
+    ChatEventsGateway,
     ChatGateway,
     ChatPartnersService,
+    ChatSettingsRepository,
+    ChatSettingsService,
     ChatTraces,
     ConversationsRepository,
+    DeletingService,
     MessagesRepository,
     MessagesService,
+    PresenceGateway,
+    ReadingService,
     SendingService,
+    SharedPresence,
     SocketAuthenticator,
+    TypingService,
   ],
   exports: [ChatTraces],
 })

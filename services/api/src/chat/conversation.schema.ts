@@ -29,13 +29,17 @@ export class StoredConversation {
   @Prop({ type: Date, required: true })
   lastMessageAt: Date;
 
-  /** How many messages were sent to each of them. */
+  /** How many messages were sent to each of them, less those taken back before they were read. */
   @Prop({ type: perSide, _id: false, required: true })
   received: PerSide;
 
   /** How many of those each has read. */
   @Prop({ type: perSide, _id: false, required: true })
   read: PerSide;
+
+  /** The number of the message up to which each has read, as the other may see it. */
+  @Prop({ type: perSide, _id: false })
+  readUpTo?: PerSide;
 }
 
 export const conversationSchema = SchemaFactory.createForClass(StoredConversation);
@@ -60,4 +64,9 @@ export function unreadOf(
 ): number {
   const side = sideOf(one, other);
   return Math.max(0, (received?.[side] ?? 0) - (read?.[side] ?? 0));
+}
+
+/** The other one of the two. */
+export function otherOf({ members }: StoredConversation, member: string): string | undefined {
+  return members.map(String).find((id) => id !== member);
 }

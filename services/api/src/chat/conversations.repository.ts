@@ -3,7 +3,16 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
 import type { Transaction } from '../database/transactions.js';
 import type { ConversationPosition } from './chat-cursors.js';
-import { conversationKeyOf, sideOf, type Side, StoredConversation } from './conversation.schema.js';
+import {
+  conversationKeyOf,
+  otherOf,
+  sideOf,
+  type Side,
+  StoredConversation,
+  unreadOf,
+} from './conversation.schema.js';
+
+const unreadFields = { members: 1, received: 1, read: 1 } as const;
 
 @Injectable()
 export class ConversationsRepository {
@@ -11,8 +20,11 @@ export class ConversationsRepository {
     @InjectModel(StoredConversation.name) private readonly model: Model<StoredConversation>,
   ) {}
 
-  find(key: string): Promise<StoredConversation | null> {
-    return this.model.findById(key).lean().exec();
+  find(key: string, transaction?: Transaction): Promise<StoredConversation | null> {
+    return this.model
+      .findById(key, null, transaction ? { session: transaction } : {})
+      .lean()
+      .exec();
   }
 
   /**
@@ -55,7 +67,11 @@ export class ConversationsRepository {
       .findOneAndUpdate(
         { _id: conversationKeyOf(sender, receiver) },
         {
-          $setOnInsert: { members, read: { first: 0, second: 0 } },
+          $setOnInsert: {
+            members,
+            read: { first: 0, second: 0 },
+            readUpTo: { first: 0, second: 0 },
+          },
           $inc: {
             seq: 1,
             'received.first': to === 'first' ? 1 : 0,
@@ -71,9 +87,36 @@ export class ConversationsRepository {
       .exec();
   }
 
-  /** The side has read its first `count` messages. It never un-reads any. */
-  async markRead(key: string, side: Side, count: number): Promise<void> {
-    await this.model.updateOne({ _id: key }, { $max: { [`read.${side}`]: count } });
+  /** The side has read so many of its messages, and up to that number, if that may be seen. */
+  async markRead(
+    key: string,
+    side: Side,
+    { read, readUpTo }: { read: number; readUpTo?: number },
+    transaction: Transaction,
+  ): Promise<void> {
+    await this.model.updateOne(
+      { _id: key },
+      {
+        $set: { [`read.${side}`]: read },
+        ...(readUpTo !== undefined && { $max: { [`readUpTo.${side}`]: readUpTo } }),
+      },
+      { session: transaction },
+    );
+  }
+
+  /** One of the side's unread messages is there no more. */
+  async takeFromReceived(key: string, side: Side, transaction: Transaction): Promise<void> {
+    const change = { $inc: { [`received.${side}`]: -1 } };
+    await this.model.updateOne({ _id: key }, change, { session: transaction });
+  }
+
+  /** What is unread in the member's latest `limit` conversations together. */
+  async unreadTotal(member: string, limit: number): Promise<number> {
+    const rows = await this.latestQuery(member, null, limit).select(unreadFields).exec();
+    return rows.reduce((sum, row) => {
+      const other = otherOf(row, member);
+      return sum + (other === undefined ? 0 : unreadOf(row, member, other));
+    }, 0);
   }
 
   /** The key of any conversation of the member; null when there is none left. */

@@ -1,20 +1,45 @@
-import { Body, Controller, Get, Param, Post, Query, Res, UseInterceptors } from '@nestjs/common';
-import type { ChatPartner, Message } from '@unburden/contracts';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Res,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  chatHeaders,
+  messages as words,
+  type ChatPartner,
+  type Message,
+  type MessageResponse,
+  type ReadMessagesResponse,
+} from '@unburden/contracts';
 import type { Response } from 'express';
 import { CurrentUser, type Caller } from '../common/caller.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { IdempotencyKey } from '../common/idempotency-key.decorator.js';
 import { setListHeaders } from '../common/list-headers.js';
+import { NoFieldsGuard } from '../common/no-fields.guard.js';
 import { RateLimit } from '../common/rate-limit.decorator.js';
 import { PictureUpload, UploadedPicture } from '../storage/picture-upload.js';
 import { ChatPartnersService } from './chat-partners.service.js';
+import { DeletingService } from './deleting.service.js';
 import { ChatPartnersQueryDto } from './dto/chat-partners-query.dto.js';
 import { ConversationQueryDto } from './dto/conversation-query.dto.js';
+import { ReadMessagesDto } from './dto/read-messages.dto.js';
 import { SendMessageDto } from './dto/send-message.dto.js';
 import { MessagesService } from './messages.service.js';
+import { ReadingService } from './reading.service.js';
 import { SendingService } from './sending.service.js';
+import { TypingService } from './typing.service.js';
 import { UploadAllowance } from './upload-allowance.interceptor.js';
-import { Answer } from '../openapi/answer.decorator.js';
+import { Answer, AnswerHeaders } from '../openapi/answer.decorator.js';
 import * as wire from '../openapi/wire-schemas.js';
 
 @Controller('messages')
@@ -23,9 +48,15 @@ export class MessagesController {
     private readonly partners: ChatPartnersService,
     private readonly messages: MessagesService,
     private readonly sending: SendingService,
+    private readonly deleting: DeletingService,
+    private readonly reading: ReadingService,
+    private readonly typings: TypingService,
   ) {}
 
   @Answer('Members to chat with, latest talk first', wire.list(wire.chatPartner))
+  @AnswerHeaders({
+    [chatHeaders.unreadTotal]: 'What the caller has not read in all chats together.',
+  })
   @Get('getUserForSidebar')
   async chatPartners(
     @CurrentUser() actor: Caller,
@@ -34,10 +65,14 @@ export class MessagesController {
   ): Promise<ChatPartner[]> {
     const page = await this.partners.page(actor, query);
     setListHeaders(response, page);
+    response.setHeader(chatHeaders.unreadTotal, String(page.unreadTotal));
     return page.partners;
   }
 
   @Answer('The conversation with a member', wire.list(wire.message), 'userNotFound')
+  @AnswerHeaders({
+    [chatHeaders.readUpTo]: 'The id of the message up to which the other one has read, if shown.',
+  })
   @Get('getmessage/:userId')
   async conversation(
     @CurrentUser() actor: Caller,
@@ -47,6 +82,7 @@ export class MessagesController {
   ): Promise<Message[]> {
     const page = await this.messages.page(actor, userId, query);
     setListHeaders(response, page);
+    if (page.readUpTo) response.setHeader(chatHeaders.readUpTo, page.readUpTo);
     return page.messages;
   }
 
@@ -64,5 +100,39 @@ export class MessagesController {
   ): Promise<Message> {
     const input = { text, image, clientId: clientId ?? null, idempotencyKey };
     return this.sending.send(actor, userId, input);
+  }
+
+  @RateLimit('remove')
+  @Answer('The sender takes a message back, for both', wire.messageResponse, 'messageNotFound')
+  @Delete('deletemessage/:messageId')
+  async delete(
+    @CurrentUser() actor: Caller,
+    @Param('messageId', IdPipe) messageId: string,
+  ): Promise<MessageResponse> {
+    await this.deleting.delete(actor, messageId);
+    return { message: words.messageDeleted };
+  }
+
+  @RateLimit('markRead')
+  @Answer('Marks a conversation as read', wire.readMessagesResponse, 'messageNotFound')
+  @Patch('read/:userId')
+  async read(
+    @CurrentUser() actor: Caller,
+    @Param('userId', IdPipe) userId: string,
+    @Body() { upTo }: ReadMessagesDto,
+  ): Promise<ReadMessagesResponse> {
+    return { unread: await this.reading.readUpTo(actor, userId, upTo) };
+  }
+
+  @RateLimit('typing')
+  @UseGuards(NoFieldsGuard)
+  @Answer('Tells a member that the caller is writing to them', wire.nothing, 'userNotFound')
+  @HttpCode(204)
+  @Post('typing/:userId')
+  async typing(
+    @CurrentUser() actor: Caller,
+    @Param('userId', IdPipe) userId: string,
+  ): Promise<void> {
+    await this.typings.tell(actor, userId);
   }
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model, trusted } from 'mongoose';
+import { Model, trusted, type Types } from 'mongoose';
 import type { Transaction } from '../database/transactions.js';
 import type { MessagePosition } from './chat-cursors.js';
+import type { StoredConversation } from './conversation.schema.js';
 import { StoredMessage } from './message.schema.js';
 
 /** Under which UUIDs a message may be sent again. */
@@ -47,6 +48,53 @@ export class MessagesRepository {
       .sort({ seq: isForward ? 1 : -1 })
       .limit(limit)
       .lean<StoredMessage[]>();
+  }
+
+  find(id: string): Promise<StoredMessage | null> {
+    return this.model.findById(id).lean().exec();
+  }
+
+  /** The last messages of these conversations, by conversation. */
+  async findLast(
+    conversations: readonly Pick<StoredConversation, '_id' | 'seq'>[],
+  ): Promise<Map<string, StoredMessage>> {
+    if (conversations.length === 0) return new Map();
+    const places = conversations.map(({ _id, seq }) => ({ conversation: _id, seq }));
+    const found = await this.model.find({ $or: places }).lean<StoredMessage[]>();
+    return new Map(found.map((message) => [message.conversation, message]));
+  }
+
+  /** The id of the message in this place. */
+  async idAt(conversation: string, seq: number, transaction?: Transaction): Promise<string | null> {
+    const session = transaction ? { session: transaction } : {};
+    const found = await this.model.findOne({ conversation, seq }, { _id: 1 }, session).lean();
+    return found?._id.toString() ?? null;
+  }
+
+  /** How many later than `after` were sent to the receiver and not taken back; `limit` at most. */
+  countReceived(
+    conversation: string,
+    { receiver, after, limit }: { receiver: string; after: number; limit: number },
+    transaction: Transaction,
+  ): Promise<number> {
+    const isLater = { conversation, seq: trusted({ $gt: after }) };
+    return this.model
+      .countDocuments({ ...isLater, receiver, deleted: trusted({ $ne: true }) })
+      .limit(limit)
+      .session(transaction)
+      .exec();
+  }
+
+  /** Leaves nothing of it but its place; gives it as it was, or null when that was done before. */
+  takeBack(id: Types.ObjectId, transaction: Transaction): Promise<StoredMessage | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, deleted: trusted({ $ne: true }) },
+        { $set: { deleted: true, text: '', image: null, bodyHash: null } },
+        { returnDocument: 'before', session: transaction },
+      )
+      .lean()
+      .exec();
   }
 
   /** The message's place, if it is in this conversation. */

@@ -5,12 +5,14 @@ import { AppError } from '../common/errors.js';
 import { isFileKey } from '../storage/file-key.js';
 import { PicturesService } from '../storage/pictures.service.js';
 import { UsersService } from '../users/users.service.js';
+import { ChatSettingsService } from './chat-settings.service.js';
 import { decodeMessageCursor, encodeMessageCursor, type MessagePosition } from './chat-cursors.js';
 import { conversationKeyOf, sideOf, unreadOf } from './conversation.schema.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { presentMessage } from './message.presenter.js';
 import type { StoredMessage } from './message.schema.js';
 import { MessagesRepository } from './messages.repository.js';
+import { ReadingService } from './reading.service.js';
 
 /** What two members wrote to each other. There is no way in for anyone else, admins included. */
 @Injectable()
@@ -20,22 +22,26 @@ export class MessagesService {
     private readonly conversations: ConversationsRepository,
     private readonly users: UsersService,
     private readonly pictures: PicturesService,
+    private readonly settings: ChatSettingsService,
+    private readonly reading: ReadingService,
   ) {}
 
   /**
    * A page between the caller and another member, oldest first: the latest, what came before a
    * cursor, or what came after a message or a cursor. Who gets to the newest message has read the
-   * conversation: the unread count falls to the messages that arrived meanwhile.
+   * conversation, unless they only peek: the unread count falls to the messages that arrived
+   * meanwhile.
    * @throws AppError `userNotFound`, `messageNotFound` (`after` is not of this conversation), `badCursor`
    */
   async page(actor: Caller, otherId: string, query: ConversationQuery) {
     const { limit = limits.page.default } = query;
     const key = conversationKeyOf(actor.id, otherId);
-    // The count is read before the messages, so that it never counts one that was not given.
-    const [account, conversation, position] = await Promise.all([
+    // Read before the messages, so that none counts as read that was not given.
+    const [account, conversation, position, isShown] = await Promise.all([
       this.users.findAccount(otherId),
       this.conversations.find(key),
       this.positionOf(key, query),
+      this.settings.shareAll([actor.id, otherId], 'readMarks'),
     ]);
     if (!account) throw new AppError('userNotFound');
     const rows = await this.messages.pageQuery(key, position, limit + 1);
@@ -44,14 +50,16 @@ export class MessagesService {
     const last = rows.length > limit ? nearest.at(-1) : undefined;
 
     const reachesEnd = !position || (direction === 'after' && !last);
-    if (conversation && reachesEnd && unreadOf(conversation, actor.id, otherId) > 0) {
-      const side = sideOf(actor.id, otherId);
-      await this.conversations.markRead(key, side, conversation.received[side]);
+    const isRead = conversation && unreadOf(conversation, actor.id, otherId) === 0;
+    if (conversation && reachesEnd && !isRead && !query.peek) {
+      await this.reading.read(actor.id, otherId, conversation.seq);
     }
+    const readUpTo = conversation?.readUpTo?.[sideOf(otherId, actor.id)];
     const oldestFirst = direction === 'after' ? nearest : nearest.reverse();
     return {
       messages: await Promise.all(oldestFirst.map((message) => this.present(message))),
       nextCursor: last ? encodeMessageCursor({ direction, seq: last.seq }) : null,
+      readUpTo: isShown && readUpTo ? await this.messages.idAt(key, readUpTo) : null,
     };
   }
 

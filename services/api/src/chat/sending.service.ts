@@ -120,7 +120,7 @@ export class SendingService {
     level: 'majority' | 'linearizable',
   ): Promise<Message | null> {
     const sent = await this.messages.findSent(sending, level);
-    if (sent.some(({ bodyHash }) => bodyHash !== sending.bodyHash)) {
+    if (sent.some(({ bodyHash, deleted }) => !deleted && bodyHash !== sending.bodyHash)) {
       const message = 'Another message was sent with that clientId or Idempotency-Key before';
       throw new AppError('keyReused', { message });
     }

@@ -1,18 +1,28 @@
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { INestApplicationContext } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
-import { Server } from 'socket.io';
+import { Server, type ServerOptions } from 'socket.io';
+import type { Adapter } from 'socket.io-adapter';
 import { originOf } from '../auth/origin-proof.js';
+import { SessionsService } from '../auth/sessions.service.js';
 import { securityHeaders } from '../common/security-headers.js';
 import type { Environment } from '../config/environment.js';
+import { RedisConnection } from '../redis/redis-connection.js';
+import type { SocketData } from './chat-server.js';
+import { recoverableFor, redisStreams } from './redis-streams.js';
 
 /** Socket.IO as we run it: our origins only, small packets, nothing served besides. */
 export class SocketAdapter extends IoAdapter {
+  private readonly redis: RedisConnection;
+  private readonly sessions: SessionsService;
+
   constructor(
     app: INestApplicationContext,
     private readonly environment: Pick<Environment, 'allowedOrigins' | 'isProduction'>,
   ) {
     super(app);
+    this.redis = app.get(RedisConnection);
+    this.sessions = app.get(SessionsService, { strict: false });
   }
 
   /**
@@ -32,8 +42,36 @@ export class SocketAdapter extends IoAdapter {
       connectTimeout: 10_000,
       pingInterval: 25_000,
       pingTimeout: 20_000,
+      ...this.manyNodes(),
     });
     server.engine.use(securityHeaders(isProduction));
     return server as never;
   }
+
+  /** With Redis: what one node tells reaches the sockets of all, and a lost connection goes on. */
+  private manyNodes(): Partial<ServerOptions> {
+    const { client } = this.redis;
+    if (!client) return {};
+    const make = redisStreams(client);
+    const sessions = this.sessions;
+    return {
+      connectionStateRecovery: { maxDisconnectionDuration: recoverableFor, skipMiddlewares: false },
+      // Called with `new`.
+      adapter: function (namespace: unknown) {
+        return onlyForLiving(make(namespace), sessions);
+      },
+    };
+  }
+}
+
+/** What was missed is handed over before the handshake is looked at: only to sessions that live. */
+function onlyForLiving(adapter: Adapter, sessions: SessionsService): Adapter {
+  const restore = adapter.restoreSession.bind(adapter);
+  adapter.restoreSession = async (pid, offset) => {
+    const kept = await restore(pid, offset);
+    const { sessionId } = kept.data as SocketData;
+    if ((await sessions.liveAmong([sessionId])).has(sessionId)) return kept;
+    throw new Error('That session has ended');
+  };
+  return adapter;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
-import type { Message } from '@unburden/contracts';
+import type { ChatSettings, Message } from '@unburden/contracts';
 
 /** What modules tell each other, without knowing who listens. */
 export interface DomainEvents {
@@ -8,7 +8,21 @@ export interface DomainEvents {
   'session.ended': { sessionId: string; userId: string };
   /** A message is stored, for good. */
   'message.sent': { message: Message };
-  /** A socket came or went: how many this process holds now, and of how many members. */
+  /** Its sender took it back. */
+  'message.deleted': { _id: string; senderId: string; receiverId: string };
+  /** `userId` read on, up to the message `upTo`; the partner may see that only if it `isShown`. */
+  'conversation.read': {
+    userId: string;
+    partnerId: string;
+    upTo: string;
+    unread: number;
+    isShown: boolean;
+  };
+  /** A member is writing to another, who may see that. */
+  typing: { userId: string; to: string };
+  /** A member lets others see more or less of them in the chat. */
+  'chat-settings.changed': { userId: string; settings: ChatSettings };
+  /** How many sockets this process holds now, and of how many members; told every second or so. */
   'presence.changed': { sockets: number; members: number };
 }
 

@@ -23,6 +23,8 @@ export const rateLimits = {
   createPost: [{ points: 10, perSeconds: 10 * minute, by: 'caller' }],
   comment: [{ points: 30, perSeconds: 5 * minute, by: 'caller' }],
   message: [{ points: 60, perSeconds: minute, by: 'caller' }],
+  typing: [{ points: 60, perSeconds: minute, by: 'caller' }],
+  markRead: [{ points: 120, perSeconds: minute, by: 'caller' }],
   vote: [{ points: 60, perSeconds: minute, by: 'caller' }],
   view: [{ points: 60, perSeconds: minute, by: 'caller' }],
   remove: [{ points: 30, perSeconds: 30 * minute, by: 'caller' }],

@@ -20,3 +20,9 @@ export function Answer<T>(
 ): MethodDecorator {
   return SetMetadata(ANSWER, { summary, schema, errors });
 }
+
+export const ANSWER_HEADERS = 'openapiAnswerHeaders';
+
+/** Documents response headers of a call's own, by what they say. */
+export const AnswerHeaders = (headers: Record<string, string>): MethodDecorator =>
+  SetMetadata(ANSWER_HEADERS, headers);

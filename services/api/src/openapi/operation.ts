@@ -8,10 +8,11 @@ import { PageQueryDto } from '../common/page-query.dto.js';
 import { RATE_LIMIT } from '../common/rate-limit.decorator.js';
 import { TAKES_FORM } from '../common/request-form.guard.js';
 import { pictureType } from '../storage/file-key.js';
-import { ANSWER, type DocumentedAnswer } from './answer.decorator.js';
+import { ANSWER, ANSWER_HEADERS, type DocumentedAnswer } from './answer.decorator.js';
 import { errorResponses, errorsOf } from './error-responses.js';
 import { inputSchema } from './input-schema.js';
 import { id, type Json, text, uuid } from './schema.js';
+import { nothing } from './wire-schemas.js';
 
 /** One entry of the document's paths, as far as we look at it. */
 export interface Operation extends Json {
@@ -43,6 +44,8 @@ export interface CallFacts {
   method: string;
   access: Access;
   answer: DocumentedAnswer;
+  /** Response headers of its own, by what they say. */
+  ownHeaders: Record<string, string>;
   arguments: Argument[];
   changesState: boolean;
   isLimited: boolean;
@@ -80,6 +83,7 @@ function factsOf(method: string, call: CallMetadata): CallFacts {
     method,
     access: (inherited(ACCESS) as Access | undefined) ?? 'member',
     answer,
+    ownHeaders: (own(ANSWER_HEADERS) ?? {}) as Record<string, string>,
     arguments: args,
     changesState: method !== 'get' || own(CHANGES_STATE) === true,
     // Its null, for no limit, may stand at the class.
@@ -154,11 +158,18 @@ function requestBodyOf({ formField }: CallFacts, { type }: Argument): Json {
   };
 }
 
-function successOf({ answer, isList }: CallFacts): Json {
+function successOf({ answer, isList, ownHeaders }: CallFacts): Json {
   const headers = {
     [listHeaders.nextCursor]: { description: 'Absent on the last page.', schema: text.json },
     [listHeaders.totalCount]: { schema: { type: 'integer', minimum: 0 } },
+    ...Object.fromEntries(
+      Object.entries(ownHeaders).map(([name, description]) => [
+        name,
+        { description, schema: text.json },
+      ]),
+    ),
   };
+  if (answer.schema === nothing) return { description: answer.summary };
   const content = answer.schema
     ? { 'application/json': { schema: answer.schema.json } }
     : { [pictureType]: { schema: {} } };

@@ -122,6 +122,15 @@ export const message = named(
   }),
 );
 
+export const chatSettings = named(
+  'ChatSettings',
+  object<wire.ChatSettings>({ typing: flag, readMarks: flag, appearOffline: flag }),
+);
+export const readMessagesResponse = named(
+  'ReadMessagesResponse',
+  object<wire.ReadMessagesResponse>({ unread: count }),
+);
+
 export const messageResponse = named('MessageResponse', object<wire.MessageResponse>(withMessage));
 export const sessionResponse = named(
   'SessionResponse',
@@ -160,6 +169,9 @@ export const replyResponse = named(
 export const viewsResponse = named('ViewsResponse', object<wire.ViewsResponse>({ views: count }));
 
 export const health = object<{ status: 'ok' }>({ status: oneOf('ok') });
+
+/** An answer without a body. */
+export const nothing: Schema<void> = { json: {} };
 
 export { list };
 

@@ -1,19 +1,21 @@
 import type { Client } from '../client.js';
 import { adminCredentials } from '../harness.js';
-import { type Cast, spareSession } from './authorization-cast.js';
+import { type Cast, spareSession, writingsOf } from './authorization-cast.js';
 import type { DeadKind, LiveActor, MatrixRow } from './authorization-matrix.js';
 import { tinyPicture } from './pictures.js';
-import { send } from './probe.js';
-import { unique, writings } from './stage.js';
+
+import { unique } from './stage.js';
 
 export type Actor = 'nobody' | LiveActor | DeadKind;
 
 /** What a call's one parameter names: something of `owner`, or a member nobody wrote to. */
-type Target = 'post' | 'comment' | 'reply' | 'owner' | 'ownerName' | 'bystander';
+type Target = 'post' | 'comment' | 'reply' | 'message' | 'owner' | 'ownerName' | 'bystander';
+
+type Scene = Pick<Cast, 'live' | 'writings' | 'bystander'>;
 
 interface Making {
   on?: Target;
-  body?: () => unknown;
+  body?: (scene: Scene) => unknown;
   /** A success takes the target away, so that each needs one of its own. */
   usesUp?: boolean;
 }
@@ -53,6 +55,13 @@ const makings: Readonly<Record<string, Making>> = {
   'DELETE /blog/deletereply/:id': { on: 'reply', usesUp: true },
   'GET /messages/getmessage/:userId': { on: 'bystander' },
   'POST /messages/sendmessage/:userId': { on: 'bystander', body: () => text },
+  'DELETE /messages/deletemessage/:messageId': { on: 'message', usesUp: true },
+  'PATCH /messages/read/:userId': {
+    on: 'bystander',
+    body: ({ writings: { message } }) => ({ upTo: message }),
+  },
+  'POST /messages/typing/:userId': { on: 'bystander' },
+  'PATCH /messages/settings': { body: () => ({ typing: true }) },
 };
 
 /** One call as it goes out. */
@@ -70,7 +79,7 @@ export async function prepare(
 ): Promise<Prepared> {
   const { on, body, usesUp = false } = makings[call] ?? {};
   let as = clientOf(cast, actor);
-  let scene: Pick<Cast, 'live' | 'writings' | 'bystander'> = cast;
+  let scene: Scene = cast;
   if (usesUp && succeeds) {
     const owner = on === 'owner' ? await cast.api.member() : cast.live.owner;
     scene = { ...cast, live: { ...cast.live, owner }, writings: await newWritings(cast, on) };
@@ -80,7 +89,7 @@ export async function prepare(
   if (isDoor(call) && isLive(actor)) as = await spareSession(actor, cast.live[actor]);
   return {
     path: pathOf(call, on, scene),
-    body: doorBody(call, cast, actor) ?? body?.(),
+    body: doorBody(call, cast, actor) ?? body?.(scene),
     as,
   };
 }
@@ -112,18 +121,14 @@ function credentialsOf({ email, password: own }: Client) {
 }
 
 function newWritings(cast: Cast, on: Target | undefined) {
-  if (on === 'owner') return cast.writings;
-  return writings({
-    ann: cast.live.owner,
-    send: (call, attack) => send(cast.api.url, call, attack),
-  });
+  return on === 'owner' ? cast.writings : writingsOf(cast.api, cast.live.owner, cast.bystander);
 }
 
 /** The call's path with its parameter filled in. */
 function pathOf(
   call: string,
   on: Target | undefined,
-  { live, writings: written, bystander }: Pick<Cast, 'live' | 'writings' | 'bystander'>,
+  { live, writings: written, bystander }: Scene,
 ): string {
   const values: Record<Target, string> = {
     ...written,

@@ -10,10 +10,10 @@ export interface Cast {
   api: Api;
   live: Record<LiveActor, Client>;
   dead: Record<DeadKind, Client>;
-  /** A member to whom nobody wrote, as the receiver of messages. */
+  /** A member to whom only the owner wrote, as the receiver of messages. */
   bystander: Client;
   /** What `owner` wrote, for the calls that are refused. */
-  writings: Awaited<ReturnType<typeof writings>>;
+  writings: Awaited<ReturnType<typeof writingsOf>>;
 }
 
 /** Sets everyone up over HTTP. The dead were administrators: alive, they could do nearly anything. */
@@ -40,7 +40,17 @@ export async function gatherCast(api: Api): Promise<Cast> {
     live: { owner, other, admin, formerAdmin },
     dead: { deleted, loggedOut, oldPassword, expired, forged },
     bystander,
-    writings: await writings({ ann: owner, send: (call, attack) => send(api.url, call, attack) }),
+    writings: await writingsOf(api, owner, bystander),
+  };
+}
+
+/** What the owner wrote for everyone, and to the bystander. */
+export async function writingsOf(api: Api, owner: Client, bystander: Client) {
+  const message = (await owner.send(bystander)).body._id as string;
+  const ann = owner;
+  return {
+    ...(await writings({ ann, send: (call, attack) => send(api.url, call, attack) })),
+    message,
   };
 }
 

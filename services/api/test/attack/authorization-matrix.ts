@@ -72,9 +72,15 @@ const rows: readonly Row[] = [
   ['GET /blog/getallreplies',                       401,  403,  403,  200,  403,          401,  401],
 
   ['GET /messages/getUserForSidebar',               401,  200,  200,  200,  200,          401,  401],
-  // With a member who never wrote to any of them: the pair is always the caller and that one.
+  // With a member to whom only the owner wrote: the pair is always the caller and that one.
   ['GET /messages/getmessage/:userId',              401,  200,  200,  200,  200,          401,  401],
   ['POST /messages/sendmessage/:userId',            401,  201,  201,  201,  201,          401,  401],
+  // To everyone but its two people a message does not exist.
+  ['DELETE /messages/deletemessage/:messageId',     401,  200,  404,  404,  404,          401,  401],
+  ['PATCH /messages/read/:userId',                  401,  200,  404,  404,  404,          401,  401],
+  ['POST /messages/typing/:userId',                 401,  204,  204,  204,  204,          401,  401],
+  ['GET /messages/settings',                        401,  200,  200,  200,  200,          401,  401],
+  ['PATCH /messages/settings',                      401,  200,  200,  200,  200,          401,  401],
 ];
 
 export interface MatrixRow {

@@ -22,6 +22,8 @@ export const rightBodies = {
   'POST /blog/postreply/:comment': () => ({ text: 'A reply' }),
   'PATCH /blog/editreply/:reply': () => ({ replyText: 'A reply' }),
   'POST /messages/sendmessage/:receiver': () => ({ text: 'A message' }),
+  'PATCH /messages/read/:receiver': () => ({ upTo: 'f'.repeat(24) }),
+  'PATCH /messages/settings': () => ({ typing: true }),
 } as const;
 
 /** Fills the ids into a call's path. */

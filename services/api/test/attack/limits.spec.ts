@@ -67,6 +67,8 @@ describe('too much', () => {
     ['posts', 10, 'POST /blog/createpost'],
     ['comments', 30, `POST /blog/comment/${nobodysId}`],
     ['messages', 60, `POST /messages/sendmessage/${nobodysId}`],
+    ['typing', 60, `POST /messages/typing/${nobodysId}`],
+    ['read marks', 120, `PATCH /messages/read/${nobodysId}`],
     ['pictures', 30, 'PUT /users/updateprofilepic'],
     ['views', 60, `PATCH /blog/viewscount/${nobodysId}`],
     ['votes', 60, `POST /blog/likepost/${nobodysId}`],

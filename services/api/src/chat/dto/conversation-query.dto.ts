@@ -1,13 +1,18 @@
-import { idPattern, type ConversationQuery } from '@unburden/contracts';
+import type { ConversationQuery } from '@unburden/contracts';
 import { Transform } from 'class-transformer';
-import { IsOptional, Matches } from 'class-validator';
+import { IsBoolean, IsOptional } from 'class-validator';
 import { PageQueryDto } from '../../common/page-query.dto.js';
+import { MessageId } from './message-id.decorator.js';
 
 export class ConversationQueryDto extends PageQueryDto implements ConversationQuery {
   @IsOptional()
-  @Matches(idPattern, { message: 'after must be the id of a message' })
-  @Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.toLowerCase() : value,
-  )
+  @MessageId('after')
   after?: string;
+
+  @IsOptional()
+  @IsBoolean({ message: 'peek must be true or false' })
+  @Transform(({ value }: { value: unknown }) =>
+    value === 'true' ? true : value === 'false' ? false : value,
+  )
+  peek?: boolean;
 }

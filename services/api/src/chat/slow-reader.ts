@@ -1,0 +1,28 @@
+import type { Socket } from 'socket.io';
+
+/** As much as may wait for a client to read it. Bytes. */
+const longestBacklog = 1024 * 1024;
+
+/**
+ * Cuts the connection of a client that does not read what it is sent: it would fill our memory. It
+ * may come back, and fetch what it missed.
+ */
+export function cutWhenSlow(connection: Socket['conn']): void {
+  /** What waits here, and what the transport has taken and not got rid of. */
+  let waiting = 0;
+  let onTheWay = 0;
+  connection.on('packetCreate', ({ data }: { data?: unknown }) => {
+    waiting += sizeOf(data);
+    if (connection.transport.writable) onTheWay = 0;
+    if (waiting + onTheWay > longestBacklog) connection.close(true);
+  });
+  connection.on('flush', () => {
+    onTheWay = waiting;
+    waiting = 0;
+  });
+}
+
+function sizeOf(data: unknown): number {
+  if (typeof data === 'string') return Buffer.byteLength(data);
+  return ArrayBuffer.isView(data) ? data.byteLength : 0;
+}

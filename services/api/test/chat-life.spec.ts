@@ -1,0 +1,318 @@
+import type { Message } from '@unburden/contracts';
+import { Types } from 'mongoose';
+import { ChatTraces } from '../src/chat/chat-traces.js';
+import { FileSweeper } from '../src/storage/file-sweeper.js';
+import type { Client } from './client.js';
+import { type Api, startApi } from './harness.js';
+import { picture } from './pictures.js';
+import { next, openSockets } from './sockets.js';
+
+let api: Api;
+const sockets = openSockets();
+const { connect } = sockets;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterEach(() => sockets.closeAll());
+afterAll(() => api.close());
+
+const pair = () => Promise.all([api.member(), api.member()]);
+
+async function say(from: Client, to: Client, ...texts: string[]): Promise<Message[]> {
+  const sent: Message[] = [];
+  for (const text of texts) sent.push((await from.send(to, { text })).body);
+  return sent;
+}
+
+async function conversation(reader: Client, other: Client, query = '') {
+  const { body, headers } = await reader.get(`/messages/getmessage/${other.id}${query}`);
+  return { messages: body as Message[], readUpTo: headers.get('x-read-up-to') };
+}
+
+async function unread(reader: Client): Promise<number> {
+  const { headers } = await reader.get('/messages/getUserForSidebar');
+  return Number(headers.get('x-unread-total'));
+}
+
+const read = (reader: Client, other: Client, upTo: string | undefined) =>
+  reader.patch(`/messages/read/${other.id}`, { upTo });
+const remove = (by: Client, message: Message | undefined) =>
+  by.delete(`/messages/deletemessage/${message?._id ?? ''}`);
+const typing = (by: Client, to: Client) => by.post(`/messages/typing/${to.id}`);
+const settings = (of: Client, change: object) => of.patch('/messages/settings', change);
+
+/** Everything that was told to this socket before the answer of the work, and a mark after it. */
+async function heardDuring(listener: Client, work: () => Promise<unknown>): Promise<string[]> {
+  const { socket, heard } = await connect(listener);
+  await work();
+  const marker = await api.member();
+  const came = next<Message>(socket, 'newMessage', ({ senderId }) => senderId === marker.id);
+  await marker.send(listener);
+  await came;
+  return heard
+    .map(({ event }) => event)
+    .filter((event) => event !== 'getOnlineUsers')
+    .slice(0, -1);
+}
+
+describe('a sent message', () => {
+  it('is told to the sender’s own sockets too', async () => {
+    const [ann, bob] = await pair();
+    const tabs = [await connect(ann), await connect(ann)];
+    const came = Promise.all(tabs.map(({ socket }) => next<Message>(socket, 'messageSent')));
+    const { body } = await ann.send(bob, { text: 'from here' });
+    expect((await came).map(({ _id }) => _id)).toEqual([body._id, body._id]);
+    expect(
+      tabs.flatMap(({ heard }) => heard).filter(({ event }) => event === 'newMessage'),
+    ).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  it('up to a message leaves what came after it unread', async () => {
+    const [ann, bob] = await pair();
+    const [one, two, , four] = await say(ann, bob, '1', '2', '3', '4');
+    expect((await read(bob, ann, two?._id)).body).toEqual({ unread: 2 });
+    expect((await read(bob, ann, one?._id)).body).toEqual({ unread: 2 });
+    expect(await unread(bob)).toBe(2);
+    const [own] = await say(bob, ann, 'mine');
+    await say(ann, bob, '5');
+    expect((await read(bob, ann, own?._id)).body).toEqual({ unread: 1 });
+    expect((await read(bob, ann, four?._id)).body).toEqual({ unread: 1 });
+  });
+
+  it('is told to both, and shown to the partner in the conversation', async () => {
+    const [ann, bob] = await pair();
+    const [, two] = await say(ann, bob, '1', '2', '3');
+    const listeners = [await connect(ann), await connect(bob)];
+    const told = Promise.all(listeners.map(({ socket }) => next(socket, 'conversationRead')));
+    expect((await conversation(ann, bob)).readUpTo).toBeNull();
+    await read(bob, ann, two?._id);
+    const reading = { userId: bob.id, partnerId: ann.id, upTo: two?._id, unread: 1 };
+    expect(await told).toEqual([reading, reading]);
+    expect((await conversation(ann, bob)).readUpTo).toBe(two?._id);
+    expect((await conversation(bob, ann)).readUpTo).toBeNull();
+  });
+
+  it('happens by fetching the newest, unless one only peeks', async () => {
+    const [ann, bob] = await pair();
+    const [, two] = await say(ann, bob, '1', '2');
+    await conversation(bob, ann, '?peek=true');
+    expect(await unread(bob)).toBe(2);
+    const { socket } = await connect(ann);
+    const told = next<{ upTo: string }>(socket, 'conversationRead');
+    await conversation(bob, ann);
+    expect((await told).upTo).toBe(two?._id);
+    expect(await unread(bob)).toBe(0);
+  });
+
+  it('is nobody’s business when either of the two has read marks off', async () => {
+    for (const off of [0, 1]) {
+      const both = await pair();
+      const [ann, bob] = both;
+      const [one, two] = await say(ann, bob, '1', '2');
+      await settings(both[off] ?? ann, { readMarks: false });
+      expect(await heardDuring(ann, () => read(bob, ann, one?._id))).toEqual([]);
+      expect(await heardDuring(bob, () => read(bob, ann, two?._id))).toEqual(['conversationRead']);
+      expect((await conversation(ann, bob)).readUpTo).toBeNull();
+      // Nor does it come out afterwards.
+      await settings(both[off] ?? ann, { readMarks: true });
+      expect((await conversation(ann, bob)).readUpTo).toBeNull();
+    }
+  });
+
+  it('is refused for a message of another conversation', async () => {
+    const [ann, bob] = await pair();
+    const eve = await api.member();
+    const [message] = await say(ann, bob, 'private');
+    expect((await read(eve, ann, message?._id)).status).toBe(404);
+    expect((await read(bob, eve, message?._id)).status).toBe(404);
+    expect((await read(bob, ann, 'nonsense')).status).toBe(400);
+    expect(await unread(bob)).toBe(1);
+  });
+});
+
+describe('deletemessage', () => {
+  it('leaves nothing but the place, for both, and tells both', async () => {
+    const [ann, bob] = await pair();
+    await say(ann, bob, 'before');
+    const message: Message = (
+      await ann.send(bob, { text: 'a secret', image: await picture('teal') })
+    ).body;
+    const listeners = [await connect(ann), await connect(bob)];
+    const told = Promise.all(listeners.map(({ socket }) => next(socket, 'messageDeleted')));
+    expect(await remove(ann, message)).toMatchObject({
+      status: 200,
+      body: { message: 'Message deleted' },
+    });
+    const gone = { _id: message._id, senderId: ann.id, receiverId: bob.id };
+    expect(await told).toEqual([gone, gone]);
+    for (const [reader, other] of [
+      [ann, bob],
+      [bob, ann],
+    ] as const) {
+      const { messages } = await conversation(reader, other);
+      expect(messages[1]).toMatchObject({ ...gone, deleted: true, text: '', image: null, seq: 2 });
+    }
+    const stored = await api.database
+      .collection('messages')
+      .findOne({ _id: new Types.ObjectId(message._id) });
+    expect(JSON.stringify(stored)).not.toContain('secret');
+    expect(stored?.bodyHash).toBeNull();
+    await api.app.get(FileSweeper).sweep(new Date(Date.now() + 1_000));
+    const file = await fetch(`${api.url}${message.image ?? ''}`, {
+      headers: { Authorization: `Bearer ${bob.token ?? ''}` },
+    });
+    expect(file.status).toBe(404);
+    expect((await remove(ann, message)).status).toBe(200);
+  });
+
+  it('takes an unread message out of the count, and a read one not', async () => {
+    const [ann, bob] = await pair();
+    const [one, two, three] = await say(ann, bob, '1', '2', '3');
+    await read(bob, ann, one?._id);
+    await remove(ann, one);
+    expect(await unread(bob)).toBe(2);
+    await remove(ann, three);
+    expect(await unread(bob)).toBe(1);
+    await say(ann, bob, '4');
+    expect(await unread(bob)).toBe(2);
+    expect((await read(bob, ann, two?._id)).body).toEqual({ unread: 1 });
+    await conversation(bob, ann);
+    expect(await unread(bob)).toBe(0);
+    await say(ann, bob, '5');
+    expect(await unread(bob)).toBe(1);
+  });
+
+  it('keeps counting right when everything happens at once', async () => {
+    const [ann, bob] = await pair();
+    const sent = await say(ann, bob, ...Array.from('abcdefghij'));
+    await Promise.all([
+      ...sent.slice(0, 5).map((message) => remove(ann, message)),
+      ...sent.slice(2, 7).map(({ _id }) => read(bob, ann, _id)),
+      ...['k', 'l', 'm'].map((text) => ann.send(bob, { text })),
+    ]);
+    // Read up to the seventh: three of the first ten and three new ones are left.
+    expect(await unread(bob)).toBe(6);
+  });
+
+  it('shows in the list of chats that the last message is gone', async () => {
+    const [ann, bob] = await pair();
+    const [message] = await say(ann, bob, 'a secret');
+    await remove(ann, message);
+    const { body } = await bob.get('/messages/getUserForSidebar');
+    const row = (body as { _id: string; lastMessage: object }[]).find(({ _id }) => _id === ann.id);
+    expect(row?.lastMessage).toEqual({ text: '', hasImage: false, isOwn: false, deleted: true });
+  });
+
+  it('is for the sender alone; to others the message does not exist', async () => {
+    const [ann, bob] = await pair();
+    const [eve, admin] = [await api.member(), await api.admin()];
+    const [message] = await say(ann, bob, 'stays');
+    expect((await remove(bob, message)).status).toBe(403);
+    expect((await remove(eve, message)).status).toBe(404);
+    expect((await remove(admin, message)).status).toBe(404);
+    expect((await remove(ann, { ...message, _id: 'f'.repeat(24) } as Message)).status).toBe(404);
+    expect((await conversation(bob, ann)).messages[0]?.text).toBe('stays');
+  });
+
+  it('gives the same message back when a deleted one is sent again', async () => {
+    const [ann, bob] = await pair();
+    const clientId = '2c5ea4c0-4067-11e9-8bad-9b1deb4d3b7d';
+    const first = await ann.send(bob, { text: 'once', clientId });
+    await remove(ann, first.body);
+    const again = await ann.send(bob, { text: 'once', clientId });
+    expect(again.body).toMatchObject({ _id: first.body._id, deleted: true, text: '' });
+  });
+});
+
+describe('typing', () => {
+  it('is told to the partner alone, and stored nowhere', async () => {
+    const [ann, bob] = await pair();
+    const eve = await connect(await api.member());
+    const { socket } = await connect(bob);
+    const told = next(socket, 'typing');
+    expect((await typing(ann, bob)).status).toBe(204);
+    expect(await told).toEqual({ userId: ann.id });
+    expect(eve.heard.filter(({ event }) => event === 'typing')).toEqual([]);
+  });
+
+  it('is not told when either has it off, or when who types appears offline', async () => {
+    const off: [who: number, change: object][] = [
+      [0, { typing: false }],
+      [1, { typing: false }],
+      [0, { appearOffline: true }],
+    ];
+    for (const [who, change] of off) {
+      const both = await pair();
+      const [ann, bob] = both;
+      await settings(both[who] ?? ann, change);
+      expect(await heardDuring(bob, () => typing(ann, bob))).toEqual([]);
+    }
+  });
+
+  it('is refused towards oneself, nobody, and with a body', async () => {
+    const [ann, bob] = await pair();
+    expect((await typing(ann, ann)).status).toBe(400);
+    expect((await ann.post(`/messages/typing/${'f'.repeat(24)}`)).status).toBe(404);
+    expect((await ann.post(`/messages/typing/${bob.id}`, { text: 'x' })).status).toBe(400);
+  });
+});
+
+describe('the settings', () => {
+  it('are on at first, and change one by one', async () => {
+    const ann = await api.member();
+    const atFirst = { typing: true, readMarks: true, appearOffline: false };
+    expect((await ann.get('/messages/settings')).body).toEqual(atFirst);
+    expect((await settings(ann, { typing: false })).body).toEqual({ ...atFirst, typing: false });
+    expect((await settings(ann, { appearOffline: true })).body).toEqual({
+      typing: false,
+      readMarks: true,
+      appearOffline: true,
+    });
+    expect((await (await ann.loginAgain()).get('/messages/settings')).body.typing).toBe(false);
+  });
+
+  it.each([{}, { typing: 'no' }, { typing: null }, { typing: 0 }, { online: true }])(
+    'refuse %j',
+    async (change) => {
+      const ann = await api.member();
+      expect((await settings(ann, change)).status).toBe(400);
+      expect(await api.database.collection('chatsettings').countDocuments({ online: true })).toBe(
+        0,
+      );
+    },
+  );
+
+  it('go with the account', async () => {
+    const ann = await api.member();
+    await settings(ann, { typing: false });
+    await api.app.get(ChatTraces).removeAllOf(ann.id);
+    const _id = new Types.ObjectId(ann.id);
+    expect(await api.database.collection('chatsettings').findOne({ _id })).toBeNull();
+  });
+});
+
+describe('who appears offline', () => {
+  it('is in nobody’s list, from the moment they say so until they take it back', async () => {
+    const [ann, bob] = await pair();
+    const watcher = await connect(ann);
+    const isSeen = (ids: string[]) => ids.includes(bob.id);
+    const came = next<string[]>(watcher.socket, 'getOnlineUsers', isSeen);
+    await connect(bob);
+    await came;
+    const left = next<string[]>(watcher.socket, 'getOnlineUsers', (ids) => !isSeen(ids));
+    await settings(bob, { appearOffline: true });
+    await left;
+    const second = await connect(bob);
+    expect(second.online).not.toContain(bob.id);
+    expect((await connect(ann)).online).not.toContain(bob.id);
+    // It still hears.
+    const told = next<Message>(second.socket, 'newMessage');
+    await ann.send(bob);
+    await told;
+    const back = next<string[]>(watcher.socket, 'getOnlineUsers', isSeen);
+    await settings(bob, { appearOffline: false });
+    await back;
+  });
+});

@@ -1,0 +1,44 @@
+import type { Socket } from 'socket.io-client';
+import type { Client } from './client.js';
+
+type Options = Parameters<Client['socket']>[0];
+
+/** A connected socket with the list of who is online that it got, and all events since then. */
+export interface Connected {
+  socket: Socket;
+  online: string[];
+  heard: { event: string; value: unknown }[];
+}
+
+/** Sockets of one test; `closeAll` is for `afterEach`. */
+export function openSockets() {
+  let open: Socket[] = [];
+  return {
+    connect: async (client: Client, options: Options = {}): Promise<Connected> => {
+      const socket = client.socket({ token: client.token, ...options });
+      open.push(socket);
+      const heard: Connected['heard'] = [];
+      const list = next<string[]>(socket, 'getOnlineUsers');
+      socket.connect();
+      const online = await list;
+      socket.onAny((event: string, value: unknown) => heard.push({ event, value }));
+      return { socket, online, heard };
+    },
+    closeAll: () => {
+      open.forEach((socket) => socket.disconnect());
+      open = [];
+    },
+  };
+}
+
+/** The next event of the name that fits. */
+export function next<T>(socket: Socket, event: string, fits: (value: T) => boolean = () => true) {
+  return new Promise<T>((resolve) => {
+    const listener = (value: T) => {
+      if (!fits(value)) return;
+      socket.off(event, listener);
+      resolve(value);
+    };
+    socket.on(event, listener);
+  });
+}
