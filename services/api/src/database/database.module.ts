@@ -33,6 +33,10 @@ mongoose.set('maxTimeMS', 3_000);
         bufferCommands: false,
         retryAttempts: 0,
         serverSelectionTimeoutMS: 5_000,
+        // A primary that is cut off, not closed, is noticed after the sum of these two: calls that
+        // wait for it are then tried with the next one. By default that takes forty seconds.
+        heartbeatFrequencyMS: 2_000,
+        connectTimeoutMS: 3_000,
         socketTimeoutMS: 20_000,
         writeConcern: { w: 'majority', journal: true },
         readConcern: { level: 'majority' },
