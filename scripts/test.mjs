@@ -109,7 +109,12 @@ async function main() {
   for (const project of projects.filter(({ targets }) => targets.includes('e2e'))) {
     parts.push(runJourneys(project));
   }
-  if (process.env.FUZZ) parts.push(await fuzzPart());
+  if (process.env.FUZZ) parts.push(await attempt('fuzz', () => fuzz(say)));
+  if (process.env.FAULTS) {
+    // Not at the top: this script is loaded before dependencies are installed.
+    const { runFaults } = await import('../faults/faults.mjs');
+    parts.push(await attempt('faults', () => runFaults(say, { isShort: true })));
+  }
   const { text, isGreen } = summarize(parts);
   say(`\n${text}`);
   process.exitCode = isGreen ? 0 : 1;
@@ -130,12 +135,17 @@ function runJourneys(project) {
   }
 }
 
-/** @returns {Promise<Part>} */
-async function fuzzPart() {
+/**
+ * A part that brings its own runner.
+ * @param {string} name
+ * @param {() => Promise<Part>} run
+ * @returns {Promise<Part>}
+ */
+async function attempt(name, run) {
   const start = Date.now();
-  return fuzz(say).catch((error) => {
+  return run().catch((error) => {
     const seconds = (Date.now() - start) / 1000;
-    return { name: 'fuzz', passed: 0, failed: 1, skipped: 0, seconds, note: reasonOf(error) };
+    return { name, passed: 0, failed: 1, skipped: 0, seconds, note: reasonOf(error) };
   });
 }
 

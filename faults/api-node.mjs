@@ -1,0 +1,93 @@
+// @ts-check
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from '../scripts/problem.mjs';
+import { startNode, untilReady } from '../scripts/processes.mjs';
+import { workspace } from '../scripts/settings.mjs';
+
+const main = join(workspace, 'services/api/dist/main.js');
+
+/** Longer than the API's own longest farewell, which is what is looked at. */
+const GRACE_MS = 60_000;
+
+/** One process of the built API, which can be killed, ended and started again. */
+export class ApiNode {
+  /** @type {import('../scripts/processes.mjs').Process | undefined} */
+  #process;
+  #starts = 0;
+
+  /**
+   * @param {{ name: string, port: number, metricsPort: number, folder: string, env: NodeJS.ProcessEnv }} options
+   */
+  constructor({ name, port, metricsPort, folder, env }) {
+    if (!existsSync(main)) throw new Problem('The API is not built: run `npm run build` first.');
+    this.name = name;
+    this.port = port;
+    this.metricsPort = metricsPort;
+    this.folder = folder;
+    this.env = { ...env, API_PORT: String(port), METRICS_PORT: String(metricsPort) };
+    this.url = `http://127.0.0.1:${port}`;
+  }
+
+  get isUp() {
+    return this.#process !== undefined;
+  }
+
+  /**
+   * Resolves once it is ready.
+   * @param {{ preload?: string, env?: NodeJS.ProcessEnv }} [options] a module to load before it;
+   *   what this start has other than usual
+   */
+  async start({ preload, env } = {}) {
+    this.#starts += 1;
+    const child = startNode({
+      name: `API ${this.name}`,
+      args: [...(preload ? ['--import', preload] : []), '--enable-source-maps', main],
+      cwd: join(workspace, 'services/api'),
+      env: { ...this.env, ...env },
+      logFile: join(this.folder, `api-${this.name}-${this.#starts}.log`),
+      graceMs: GRACE_MS,
+    });
+    this.#process = child;
+    await untilReady(child, `${this.url}/api/health/ready`, 60_000);
+  }
+
+  /** As when the machine loses power. */
+  async kill() {
+    await this.#signal('SIGKILL');
+  }
+
+  /** Asks it to end and waits until it has: its exit code. */
+  async terminate() {
+    return (await this.#signal('SIGTERM'))?.code ?? null;
+  }
+
+  /** @param {NodeJS.Signals} signal */
+  async #signal(signal) {
+    const child = this.#process;
+    if (!child) return undefined;
+    this.#process = undefined;
+    process.kill(child.pid, signal);
+    return child.exited;
+  }
+
+  async heal() {
+    if (!this.#process) await this.start();
+  }
+
+  /** The value of a metric of the process, summed over its labels. @param {string} name */
+  async metric(name) {
+    const response = await fetch(`http://127.0.0.1:${this.metricsPort}/metrics`);
+    const lines = (await response.text()).split('\n');
+    const values = lines.filter((line) => new RegExp(`^${name}[ {]`).test(line));
+    return values.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+  }
+
+  /** How often a text stands in what the node wrote, over all its lives. @param {RegExp} text */
+  countInLogs(text) {
+    return readdirSync(this.folder)
+      .filter((file) => file.startsWith(`api-${this.name}-`))
+      .flatMap((file) => readFileSync(join(this.folder, file), 'utf8').split('\n'))
+      .filter((line) => text.test(line)).length;
+  }
+}

@@ -1,0 +1,73 @@
+// @ts-check
+import { request } from 'node:http';
+
+/**
+ * @typedef {object} Answer
+ * @property {number} status
+ * @property {any} body parsed, or the text when it is no JSON
+ * @property {import('node:http').IncomingHttpHeaders} headers
+ * @property {number} ms
+ */
+
+/**
+ * One HTTP call. Rejects when no whole answer comes.
+ * @param {object} options
+ * @param {number} options.port on 127.0.0.1
+ * @param {import('node:http').Agent} [options.agent]
+ * @param {string} options.method
+ * @param {string} options.path below `/api`
+ * @param {Record<string, string | undefined>} [options.headers]
+ * @param {unknown} [options.body] sent as JSON
+ * @param {number} [options.timeoutMs]
+ * @returns {Promise<Answer>}
+ */
+export function call({ port, agent, method, path, headers = {}, body, timeoutMs = 30_000 }) {
+  const started = performance.now();
+  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const given = Object.entries(headers).filter(([, value]) => value !== undefined);
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port,
+        agent,
+        method,
+        path: `/api${path}`,
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: {
+          ...Object.fromEntries(given),
+          ...(sent !== undefined && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(sent),
+          }),
+        },
+      },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (piece) => (text += piece));
+        response.once('error', reject);
+        response.once('aborted', () => reject(new Error('The answer broke off')));
+        response.once('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            body: parse(text),
+            headers: response.headers,
+            ms: performance.now() - started,
+          }),
+        );
+      },
+    );
+    outgoing.once('error', reject);
+    outgoing.end(sent);
+  });
+}
+
+/** @param {string} text */
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

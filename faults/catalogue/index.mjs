@@ -1,0 +1,23 @@
+// @ts-check
+import * as control from './control.mjs';
+import * as crashes from './crashes.mjs';
+import { stuckClients } from './endings.mjs';
+import * as lines from './lines.mjs';
+import * as order from './order.mjs';
+import * as removals from './removals.mjs';
+import * as retries from './retries.mjs';
+import * as votes from './votes.mjs';
+
+/** All faults, in the order of their numbers. @type {import('../faults.mjs').Fault[]} */
+export const catalogue = [
+  control,
+  crashes,
+  { stuckClients },
+  lines,
+  order,
+  removals,
+  retries,
+  votes,
+]
+  .flatMap((module) => Object.values(module).filter((it) => typeof it === 'object'))
+  .sort((one, other) => one.id.localeCompare(other.id));

@@ -1,0 +1,153 @@
+// @ts-check
+import { setTimeout as delay } from 'node:timers/promises';
+import { ObjectId } from 'mongodb';
+import { until } from '../until.mjs';
+import { makePost } from './votes.mjs';
+
+/** @typedef {import('../faults.mjs').Fault} Fault */
+/** @typedef {import('../rig.mjs').Rig} Rig */
+/** @typedef {import('../member.mjs').Member} Member */
+
+/** What there is of a post, and on it. @param {Rig} rig @param {string} post */
+async function traceOf(rig, post) {
+  const _id = new ObjectId(post);
+  const count = (/** @type {string} */ name) =>
+    rig.db.collection(name).countDocuments({ post: _id });
+  const counts = await Promise.all([
+    ...['comments', 'votes', 'views'].map(count),
+    rig.db.collection('idempotencykeys').countDocuments({ about: post }),
+  ]);
+  const posts = await rig.db.collection('posts').countDocuments({ _id });
+  return { posts, hanging: counts.reduce((sum, each) => sum + each, 0) };
+}
+
+/** @type {Fault} */
+export const writesDuringRemoval = {
+  id: 'R16',
+  title: 'Likes, comments and replies come while the post is deleted',
+  async run(rig, verdict, { isShort }) {
+    const members = await rig.members(12);
+    const [author] = members;
+    if (!author) return;
+    let late = 0;
+    let orphans = 0;
+    const odd = new Set();
+    for (let round = 0; round < (isShort ? 2 : 6); round += 1) {
+      const post = await makePost(author);
+      const first = await author.call('POST', `/blog/comment/${post}`, {
+        body: { text: 'first', parent: null },
+      });
+      const comment = first.body.comment._id;
+      let isOver = false;
+      const hang = async (/** @type {Member} */ member, /** @type {number} */ index) => {
+        while (!isOver) {
+          const answer = await [
+            () => member.call('POST', `/blog/likepost/${post}`),
+            () =>
+              member.call('POST', `/blog/comment/${post}`, { body: { text: 'x', parent: null } }),
+            () => member.call('POST', `/blog/postreply/${comment}`, { body: { text: 'y' } }),
+          ][index % 3]?.();
+          const status = answer?.status ?? 0;
+          if (status === 404) late += 1;
+          else if (status < 300) verdict.acked += 1;
+          else if (status !== 503) odd.add(status);
+          if (status === 404) return;
+        }
+      };
+      const all = Promise.all(members.map(hang));
+      await delay(500);
+      const { status } = await author.call('DELETE', `/blog/deletepost/${post}`);
+      if (status !== 200) odd.add(`deletepost ${status}`);
+      await Promise.race([all, delay(10_000, undefined, { ref: false })]);
+      isOver = true;
+      await all;
+      await until(async () => (await traceOf(rig, post)).hanging === 0, 5_000);
+      const { posts, hanging } = await traceOf(rig, post);
+      orphans += posts + hanging;
+    }
+    verdict.expectNone('nothing hangs on a post that is gone', orphans);
+    verdict.expect(
+      'who comes late hears 404',
+      late >= members.length && odd.size === 0,
+      [...odd].join(),
+    );
+  },
+};
+
+/** @type {Fault} */
+export const killDuringRemoval = {
+  id: 'R17',
+  title: 'A node or the primary is killed while a post or an account is removed',
+  async run(rig, verdict, { isShort }) {
+    const [reader] = await rig.members(1);
+    let torn = 0;
+    let orphans = 0;
+    let slowest = 0;
+    const rounds = isShort ? 2 : 4;
+    const start = Date.now();
+    for (let round = 0; round < rounds && Date.now() - start < 50_000; round += 1) {
+      const [author, partner] = await rig.members(2);
+      if (!author || !partner || !reader) return;
+      const post = await makePost(author);
+      await fill(rig, post, author);
+      const body = { text: 'a message' };
+      await author.call('POST', `/messages/sendmessage/${partner.id}`, { body });
+      const isAccount = round % 2 === 1;
+      const path = isAccount ? `/users/deleteuser/${author.id}` : `/blog/deletepost/${post}`;
+      const removal = author.call('DELETE', path).catch(() => null);
+      await delay(Math.random() * 150);
+      const node = rig.homeOf(author);
+      if (round < 2) await node?.kill();
+      else await (await rig.set.primary()).kill();
+      const answer = await removal;
+      const since = Date.now();
+      await rig.heal();
+
+      const seen = await reader.call('GET', `/blog/getpostbyid/${post}`);
+      const comments = await reader.call('GET', `/blog/getcommets/${post}`);
+      if (seen.status === 200 && comments.body.length === 0) torn += 1;
+      if (answer?.status === 200) verdict.acked += 1;
+      // The client tries again: it is gone (404, or no account that could ask), or it goes now.
+      const again = await author.call('DELETE', path);
+      if (![200, 401, 404].includes(again.status)) torn += 1;
+      const isGone = async () => {
+        if (!isAccount) return (await traceOf(rig, post)).hanging === 0;
+        const userId = new ObjectId(author.id);
+        const counts = await Promise.all([
+          rig.db.collection('users').countDocuments({ _id: userId }),
+          rig.db.collection('sessions').countDocuments({ userId }),
+          rig.db.collection('votes').countDocuments({ user: userId }),
+          rig.db.collection('messages').countDocuments({ sender: userId }),
+        ]);
+        return counts.every((count) => count === 0);
+      };
+      if ((await until(isGone, 30_000)) === null) orphans += 1;
+      slowest = Math.max(slowest, (Date.now() - since) / 1_000);
+    }
+    verdict.recovery = slowest;
+    verdict.expectNone('all of it is seen, or nothing', torn);
+    verdict.expectNone('nothing is left behind', orphans);
+  },
+};
+
+/** Comments and votes of others on the post, as they would be. @param {Rig} rig @param {string} post @param {Member} author */
+async function fill(rig, post, author) {
+  const _id = new ObjectId(post);
+  const now = new Date();
+  const count = 1_500;
+  const rows = Array.from({ length: count }, () => ({ _id: new ObjectId(), user: new ObjectId() }));
+  await rig.db
+    .collection('votes')
+    .insertMany([
+      ...rows.map((row) => ({ ...row, post: _id, value: 1, createdAt: now })),
+      { _id: new ObjectId(), user: new ObjectId(author.id), post: _id, value: 1, createdAt: now },
+    ]);
+  await rig.db.collection('comments').insertMany(
+    rows.slice(0, 50).map(({ user }) => ({
+      ...{ post: _id, parent: null, root: null, author: user, text: 'a comment' },
+      ...{ createdAt: now, updatedAt: now, childCount: 0, replyCount: 0, deleted: false },
+    })),
+  );
+  const counts = { upvotes: count + 1, score: count + 1, commentCount: 50 };
+  await rig.db.collection('posts').updateOne({ _id }, { $set: counts });
+}

@@ -1,0 +1,105 @@
+// @ts-check
+import { randomUUID } from 'node:crypto';
+import { ObjectId } from 'mongodb';
+import { compare } from '../checker.mjs';
+import { until } from '../until.mjs';
+
+/** @typedef {import('../faults.mjs').Fault} Fault */
+/** @typedef {import('../rig.mjs').Rig} Rig */
+/** @typedef {import('../member.mjs').Member} Member */
+
+/** @param {Rig} rig @returns {Promise<[Member, Member]>} */
+async function couple(rig) {
+  const [one, other] = await rig.members(2);
+  if (!one || !other) throw new Error('Nobody came');
+  return [one, other];
+}
+
+/** @param {Rig} rig @param {Member} sender */
+async function keptOf(rig, sender) {
+  const rows = await rig.db
+    .collection('messages')
+    .find({ sender: new ObjectId(sender.id) })
+    .toArray();
+  return rows.map(({ _id, text }) => ({ key: String(text), id: String(_id) }));
+}
+
+/** @type {Fault} */
+export const lostAnswer = {
+  id: 'R02',
+  title: 'The answer is lost after the commit, and the client sends again',
+  async run(rig, verdict, { isShort }) {
+    const [sender, receiver] = await couple(rig);
+    const tab = receiver.open({ port: rig.homeOf(sender)?.port });
+    await until(() => tab.socket.connected);
+    /** @type {import('../checker.mjs').Wanted[]} */
+    const operations = [];
+    const statuses = new Set();
+    const before = rig.proxy.dropped;
+    for (let round = 0; round < (isShort ? 5 : 20); round += 1) {
+      const key = randomUUID();
+      const body = { text: key, clientId: key };
+      const send = () => sender.call('POST', `/messages/sendmessage/${receiver.id}`, { body });
+      rig.proxy.set('drop-response', sender.address);
+      const first = await send().catch(() => null);
+      rig.proxy.set('pass', sender.address);
+      const again = await send();
+      statuses.add(first === null ? again.status : 'the first was answered');
+      operations.push({ key, id: again.body._id, ackedAt: Date.now() });
+    }
+    await until(() => operations.every(({ id }) => tab.received.some(({ _id }) => _id === id)));
+    tab.close();
+    verdict.expectKept(compare(operations, await keptOf(rig, sender)));
+    const dropped = rig.proxy.dropped - before;
+    verdict.expect('every first answer was lost', dropped >= operations.length, dropped);
+    verdict.expect(
+      'sent again it is a success',
+      [...statuses].join() === '201',
+      [...statuses].join(),
+    );
+    const told = tab.received.length;
+    verdict.expect('the receiver is told once', told === operations.length, told);
+  },
+};
+
+/** @type {Fault} */
+export const sameMessageAtOnce = {
+  id: 'R03',
+  title: 'Fifty times the same message at once, over both nodes',
+  async run(rig, verdict) {
+    const [sender, receiver] = await couple(rig);
+    const key = randomUUID();
+    const body = { text: key, clientId: key };
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        sender.call('POST', `/messages/sendmessage/${receiver.id}`, {
+          ...{ body, port: rig.nodes[index % 2]?.port },
+        }),
+      ),
+    );
+    const ids = new Set(answers.map((answer) => answer.body._id));
+    const operations = [{ key, id: answers[0]?.body._id, ackedAt: Date.now() }];
+    verdict.expectKept(compare(operations, await keptOf(rig, sender)));
+    const statuses = [...new Set(answers.map(({ status }) => status))].join();
+    verdict.expect('fifty equal answers', ids.size === 1 && statuses === '201', statuses);
+  },
+};
+
+/** @type {Fault} */
+export const keyReused = {
+  id: 'R04',
+  title: 'The same key with another text',
+  async run(rig, verdict) {
+    const [sender, receiver] = await couple(rig);
+    const key = randomUUID();
+    const path = `/messages/sendmessage/${receiver.id}`;
+    const send = (/** @type {string} */ text, /** @type {number} */ node) =>
+      sender.call('POST', path, { body: { text, clientId: key }, port: rig.nodes[node]?.port });
+    const first = await send(key, 0);
+    const others = await Promise.all([0, 1].map((node) => send('something else', node)));
+    const statuses = others.map(({ status }) => status).join();
+    verdict.expect('it is refused', statuses === '422,422', statuses);
+    const operations = [{ key, id: first.body._id, ackedAt: Date.now() }];
+    verdict.expectKept(compare(operations, await keptOf(rig, sender)));
+  },
+};

@@ -1,0 +1,128 @@
+// @ts-check
+// `npm run test:faults`: breaks the running system in every way of the catalogue, while clients use it,
+// and holds what they were told against what there is in the end. `--short` for a part of it, or ids.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { reasonOf } from '../scripts/problem.mjs';
+import { killAll, stopAll } from '../scripts/running.mjs';
+import { workspace } from '../scripts/settings.mjs';
+import { catalogue } from './catalogue/index.mjs';
+import { startRig } from './rig.mjs';
+import { tableOf, textOf } from './report.mjs';
+import { Verdict } from './verdict.mjs';
+
+/** @typedef {import('./rig.mjs').Rig} Rig */
+/** @typedef {{ isShort: boolean }} Extent */
+
+/**
+ * One way to break something, and what is expected of the system meanwhile and after.
+ * @typedef {object} Fault
+ * @property {string} id
+ * @property {string} title
+ * @property {boolean} [isLong] not in the short form
+ * @property {(rig: Rig, verdict: Verdict, extent: Extent) => Promise<void>} run
+ */
+
+/** @typedef {{ fault: Fault, verdict: Verdict, seconds: number }} Result */
+
+/** One fault may take this long. */
+const LONGEST_MS = 90_000;
+/** All of them together, in seconds: what is not begun by then counts as failed. */
+const budget = { short: 300, whole: 900 };
+
+export const resultsFile = join(workspace, 'faults/results.json');
+
+/**
+ * Runs the faults one after the other on one rig, and writes what came of them beside.
+ * @param {(text: string) => void} say
+ * @param {{ isShort?: boolean, ids?: string[] }} [extent] ids: only these
+ * @returns {Promise<import('../scripts/test-summary.mjs').Part>} counted in expectations
+ */
+export async function runFaults(say, { isShort = false, ids = [] } = {}) {
+  const start = Date.now();
+  const faults = catalogue.filter(({ id, isLong }) =>
+    ids.length > 0 ? ids.includes(id) : !(isShort && isLong),
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'unburden-faults-'));
+  /** @type {Result[]} */
+  const results = [];
+  try {
+    const rig = await startRig(folder);
+    const longest = (isShort ? budget.short : budget.whole) * 1_000;
+    for (const fault of faults) {
+      const result = await runOne(rig, fault, { isShort, until: start + longest });
+      results.push(result);
+      say(textOf(result));
+    }
+    await rig.stop();
+  } finally {
+    await stopAll();
+    if (!process.env.FAULTS_KEEP) rmSync(folder, { recursive: true, force: true });
+  }
+  const seconds = (Date.now() - start) / 1_000;
+  writeFileSync(resultsFile, `${JSON.stringify(reportOf(results, seconds), null, 2)}\n`);
+  say(`\n${tableOf(results)}`);
+  const lines = results.flatMap(({ verdict }) => verdict.lines);
+  const passed = lines.filter(({ isMet }) => isMet).length;
+  return { name: 'faults', passed, failed: lines.length - passed, skipped: 0, seconds };
+}
+
+/**
+ * @param {Rig} rig
+ * @param {Fault} fault
+ * @param {Extent & { until: number }} extent
+ * @returns {Promise<Result>}
+ */
+async function runOne(rig, fault, { isShort, until }) {
+  const verdict = new Verdict();
+  const start = Date.now();
+  const longest = Math.min(LONGEST_MS, until - start);
+  const run = async () => {
+    await rig.heal();
+    await fault.run(rig, verdict, { isShort });
+  };
+  try {
+    const isOver = longest > 0 && (await Promise.race([run().then(() => true), pass(longest)]));
+    if (!isOver) verdict.expect('it ends in its time', false, `not in ${longest / 1_000} s`);
+  } catch (error) {
+    verdict.expect('it can be tried', false, reasonOf(error));
+  }
+  return { fault, verdict, seconds: (Date.now() - start) / 1_000 };
+}
+
+/** @param {number} ms */
+const pass = (ms) => delay(ms, false, { ref: false });
+
+/** @param {Result[]} results @param {number} seconds */
+const reportOf = (results, seconds) => ({
+  at: new Date().toISOString(),
+  seconds,
+  faults: results.map(({ fault: { id, title }, verdict, seconds }) => ({
+    ...{ id, title, seconds, isMet: verdict.isMet },
+    ...verdict,
+  })),
+});
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  process.on('exit', killAll);
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => void stopAll().finally(() => process.exit(1)));
+  }
+  const args = process.argv.slice(2);
+  runFaults(console.log, {
+    isShort: args.includes('--short'),
+    ids: args.filter((arg) => !arg.startsWith('-')),
+  }).then(
+    ({ passed, failed, seconds }) => {
+      console.log(`${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`);
+      process.exit(failed > 0 ? 1 : 0);
+    },
+    (error) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+}

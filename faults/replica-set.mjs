@@ -1,0 +1,149 @@
+// @ts-check
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { MongoClient } from 'mongodb';
+import { ensureMongodBinary, mongodArguments } from '../scripts/mongodb.mjs';
+import { REPLICA_SET, untilItListens } from '../scripts/mongodb-replica-set.mjs';
+import { startServer } from '../scripts/server-process.mjs';
+
+/** How long a primary may be silent before the others elect another. The default is 10 s. */
+const ELECTION_TIMEOUT_MS = 2_000;
+/**
+ * How much longer than that a secondary waits for a source that is silent, before it follows
+ * another: until then no majority has what the new primary takes. The default is 5 s, and it tries
+ * twice.
+ */
+const SOURCE_TIMEOUT_S = 1;
+
+/** Three real mongod on this machine, each of which can be killed and frozen. */
+export class ReplicaSet {
+  /** @type {Member[]} */
+  members;
+
+  /** @param {string} binary @param {string} folder @param {number[]} ports */
+  constructor(binary, folder, ports) {
+    this.members = ports.map((port) => new Member(binary, join(folder, `mongod-${port}`), port));
+    const hosts = ports.map((port) => `127.0.0.1:${port}`).join(',');
+    this.uri = `mongodb://${hosts}/unburden?replicaSet=${REPLICA_SET}`;
+  }
+
+  async initiate() {
+    await Promise.all(this.members.map((member) => member.start()));
+    const members = this.members.map(({ host }, _id) => ({ _id, host }));
+    const settings = { electionTimeoutMillis: ELECTION_TIMEOUT_MS, heartbeatIntervalMillis: 500 };
+    await this.members[0]?.ask({ replSetInitiate: { _id: REPLICA_SET, members, settings } });
+    await this.heal();
+  }
+
+  /** The member that takes writes now; waits until there is one. @returns {Promise<Member>} */
+  async primary() {
+    for (;;) {
+      for (const member of this.members.filter(({ isAble }) => isAble)) {
+        const answer = await member.ask({ hello: 1 }).catch(() => null);
+        if (answer?.isWritablePrimary) return member;
+      }
+      await delay(50);
+    }
+  }
+
+  /** Brings back who is away, and waits until there is one primary and the others follow it. */
+  async heal() {
+    await Promise.all(this.members.map((member) => member.comeBack()));
+    for (;;) {
+      const primary = await this.primary();
+      const status = await primary.ask({ replSetGetStatus: 1 }).catch(() => null);
+      /** @type {{ stateStr: string }[]} */
+      const members = status?.members ?? [];
+      const following = members.filter(({ stateStr }) => stateStr === 'SECONDARY');
+      if (following.length === this.members.length - 1) return;
+      await delay(100);
+    }
+  }
+}
+
+/** One mongod. */
+class Member {
+  /** @type {import('../scripts/server-process.mjs').ServerProcess | undefined} */
+  #server;
+  isFrozen = false;
+
+  /** @param {string} binary @param {string} dataDir @param {number} port */
+  constructor(binary, dataDir, port) {
+    this.binary = binary;
+    this.dataDir = dataDir;
+    this.port = port;
+    this.host = `127.0.0.1:${port}`;
+  }
+
+  /** Whether it can answer at all. */
+  get isAble() {
+    return this.#server !== undefined && !this.isFrozen;
+  }
+
+  async start() {
+    const { dataDir, port } = this;
+    mkdirSync(dataDir, { recursive: true });
+    const args = mongodArguments({ dataDir, port, logFile: join(dataDir, 'mongod.log') });
+    args.push('--setParameter', `oplogNetworkTimeoutBufferSeconds=${SOURCE_TIMEOUT_S}`);
+    this.#server = startServer(this.binary, args);
+    await untilItListens(port, AbortSignal.timeout(30_000));
+  }
+
+  /** As when the machine loses power. */
+  async kill() {
+    const server = this.#server;
+    this.#server = undefined;
+    await this.#signal('SIGKILL', server);
+    await server?.exited;
+  }
+
+  /** Cut off from everyone: it keeps its connections and answers nobody. */
+  async freeze() {
+    this.isFrozen = true;
+    await this.#signal('SIGSTOP');
+  }
+
+  async thaw() {
+    await this.#signal('SIGCONT');
+    this.isFrozen = false;
+  }
+
+  async comeBack() {
+    if (this.isFrozen) await this.thaw();
+    if (!this.#server) await this.start();
+  }
+
+  /**
+   * The answer of this very member to an admin command.
+   * @param {import('mongodb').Document} command
+   */
+  async ask(command) {
+    const client = new MongoClient(`mongodb://${this.host}/?directConnection=true`, {
+      serverSelectionTimeoutMS: 1_000,
+      connectTimeoutMS: 1_000,
+      socketTimeoutMS: 10_000,
+    });
+    try {
+      return await client.db('admin').command(command);
+    } finally {
+      await client.close();
+    }
+  }
+
+  /** @param {NodeJS.Signals} signal */
+  async #signal(signal, server = this.#server) {
+    if (server) process.kill(await server.pid, signal);
+  }
+}
+
+/**
+ * Starts the set and waits until it has a primary and two that follow.
+ * @param {string} folder
+ * @param {number[]} ports
+ */
+export async function startReplicaSet(folder, ports) {
+  const set = new ReplicaSet(await ensureMongodBinary(), folder, ports);
+  await set.initiate();
+  return set;
+}
