@@ -16,10 +16,12 @@ export class Indexes {
   /** Idempotent, and safe to run in two processes at once. */
   async ensure(): Promise<void> {
     const models = Object.values(this.connection.models);
-    for (const model of models) {
-      await model.createCollection();
-      await model.createIndexes();
-    }
+    await Promise.all(
+      models.map(async (model) => {
+        await model.createCollection();
+        await model.createIndexes();
+      }),
+    );
     this.logger.log(`Collections and indexes are in place (${models.length} collections)`);
   }
 
