@@ -8,6 +8,7 @@ import {
 import type { Request, Response } from 'express';
 import { ChangesState, Entrance } from '../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../common/caller.js';
+import { rememberDevice } from '../common/known-device.js';
 import { RateLimit } from '../common/rate-limit.decorator.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { AuthService, type SignedIn } from './auth.service.js';
@@ -108,6 +109,7 @@ export class AuthController {
     await this.auth.endSessions([await this.authenticator.byCookie(request)]);
     const cookie = this.tokens.sign(signedIn.session, 'cookie');
     setSessionCookie(response, cookie, this.environment.isProduction);
+    rememberDevice(response, signedIn.user.email, this.environment);
     return presentSession(message, signedIn, this.tokens.sign(signedIn.session, 'bearer'));
   }
 }

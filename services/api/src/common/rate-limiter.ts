@@ -5,6 +5,7 @@ import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { RedisConnection } from '../redis/redis-connection.js';
 import { addressKey } from './address-key.js';
 import { AppError } from './errors.js';
+import { knownDeviceOf } from './known-device.js';
 import { type Allowance, rateLimits, type RateLimitName } from './rate-limits.js';
 import { RedisWindow } from './redis-window.js';
 import { MemoryWindow, type SlidingWindow } from './sliding-window.js';
@@ -30,9 +31,19 @@ export class RateLimiter {
   async consume(name: RateLimitName, request: Request): Promise<void> {
     if (!this.environment.rateLimits) return;
     for (const { by, window } of this.windows[name]) {
-      const wait = await window.take(this.anonymous(keyOf(by, request)));
+      const wait = await window.take(this.anonymous(this.keyOf(by, request)));
       if (wait > 0) throw new AppError('tooMany', { retryAfterSeconds: Math.ceil(wait / 1000) });
     }
+  }
+
+  private keyOf(by: Allowance['by'], request: Request): string {
+    const address = addressKey(request.ip ?? 'unknown');
+    if (by === 'caller') return request.user?.id ?? address;
+    if (by === 'address') return address;
+    const given = tidy((request.body as { email?: unknown } | undefined)?.email);
+    if (typeof given !== 'string') return address;
+    const email = given.toLowerCase().slice(0, 254);
+    return knownDeviceOf(request, email, this.environment) ?? email;
   }
 
   /** Who it is, without telling whoever reads Redis: addresses and emails are not written there. */
@@ -55,12 +66,4 @@ function createWindows({ client }: RedisConnection) {
     }),
   ]);
   return Object.fromEntries(entries) as RateLimiter['windows'];
-}
-
-function keyOf(by: Allowance['by'], request: Request): string {
-  const address = addressKey(request.ip ?? 'unknown');
-  if (by === 'caller') return request.user?.id ?? address;
-  if (by === 'address') return address;
-  const email = tidy((request.body as { email?: unknown } | undefined)?.email);
-  return typeof email === 'string' ? email.toLowerCase().slice(0, 254) : address;
 }

@@ -2,10 +2,10 @@ export interface Allowance {
   points: number;
   perSeconds: number;
   /**
-   * What is counted together: `caller` is the member, or the address of a visitor; `email` is the
-   * account that a login names, whoever tries.
+   * What is counted together: `caller` is the member, or the address of a visitor; `account` is the
+   * one that a login names, whoever tries, but for each device that it is known on by itself.
    */
-  by: 'caller' | 'address' | 'email';
+  by: 'caller' | 'address' | 'account';
 }
 
 const minute = 60;
@@ -15,7 +15,7 @@ export const rateLimits = {
   login: [
     { points: 10, perSeconds: minute, by: 'address' },
     { points: 30, perSeconds: 60 * minute, by: 'address' },
-    { points: 25, perSeconds: 60 * minute, by: 'email' },
+    { points: 25, perSeconds: 60 * minute, by: 'account' },
   ],
   register: [{ points: 5, perSeconds: 30 * minute, by: 'address' }],
   updateUser: [{ points: 10, perSeconds: 10 * minute, by: 'caller' }],

@@ -1,5 +1,6 @@
 import type { Client } from '../client.js';
 import { moveClock, stopClock } from '../clock.js';
+import { ownOrigin } from '../harness.js';
 import { type Call, type Reply, tally } from './probe.js';
 import { cut, next, setStage, unique } from './stage.js';
 
@@ -14,6 +15,9 @@ const wrongLogin = (email: string, address: string) =>
   });
 const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+
+let addresses = 0;
+const next256 = () => (addresses = (addresses + 1) % 256);
 
 /** An hour's window has slid so far that one of 25 calls is forgotten. */
 const aLongHour = 63 * 60_000;
@@ -44,6 +48,40 @@ describe('guessing', () => {
     expectRetryAfter([...replies, now]);
     moveClock(aLongHour);
     expect((await login()).status).toBe(200);
+  });
+
+  it('S44 from everywhere does not shut the member out of the browser they know', async () => {
+    const { bob: member, cid: stranger } = stage;
+    const first = await stage.send('POST /users/login', {
+      body: { email: member.email, password: member.password },
+      headers: from('10.44.2.1'),
+    });
+    const known = (first.headers['set-cookie'] ?? [])
+      .map((each) => each.split(';')[0] ?? '')
+      .find((each) => each.startsWith('device='));
+    const replies = await times(30, (index) => wrongLogin(member.email, `10.44.3.${index}`));
+    expect(tally(replies)).toEqual({ 401: 24, 429: 6 });
+    const login = (email: string, password: string, Cookie = known ?? '') =>
+      stage.send('POST /users/login', {
+        body: { email, password },
+        headers: { ...from(`10.44.4.${next256()}`), Cookie, Origin: ownOrigin },
+      });
+    expect((await login(member.email, member.password)).status).toBe(200);
+    const forged = [
+      'device=',
+      'device=x',
+      `${known}x`,
+      known?.replace('device=', 'device=A') ?? '',
+    ];
+    for (const each of forged) {
+      expect((await login(member.email, member.password, each)).status).toBe(429);
+    }
+    // It is this account's only, and no key: guessing with it has its own allowance.
+    const guesses = await times(30, () => login(member.email, 'not the password'));
+    expect(tally(guesses)).toEqual({ 401: 24, 429: 6 });
+    const others = await times(30, () => login(stranger.email, 'not the password'));
+    expect(tally(others)).toEqual({ 401: 25, 429: 5 });
+    expect((await login(stranger.email, stranger.password)).status).toBe(429);
   });
 
   it('S46 many members’ passwords from one address is stopped', async () => {
