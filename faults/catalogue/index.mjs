@@ -4,6 +4,8 @@ import * as crashes from './crashes.mjs';
 import { stuckClients } from './endings.mjs';
 import * as lines from './lines.mjs';
 import * as order from './order.mjs';
+import * as presence from './presence.mjs';
+import * as redisAway from './redis-away.mjs';
 import * as removals from './removals.mjs';
 import * as retries from './retries.mjs';
 import * as votes from './votes.mjs';
@@ -15,6 +17,8 @@ export const catalogue = [
   { stuckClients },
   lines,
   order,
+  presence,
+  redisAway,
   removals,
   retries,
   votes,

@@ -30,7 +30,7 @@ export const lostAnswer = {
   title: 'The answer is lost after the commit, and the client sends again',
   async run(rig, verdict, { isShort }) {
     const [sender, receiver] = await couple(rig);
-    const tab = receiver.open({ port: rig.homeOf(sender)?.port });
+    const tab = receiver.open();
     await until(() => tab.socket.connected);
     /** @type {import('../checker.mjs').Wanted[]} */
     const operations = [];
