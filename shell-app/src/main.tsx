@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { createRouter } from './app/router';
+import { startOutboxSync } from './app/outbox-sync';
 import { startSessionSync } from './app/session-sync';
 import { startSocketSync } from './app/socket-sync';
 import { createStore } from './app/store';
@@ -14,6 +15,7 @@ if (!root) throw new Error('index.html has no #root');
 const store = createStore();
 startSessionSync(store);
 startSocketSync(store);
+startOutboxSync(store);
 
 // In development it would keep pages that have just changed.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {

@@ -1,5 +1,8 @@
 import {
   apiBase,
+  chatHeaders,
+  type ChatPartner,
+  type ChatSettings,
   type Comment,
   type CommentResponse,
   type CurrentUser,
@@ -10,10 +13,12 @@ import {
   type ListedReply,
   type ListedUser,
   type LoggedInResponse,
+  type Message,
   type MessageResponse,
   messages,
   type Post,
   type PostResponse,
+  type ReadMessagesResponse,
   type Reply,
   type SessionResponse,
   type UpdateUserResponse,
@@ -71,6 +76,20 @@ export function aThreadAnswer(replies: Reply[], page: PageOptions = {}) {
 /** One page of a list, its body bare or as `{ data }`. */
 export function aListAnswer<T>(body: T[] | DataResponse<T>, page: PageOptions = {}) {
   return HttpResponse.json(body, { headers: pageHeaders(page) });
+}
+
+interface ConversationOptions extends PageOptions {
+  /** How far the other one has read. */
+  readUpTo?: string;
+}
+
+export function aConversationAnswer(messages: Message[], page: ConversationOptions = {}) {
+  const { readUpTo } = page;
+  const headers = {
+    ...pageHeaders(page),
+    ...(readUpTo !== undefined && { [chatHeaders.readUpTo]: readUpTo }),
+  };
+  return HttpResponse.json<Message[]>(messages, { headers });
 }
 
 /** MSW handlers that answer as the API does. Use those a test is about; any may be replaced. */
@@ -174,6 +193,33 @@ export const apiAnswers = {
 
   setPicture: (user: CurrentUser) =>
     http.put(at('/users/updateprofilepic'), () => HttpResponse.json<CurrentUser>(user)),
+
+  chatPartners: (partners: ChatPartner[], page: PageOptions = {}) =>
+    http.get(at('/messages/getUserForSidebar'), () => {
+      const total = partners.reduce((sum, { unread }) => sum + unread, 0);
+      const headers = { ...pageHeaders(page), [chatHeaders.unreadTotal]: String(total) };
+      return HttpResponse.json<ChatPartner[]>(partners, { headers });
+    }),
+
+  /** The conversation with one member. */
+  conversation: (userId: string, messages: Message[], page: ConversationOptions = {}) =>
+    http.get(at(`/messages/getmessage/${userId}`), () => aConversationAnswer(messages, page)),
+
+  markRead: (unread = 0) =>
+    http.patch(at('/messages/read/:userId'), () =>
+      HttpResponse.json<ReadMessagesResponse>({ unread }),
+    ),
+
+  typing: () =>
+    http.post(at('/messages/typing/:userId'), () => new HttpResponse(null, { status: 204 })),
+
+  chatSettings: (settings: ChatSettings) =>
+    http.get(at('/messages/settings'), () => HttpResponse.json<ChatSettings>(settings)),
+
+  deleteMessage: () =>
+    http.delete(at('/messages/deletemessage/:id'), () =>
+      HttpResponse.json<MessageResponse>({ message: messages.messageDeleted }),
+    ),
 
   logout: () =>
     http.get(at('/users/logout'), () =>

@@ -1,8 +1,10 @@
 import type {
+  ChatPartner,
   Comment,
   CurrentUser,
   ListedReply,
   ListedUser,
+  Message,
   Post,
   Reply,
   SessionResponse,
@@ -108,4 +110,26 @@ export function aReply(changes: Partial<Reply> = {}): Reply {
 /** A reply in the staff's list, with what it answers. */
 export function aListedReply(changes: Partial<ListedReply> = {}): ListedReply {
   return { ...aReply(), parent: { _id: anId(), text: 'How are you today?' }, ...changes };
+}
+
+/** Somebody to chat with, with whom nothing was said yet. */
+export function aChatPartner(changes: Partial<ChatPartner> = {}): ChatPartner {
+  return { ...aUser(), lastMessageAt: null, lastMessage: null, unread: 0, ...changes };
+}
+
+/** A line from one member to another; its number in their conversation is for the test to say. */
+export function aMessage(changes: Partial<Message> = {}): Message {
+  const _id = anId();
+  return {
+    _id,
+    senderId: anId(),
+    receiverId: anId(),
+    text: `How are you, number ${made}?`,
+    image: null,
+    createdAt: minutesAgo(10),
+    clientId: null,
+    seq: 1,
+    deleted: false,
+    ...changes,
+  };
 }

@@ -11,6 +11,8 @@ interface MenuButtonProps {
   /** What the menu is about, for those who do not see where the button stands. */
   label: string;
   actions: readonly MenuAction[];
+  /** Where there is room for the menu. */
+  opens?: 'down' | 'up';
 }
 
 /**
@@ -18,7 +20,7 @@ interface MenuButtonProps {
  * Esc and Tab leave. What is chosen happens after the focus is back on the button.
  * https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
-export function MenuButton({ label, actions }: MenuButtonProps) {
+export function MenuButton({ label, actions, opens = 'down' }: MenuButtonProps) {
   const [openAt, setOpenAt] = useState<'first' | 'last' | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -70,7 +72,7 @@ export function MenuButton({ label, actions }: MenuButtonProps) {
         <div
           role="menu"
           aria-label={label}
-          className="absolute top-full right-0 z-10 mt-1 min-w-40 rounded-box border border-base-content/15 bg-base-100 p-1.5 shadow-lg"
+          className={`absolute right-0 z-10 ${opens === 'down' ? 'top-full mt-1' : 'bottom-full mb-1'} min-w-40 rounded-box border border-base-content/15 bg-base-100 p-1.5 shadow-lg`}
         >
           {actions.map(({ label: name, icon: Icon, onSelect }) => (
             <button

@@ -69,6 +69,14 @@ describe('sendmessage', () => {
     expect(await textsOf(bob, ann)).toEqual(['Hello, Bob', 'Hi']);
   });
 
+  it('keeps line breaks as they were typed: forms send others', async () => {
+    const [ann, bob] = await pair();
+    const form = new FormData();
+    form.set('text', 'One\nTwo');
+    const sent = await ann.request('POST', `/messages/sendmessage/${bob.id}`, { form });
+    expect([sent.status, sent.body.text]).toEqual([201, 'One\nTwo']);
+  });
+
   it('tells every socket of the receiver, once it is stored, and nobody else', async () => {
     const [ann, bob] = await pair();
     const eve = await api.member();

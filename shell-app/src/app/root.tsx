@@ -1,9 +1,14 @@
 import { DialogsProvider } from '@unburden/ui';
+import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { ToastContainer } from 'react-toastify/unstyled';
 import { useQuickExitKey } from '../features/leaving/use-quick-exit-key';
+import { useMember } from '../lib/session/use-session';
 import { LeaveGuard } from '../lib/writing/leave-guard';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
+
+// Members' alone: visitors load nothing of the chat.
+const UnreadTitle = lazy(() => import('../features/chat/unread-title'));
 
 const toastMs = 3000;
 
@@ -11,10 +16,16 @@ const toastMs = 3000;
 export function Root() {
   useFocusOnNavigation();
   useQuickExitKey();
+  const isMember = useMember() !== null;
   return (
     <DialogsProvider>
       <Outlet />
       <LeaveGuard />
+      {isMember && (
+        <Suspense>
+          <UnreadTitle />
+        </Suspense>
+      )}
       <ScrollRestoration />
       <ToastContainer position="top-right" autoClose={toastMs} limit={3} />
     </DialogsProvider>

@@ -1,4 +1,5 @@
 import { configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { outboxReducer } from '../features/chat/outbox.slice';
 import { searchReducer } from '../features/posts/search.slice';
 import { api } from '../lib/api';
 import {
@@ -20,6 +21,7 @@ export function createStore() {
   const store = configureStore({
     reducer: {
       session: sessionReducer,
+      outbox: outboxReducer,
       search: searchReducer,
       [api.reducerPath]: api.reducer,
     },

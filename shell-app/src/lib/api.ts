@@ -22,7 +22,7 @@ export const api = createApi({
     },
     onUnauthorized: ({ dispatch }) => void dispatch(sessionEnded()),
   }),
-  tagTypes: ['Feed', 'Post', 'Comments', 'Thread', 'Activity', 'Member', 'Account'],
+  tagTypes: ['Feed', 'Post', 'Comments', 'Thread', 'Activity', 'Member', 'Account', 'Chats'],
   endpoints: () => ({}),
 });
 

@@ -19,8 +19,9 @@ export const paths = {
   dislikedPosts: '/dislikepost',
   commentedPosts: '/commentpost',
   editPost: (postId: string) => `/editpostpage/${postId}`,
-  /** Where one chats; null until there is such a page. */
-  chat: null as string | null,
+  chat: '/chatpage',
+  /** The chat with one member. */
+  chatWith: (userId: string) => `/chatpage?user=${userId}`,
   about: '/aboutme',
   contact: '/contactme',
   rules: '/rules',

@@ -17,7 +17,7 @@ export default function PublicProfilePage() {
           <>
             <MemberHeader
               member={member}
-              chatPath={me === null || me._id === member._id ? null : paths.chat}
+              chatPath={me === null || me._id === member._id ? null : paths.chatWith(member._id)}
             />
             <MemberActivity key={member._id} userId={member._id} />
           </>

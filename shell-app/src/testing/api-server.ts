@@ -11,6 +11,7 @@ export function serveApi(): void {
   beforeEach(() =>
     server.use(
       apiAnswers.loggedOut(),
+      apiAnswers.chatPartners([]),
       http.get('*/config.json', () => HttpResponse.json({ remotes: {} })),
       http.get('*/content/crisis-lines.json', () => HttpResponse.json({ lines: [] })),
     ),

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCurrentUser, apiAnswers } from '@unburden/testing';
 import type { CurrentUser } from '@unburden/contracts';
@@ -6,6 +6,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { routes } from '../app/router';
+import { startOutboxSync } from '../app/outbox-sync';
 import { startSessionSync } from '../app/session-sync';
 import { createStore } from '../app/store';
 import { server } from './api-server';
@@ -19,13 +20,17 @@ afterEach(() => {
   toast.dismiss();
 });
 
-/** Opens the shell at an address, as a browser that has been told nothing else. */
-export function renderApp(address: string | { pathname: string; state: unknown }) {
+/** Opens the shell at an address, as a browser that has been told nothing else; again is a reload. */
+export function renderApp(address: string | { pathname: string; search?: string; state: unknown }) {
   // jsdom has no layout to scroll.
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+  cleanup();
+  stopLast?.();
   const store = createStore();
-  stopLast = startSessionSync(store);
+  const stops = [startSessionSync(store), startOutboxSync(store)];
+  stopLast = () => stops.forEach((stop) => stop());
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
     <Provider store={store}>

@@ -6,9 +6,13 @@ import { IsString, Length, Matches, ValidateBy } from 'class-validator';
 /** Half of a character: MongoDB would silently store something else. */
 const loneSurrogate = /\p{Cs}/u;
 
-/** Trims and brings to NFC; what is not a string passes on, for the type check to refuse. */
+/**
+ * Trims and brings to NFC, with line breaks as `\n`, which multipart forms send as `\r\n`; what is
+ * not a string passes on, for the type check to refuse.
+ */
 export function tidy(value: unknown): unknown {
-  return typeof value === 'string' ? value.trim().normalize('NFC') : value;
+  if (typeof value !== 'string') return value;
+  return value.trim().normalize('NFC').replace(/\r\n?/g, '\n');
 }
 
 /** The property arrives trimmed and in NFC. */
@@ -34,8 +38,7 @@ export function TextField({
 }: TextRules): PropertyDecorator {
   const forbidden = multiline ? /^[^\p{Cc}]*$/u : /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
   const check = (value: string) =>
-    !loneSurrogate.test(value) &&
-    forbidden.test(multiline ? value.replace(/[\n\r\t]/g, '') : value);
+    !loneSurrogate.test(value) && forbidden.test(multiline ? value.replace(/[\n\t]/g, '') : value);
   // The decorator listed last runs first: with stopAtFirstError it gives the only message.
   return applyDecorators(
     ValidateBy({

@@ -1,6 +1,6 @@
+import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PostSearch } from '../../features/posts/post-search';
-import { PresenceCard } from '../../features/presence/presence-card';
 import { QuickExitButton } from '../../features/leaving/quick-exit-button';
 import { HelpCard } from '../../features/welcome/help-card';
 import { PlacePanel } from '../../features/welcome/place-panel';
@@ -10,6 +10,8 @@ import { MenuDrawer } from './menu-drawer';
 import { PlaceLinks } from './place-links';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
+
+const ChatsPanel = lazy(() => import('../../features/chat/chats-panel'));
 
 /** Layout A: the menu at the left, one reading column, and the community at the right. */
 export function CommunityLayout() {
@@ -54,7 +56,11 @@ export function CommunityLayout() {
         aria-label="Community"
         className="sticky top-0 h-dvh space-y-4 overflow-y-auto border-l border-base-content/10 p-5 max-xl:hidden"
       >
-        {member && <PresenceCard />}
+        {member && (
+          <Suspense>
+            <ChatsPanel />
+          </Suspense>
+        )}
         <PlacePanel />
       </aside>
     </div>

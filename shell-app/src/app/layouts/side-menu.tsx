@@ -1,9 +1,13 @@
 import { Avatar, Skeleton } from '@unburden/ui';
 import { LogOut } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useLogout } from '../../features/auth/use-logout';
+import { paths } from '../../lib/paths';
 import { useMember, useSessionStatus } from '../../lib/session/use-session';
 import { type MenuItem, menuFor } from './menu-items';
+
+const UnreadBadge = lazy(() => import('../../features/chat/unread-badge'));
 
 const entry =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 font-medium transition-colors duration-150 hover:bg-base-content/10 motion-reduce:transition-none aria-[current=page]:bg-base-content/10 aria-[current=page]:font-bold';
@@ -51,6 +55,11 @@ function MenuList({ items }: { items: MenuItem[] }) {
           <NavLink to={to} end className={entry}>
             <Icon className="size-5" strokeWidth={1.75} aria-hidden="true" />
             {label}
+            {to === paths.chat && (
+              <Suspense>
+                <UnreadBadge />
+              </Suspense>
+            )}
           </NavLink>
         </li>
       ))}

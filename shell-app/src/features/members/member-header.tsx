@@ -31,7 +31,7 @@ export function MemberHeader({ member, chatPath }: MemberHeaderProps) {
       {chatPath !== null && (
         <Link
           to={chatPath}
-          state={{ userId: member._id }}
+          state={{ partner: member }}
           aria-label={`Chat with ${member.name}`}
           title="Chat"
           className="btn btn-circle btn-outline"

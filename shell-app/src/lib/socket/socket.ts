@@ -1,5 +1,6 @@
 import type { ClientToServerEvents, ServerToClientEvents, SocketQuery } from '@unburden/contracts';
 import { io, type Socket } from 'socket.io-client';
+import { tellLive } from './live-events';
 import { changeOnlineUsers, setOnlineUsers } from './online-users';
 
 const reviveDelayMs = 5000;
@@ -45,6 +46,12 @@ export function openSocket({ userId, getToken, checkSession }: SocketOwner): () 
 
   socket.on('getOnlineUsers', setOnlineUsers);
   socket.on('onlineUsersChanged', changeOnlineUsers);
+  socket.on('newMessage', (message) => tellLive('newMessage', message));
+  socket.on('messageSent', (message) => tellLive('messageSent', message));
+  socket.on('messageDeleted', (message) => tellLive('messageDeleted', message));
+  socket.on('conversationRead', (reading) => tellLive('conversationRead', reading));
+  socket.on('typing', (typing) => tellLive('typing', typing));
+  socket.on('connect', () => tellLive('connected', null));
   socket.on('connect_error', () => {
     if (!socket.active) revive();
   });

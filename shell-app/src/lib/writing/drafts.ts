@@ -22,6 +22,14 @@ export function writeDraft(owner: DraftOwner, place: string, text: string): void
   });
 }
 
+/** The places below this one (`outbox:` and its like) where something was written and not posted. */
+export function draftPlaces(owner: DraftOwner, start: string): string[] {
+  const from = keyOf(owner, '');
+  return (attempt(() => Object.keys(storageOf(owner))) ?? [])
+    .filter((key) => key.startsWith(from + start))
+    .map((key) => key.slice(from.length));
+}
+
 /** What somebody wrote before they logged in becomes theirs, unless they had a draft there already. */
 export function adoptDraft(owner: string, place: string): void {
   const text = readDraft(null, place);

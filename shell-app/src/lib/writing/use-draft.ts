@@ -10,11 +10,16 @@ export interface Draft {
   forget: () => void;
 }
 
+interface DraftOptions {
+  /** Whether leaving the page asks while there are words: not where one comes and goes, as in a chat. */
+  asksToLeave?: boolean;
+}
+
 /**
  * The words in a box, kept on the device until they are posted. They belong to who wrote them:
  * another member on the same device does not find them.
  */
-export function useDraft(place: string): Draft {
+export function useDraft(place: string, { asksToLeave = true }: DraftOptions = {}): Draft {
   const isKnown = useSessionStatus() !== 'checking';
   const owner: DraftOwner = useMember()?._id ?? null;
   const setUnsaved = useUnsaved('draft');
@@ -37,7 +42,7 @@ export function useDraft(place: string): Draft {
   const write = (text: string) => {
     setDraft((before) => ({ ...before, text }));
     writeDraft(owner, place, text);
-    setUnsaved(text.trim() !== '');
+    setUnsaved(asksToLeave && text.trim() !== '');
   };
   return { text: draft.text, write, forget: () => write('') };
 }

@@ -1,0 +1,56 @@
+import { LinkedText } from '@unburden/ui';
+import type { ReactNode } from 'react';
+
+interface BubbleProps {
+  /** Who says it, for those who do not see on which side it stands. */
+  by: string;
+  isOwn: boolean;
+  /** It goes on with what the one above said. */
+  isFollowUp: boolean;
+  text: string;
+  /** Stands above the text. */
+  picture?: ReactNode;
+  /** A line below: the time, and how far it has got. */
+  children: ReactNode;
+}
+
+/** One message: one's own at the right, the other one's at the left. */
+export function Bubble({ by, isOwn, isFollowUp, text, picture, children }: BubbleProps) {
+  const side = isOwn ? 'items-end' : 'items-start';
+  const look = isOwn
+    ? 'rounded-br-md bg-primary text-primary-content'
+    : 'rounded-bl-md bg-base-200';
+  return (
+    <li className={`group flex flex-col ${side} ${isFollowUp ? 'pt-0.5' : 'pt-2.5'}`}>
+      <div className={`max-w-[85%] overflow-hidden rounded-2xl sm:max-w-[min(75%,36rem)] ${look}`}>
+        <span className="sr-only">{by}: </span>
+        {picture}
+        {text !== '' && (
+          <p className="px-3.5 py-2 leading-snug [overflow-wrap:anywhere] whitespace-pre-wrap">
+            <LinkedText>{text}</LinkedText>
+          </p>
+        )}
+      </div>
+      <div className="flex min-h-6 flex-wrap items-center gap-x-2 px-1 text-xs text-quiet">
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** What stands in place of a message that was taken back. */
+export function DeletedBubble({
+  by,
+  isOwn,
+  children,
+}: Pick<BubbleProps, 'by' | 'isOwn' | 'children'>) {
+  return (
+    <li className={`flex flex-col pt-2.5 ${isOwn ? 'items-end' : 'items-start'}`}>
+      <p className="max-w-[85%] rounded-2xl border border-dashed border-base-content/30 px-3.5 py-2 text-quiet italic">
+        <span className="sr-only">{by}: </span>
+        This message was deleted.
+      </p>
+      <div className="flex min-h-6 items-center px-1 text-xs text-quiet">{children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import { usePages } from '@unburden/api-client';
+import { limits } from '@unburden/contracts';
+import { EmptyState, PagedList, Skeleton } from '@unburden/ui';
+import { Search, Settings, UsersRound } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useSignedInMember } from '../../lib/session/member-context';
+import { useOnlineUsers } from '../../lib/socket/use-online-users';
+import { useFailureToast } from '../../lib/use-failure-toast';
+import { ChatListItem } from './chat-list-item';
+import { ChatSettingsForm } from './chat-settings-form';
+import { countOthers } from './count-others';
+import { useGetChatPartnersInfiniteQuery } from './partners.api';
+import { useSettled } from './use-settled';
+
+/** How long typing rests before the list is searched. Milliseconds. */
+const restMs = 250;
+
+interface ChatListProps {
+  /** Whose conversation is open, or null. */
+  selectedId: string | null;
+}
+
+/** Whom one can chat with: those one talked with first, then everybody else by name. */
+export function ChatList({ selectedId }: ChatListProps) {
+  const [words, setWords] = useState('');
+  const [isOnlineOnly, setIsOnlineOnly] = useState(false);
+  const [hasSettings, setHasSettings] = useState(false);
+  const settingsId = useId();
+  const me = useSignedInMember();
+  const online = useOnlineUsers();
+  const q = useSettled(words.trim(), restMs);
+  const pages = usePages(useGetChatPartnersInfiniteQuery(q));
+  useFailureToast(pages.hasFailed, 'Something went wrong');
+  // With a conversation beside it, the page is about that.
+  const Heading = selectedId === null ? 'h1' : 'h2';
+
+  return (
+    <>
+      <div className="space-y-3 border-b border-base-content/10 px-4 pt-4 pb-3">
+        <div className="flex items-center justify-between gap-2">
+          <Heading tabIndex={-1} className="text-2xl leading-tight font-bold outline-none">
+            Chats
+          </Heading>
+          <button
+            type="button"
+            className="btn btn-square btn-ghost btn-sm"
+            aria-label="Chat settings"
+            title="Chat settings"
+            aria-expanded={hasSettings}
+            aria-controls={settingsId}
+            onClick={() => setHasSettings(!hasSettings)}
+          >
+            <Settings className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+        <div id={settingsId}>{hasSettings && <ChatSettingsForm />}</div>
+        <label className="input w-full rounded-full text-base">
+          <Search className="size-4.5 opacity-70" aria-hidden="true" />
+          <input
+            type="search"
+            placeholder="Search for a person"
+            aria-label="Search for a person"
+            autoComplete="off"
+            maxLength={limits.name.max}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </label>
+        <div className="flex items-center justify-between gap-2 text-[0.9375rem]">
+          <label className="flex min-h-8 cursor-pointer items-center gap-2.5">
+            <input
+              type="checkbox"
+              className="checkbox checkbox-sm"
+              checked={isOnlineOnly}
+              onChange={(event) => setIsOnlineOnly(event.target.checked)}
+            />
+            Show online only
+          </label>
+          <span className="text-quiet tabular-nums">{countOthers(online, me._id)} online</span>
+        </div>
+      </div>
+      <div className="relative min-h-0 flex-1 overflow-y-auto p-2">
+        <PagedList
+          pages={pages}
+          words={{ loading: 'Loading chats...', failed: 'Something went wrong' }}
+          skeleton={<ListSkeleton />}
+          empty={<EmptyState icon={UsersRound} title="Nobody found." />}
+        >
+          {(partners) => {
+            const shown = isOnlineOnly ? partners.filter(({ _id }) => online?.has(_id)) : partners;
+            if (shown.length === 0 && !pages.hasMore) {
+              return <EmptyState icon={UsersRound} title="Nobody is online right now." />;
+            }
+            return (
+              <ul aria-label="People" className="space-y-0.5">
+                {shown.map((partner) => (
+                  <li key={partner._id}>
+                    <ChatListItem
+                      partner={partner}
+                      isSelected={partner._id === selectedId}
+                      isOnline={online?.has(partner._id) ?? false}
+                    />
+                  </li>
+                ))}
+              </ul>
+            );
+          }}
+        </PagedList>
+      </div>
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="space-y-4 p-2">
+      {[1, 2, 3, 4, 5].map((line) => (
+        <div key={line} className="flex items-center gap-3">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-3.5 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { apiMessage } from '@unburden/api-client';
+import type { ChatSettings } from '@unburden/contracts';
+import { ErrorState, LoadingLabel, SkeletonText } from '@unburden/ui';
+import { useId } from 'react';
+import { useGetChatSettingsQuery, useUpdateChatSettingsMutation } from './messages.api';
+
+const choices: { name: keyof ChatSettings; label: string; hint: string }[] = [
+  {
+    name: 'typing',
+    label: 'Show when I am typing',
+    hint: 'Off: you do not see it of others either.',
+  },
+  {
+    name: 'readMarks',
+    label: 'Show what I have read',
+    hint: 'Off: you do not see it of others either.',
+  },
+  { name: 'appearOffline', label: 'Appear offline', hint: 'You can chat all the same.' },
+];
+
+/** What a member lets others see of them in the chat. Each choice holds at once. */
+export function ChatSettingsForm() {
+  const { data, error, isError, isFetching, refetch } = useGetChatSettingsQuery(undefined);
+  if (data) return <Choices settings={data} />;
+  if (isError) {
+    return (
+      <ErrorState
+        title="Something went wrong"
+        message={apiMessage(error)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    );
+  }
+  return (
+    <>
+      <LoadingLabel>Loading...</LoadingLabel>
+      <SkeletonText lines={3} />
+    </>
+  );
+}
+
+function Choices({ settings }: { settings: ChatSettings }) {
+  const [update] = useUpdateChatSettingsMutation();
+  const id = useId();
+  return (
+    <fieldset className="space-y-2 rounded-box bg-base-200 p-3 text-[0.9375rem]">
+      <legend className="sr-only">Chat settings</legend>
+      {choices.map(({ name, label, hint }) => (
+        <div key={name} className="flex items-center justify-between gap-3">
+          <label htmlFor={`${id}-${name}`} className="min-w-0 cursor-pointer leading-snug">
+            {label}
+            <span id={`${id}-${name}-hint`} className="block text-sm text-quiet">
+              {hint}
+            </span>
+          </label>
+          <input
+            id={`${id}-${name}`}
+            type="checkbox"
+            role="switch"
+            className="toggle toggle-sm"
+            aria-label={label}
+            aria-describedby={`${id}-${name}-hint`}
+            checked={settings[name]}
+            onChange={(event) => void update({ [name]: event.target.checked })}
+          />
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { messages } from '@unburden/contracts';
+import { EmptyState } from '@unburden/ui';
+import { UserRoundX } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { ChatList } from './chat-list';
+import { ChatWelcome } from './chat-welcome';
+import { Conversation } from './conversation';
+import { MessageSkeletons } from './message-skeletons';
+import { usePartner } from './use-partner';
+
+/** The people at the left, the conversation at the right; on small screens one of the two. */
+export function Chat() {
+  const [params] = useSearchParams();
+  const selectedId = params.get('user');
+  const navigate = useNavigate();
+  const { partner, unread, isMissing } = usePartner(selectedId);
+  useFocusOnListAfter(selectedId);
+
+  return (
+    <div className="-mx-4 -mt-6 -mb-16 flex h-[calc(100dvh-4rem-1px)] sm:-mx-8 sm:-mt-8">
+      <div
+        className={`flex w-full flex-col border-base-content/10 md:w-80 md:shrink-0 md:border-r ${selectedId === null ? '' : 'max-md:hidden'}`}
+      >
+        <ChatList selectedId={selectedId} />
+      </div>
+      <div className={`min-w-0 flex-1 ${selectedId === null ? 'max-md:hidden' : ''}`}>
+        {selectedId === null ? (
+          <ChatWelcome />
+        ) : partner ? (
+          <Conversation
+            key={partner._id}
+            partner={partner}
+            unreadBefore={unread}
+            onClose={() => void navigate(paths.chat)}
+          />
+        ) : isMissing ? (
+          <EmptyState icon={UserRoundX} title={messages.noUserFound}>
+            <Link to={paths.chat} className="btn btn-primary">
+              Back to your chats
+            </Link>
+          </EmptyState>
+        ) : (
+          <div className="flex h-full flex-col">
+            <MessageSkeletons />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** When a conversation is closed, the focus goes back to where it was opened. */
+function useFocusOnListAfter(selectedId: string | null) {
+  const last = useRef(selectedId);
+  useEffect(() => {
+    const closedId = last.current;
+    last.current = selectedId;
+    if (selectedId !== null || closedId === null) return;
+    document.getElementById(`chat-${closedId}`)?.focus();
+  }, [selectedId]);
+}

@@ -1,0 +1,60 @@
+import { cursorPages, pageParams, toPage } from '@unburden/api-client';
+import { apiPaths, chatHeaders, type ChatPartner, limits, type Message } from '@unburden/contracts';
+import { api } from '../../lib/api';
+import { selectMember, type WithSession } from '../../lib/session/session.slice';
+import { onLive } from '../../lib/socket/live-events';
+import { knowsPartner, noteMessage, noteRead, type PartnerPage } from './partners.changes';
+import { isReading } from './reading';
+
+const listTag = { type: 'Chats', id: 'list' } as const;
+
+const partnersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /**
+     * Whom the member can chat with, those they talked with first; by a part of the name, or '' for
+     * all. Stays true while it is shown: by the events, and after a reconnect by another look.
+     */
+    getChatPartners: build.infiniteQuery<PartnerPage, string, string | null>({
+      infiniteQueryOptions: cursorPages,
+      query: ({ queryArg: q, pageParam }) => ({
+        url: apiPaths.chatPartners,
+        params: { ...pageParams(pageParam, limits.page.feedDefault), ...(q !== '' && { q }) },
+      }),
+      transformResponse: (body: ChatPartner[], meta): PartnerPage => ({
+        ...toPage(body, meta),
+        unreadTotal: Number(meta?.response?.headers.get(chatHeaders.unreadTotal) ?? 0),
+      }),
+      providesTags: [listTag],
+      async onCacheEntryAdded(q, entry) {
+        const later = (work: () => void) => void entry.cacheDataLoaded.then(work, () => undefined);
+        const lookAgain = () => void entry.dispatch(api.util.invalidateTags([listTag]));
+        const note = (message: Message) =>
+          later(() => {
+            const me = selectMember(entry.getState() as unknown as WithSession)?._id ?? '';
+            // Somebody new, or from further down the list.
+            if (q === '' && !knowsPartner(entry.getCacheEntry().data?.pages ?? [], message, me)) {
+              lookAgain();
+              return;
+            }
+            const isRead = isReading(message.senderId);
+            entry.updateCachedData(({ pages }) => noteMessage(pages, message, { me, isRead }));
+          });
+        const stops = [
+          onLive('newMessage', note),
+          onLive('messageSent', note),
+          onLive('messageDeleted', () => later(lookAgain)),
+          onLive('conversationRead', ({ partnerId, unread }) =>
+            later(() => {
+              entry.updateCachedData(({ pages }) => noteRead(pages, partnerId, unread));
+            }),
+          ),
+          onLive('connected', () => later(lookAgain)),
+        ];
+        await entry.cacheEntryRemoved;
+        stops.forEach((stop) => stop());
+      },
+    }),
+  }),
+});
+
+export const { useGetChatPartnersInfiniteQuery } = partnersApi;

@@ -1,0 +1,41 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+
+interface PictureDropProps {
+  label: string;
+  onDrop: (files: FileList) => void;
+  children: ReactNode;
+}
+
+/** A region onto which a picture can be dropped. */
+export function PictureDrop({ label, onDrop, children }: PictureDropProps) {
+  const [isOver, setIsOver] = useState(false);
+  const onDragOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(true);
+  };
+  const onDragLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+  };
+  return (
+    <section
+      aria-label={label}
+      className="relative flex h-full min-w-0 flex-col"
+      onDragOver={onDragOver}
+      onDragLeave={onDragLeave}
+      onDrop={(event) => {
+        if (event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        setIsOver(false);
+        onDrop(event.dataTransfer.files);
+      }}
+    >
+      {children}
+      {isOver && (
+        <p className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-box border-2 border-dashed border-base-content/40 bg-base-100/90 text-lg font-semibold">
+          Drop a picture to send it
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { User } from '@unburden/contracts';
+import { MenuButton } from '@unburden/ui';
+import { CheckCheck, Trash2 } from 'lucide-react';
+import { Bubble, DeletedBubble } from './bubble';
+import { ChatPicture } from './chat-picture';
+import { formatClockTime } from './chat-time';
+import type { Row } from './conversation-rows';
+import { useDeleteOwnMessage } from './use-delete-own-message';
+
+interface SentBubbleProps {
+  row: Extract<Row, { kind: 'message' }>;
+  partner: User;
+}
+
+/** A message that the server has. One's own can be taken back. */
+export function SentBubble({ row, partner }: SentBubbleProps) {
+  const { message, isOwn, isFollowUp, isSeen } = row;
+  const deleteOwn = useDeleteOwnMessage();
+  const by = isOwn ? 'You' : partner.name;
+  const clock = formatClockTime(new Date(message.createdAt));
+  const time = <time dateTime={message.createdAt}>{clock}</time>;
+  if (message.deleted) {
+    return (
+      <DeletedBubble by={by} isOwn={isOwn}>
+        {time}
+      </DeletedBubble>
+    );
+  }
+  return (
+    <Bubble
+      by={by}
+      isOwn={isOwn}
+      isFollowUp={isFollowUp}
+      text={message.text}
+      picture={
+        message.image !== null && (
+          <ChatPicture message={message} address={message.image} partner={partner} by={by} />
+        )
+      }
+    >
+      {isOwn && (
+        <div className="-my-1 transition-opacity duration-150 group-hover:opacity-100 focus-within:opacity-100 motion-reduce:transition-none pointer-fine:opacity-0">
+          <MenuButton
+            label={`More about your message of ${clock}`}
+            opens="up"
+            actions={[{ label: 'Delete', icon: Trash2, onSelect: () => void deleteOwn(message) }]}
+          />
+        </div>
+      )}
+      {time}
+      {isSeen && (
+        <span className="flex items-center gap-1">
+          <CheckCheck className="size-3.5" aria-hidden="true" />
+          Seen
+        </span>
+      )}
+    </Bubble>
+  );
+}

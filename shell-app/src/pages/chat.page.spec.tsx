@@ -1,0 +1,634 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Message } from '@unburden/contracts';
+import {
+  aChatPartner,
+  aConversationAnswer,
+  aCurrentUser,
+  aGate,
+  aMessage,
+  anError,
+  apiAnswers,
+  failing,
+  minutesAgo,
+} from '@unburden/testing';
+import { http, HttpResponse } from 'msw';
+import { tellLive } from '../lib/socket/live-events';
+import { setOnlineUsers } from '../lib/socket/online-users';
+import { server, serveApi } from '../testing/api-server';
+import { findToast, logIn, renderApp } from '../testing/render-app';
+
+serveApi();
+afterEach(() => setOnlineUsers(null));
+
+const me = aCurrentUser({ name: 'quiet river' });
+const moth = aChatPartner({
+  name: 'Night Moth',
+  lastMessageAt: minutesAgo(5),
+  lastMessage: { text: 'Are you awake?', hasImage: false, isOwn: false, deleted: false },
+  unread: 2,
+});
+const lamp = aChatPartner({ name: 'Paper Lamp' });
+const withMoth = `/chatpage?user=${moth._id}`;
+
+let seq = 0;
+const fromMoth = (changes: Partial<Message> = {}) =>
+  aMessage({ senderId: moth._id, receiverId: me._id, seq: ++seq, ...changes });
+const fromMe = (changes: Partial<Message> = {}) =>
+  aMessage({ senderId: me._id, receiverId: moth._id, seq: ++seq, ...changes });
+beforeEach(() => (seq = 0));
+
+/** Has the server know the two people of the list, and what was said with the first. */
+function serveChat(messages: Message[] = []) {
+  logIn(me);
+  server.use(
+    apiAnswers.chatPartners([moth, lamp]),
+    apiAnswers.conversation(moth._id, messages),
+    apiAnswers.conversation(lamp._id, []),
+    apiAnswers.markRead(),
+    apiAnswers.typing(),
+  );
+}
+
+function openChat(messages: Message[], address = withMoth) {
+  serveChat(messages);
+  return renderApp(address);
+}
+
+const textOf = (entry: unknown) => (typeof entry === 'string' ? entry : '');
+
+/** Has the server take messages and keep what came in. */
+function takeMessages() {
+  const sent: {
+    to: string;
+    text: string;
+    clientId: string;
+    image: File | null;
+    answer: Message;
+  }[] = [];
+  server.use(
+    http.post('*/api/messages/sendmessage/:userId', async ({ request, params }) => {
+      const form = await request.formData();
+      const image = form.get('image');
+      const to = textOf(params.userId);
+      // Forms send line breaks so; the API stores them as they were typed.
+      const text = textOf(form.get('text')).replaceAll('\r\n', '\n');
+      const clientId = textOf(form.get('clientId'));
+      const answer = fromMe({
+        receiverId: to,
+        text,
+        clientId,
+        image: image && '/files/new',
+        createdAt: new Date().toISOString(),
+      });
+      sent.push({ to, text, clientId, image: typeof image === 'string' ? null : image, answer });
+      return HttpResponse.json(answer, { status: 201 });
+    }),
+  );
+  return sent;
+}
+
+const everythingKept = () =>
+  Object.keys(localStorage)
+    .map((key) => localStorage.getItem(key))
+    .join();
+const log = () => screen.findByRole('log', { name: 'Messages with Night Moth' });
+const box = () => screen.findByRole('textbox', { name: 'Message to Night Moth' });
+const lines = async () =>
+  within(await log())
+    .getAllByRole('listitem')
+    .map((line) => line.textContent);
+const people = async () => within(await screen.findByRole('list', { name: 'People' }));
+const tell = (event: 'newMessage' | 'messageSent', message: Message) =>
+  act(() => tellLive(event, message));
+
+describe('the list of chats', () => {
+  it('has those one talked with first, with what was last said and how much is unread', async () => {
+    openChat([], '/chatpage');
+    const links = (await people()).getAllByRole('link');
+    expect(links[0]).toHaveTextContent(/Night Moth.*(AM|PM)Are you awake\?2 unread$/);
+    expect(links[1]).toHaveTextContent(/Paper Lamp$/);
+    expect(screen.getByRole('heading', { level: 1, name: 'Chats' })).toBeInTheDocument();
+    expect(screen.getByText('Welcome to Chat Section')).toBeInTheDocument();
+    expect(
+      screen.getByText('Select a conversation from the sidebar to start chatting'),
+    ).toBeInTheDocument();
+  });
+
+  it('counts who is online but oneself, and shows only them when asked to', async () => {
+    const { user } = openChat([], '/chatpage');
+    await people();
+    expect(screen.getByText('0 online')).toBeInTheDocument();
+    act(() => setOnlineUsers([me._id, lamp._id]));
+    expect(screen.getByText('1 online')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Show online only' }));
+    expect((await people()).getAllByRole('link')).toHaveLength(1);
+    expect((await people()).getByRole('link')).toHaveTextContent('Paper Lamp');
+    act(() => setOnlineUsers([me._id]));
+    expect(screen.getByText('Nobody is online right now.')).toBeInTheDocument();
+  });
+
+  it('counts right for who appears offline, and so is not in the list', async () => {
+    openChat([], '/chatpage');
+    await people();
+    act(() => setOnlineUsers([lamp._id]));
+    expect(screen.getByText('1 online')).toBeInTheDocument();
+  });
+
+  it('finds a person by a part of the name', async () => {
+    const { user } = openChat([], '/chatpage');
+    await people();
+    server.use(
+      http.get('*/api/messages/getUserForSidebar', ({ request }) =>
+        HttpResponse.json(new URL(request.url).searchParams.get('q') === 'lam' ? [lamp] : []),
+      ),
+    );
+    const search = screen.getByRole('searchbox', { name: 'Search for a person' });
+    await user.type(search, 'lam');
+    await waitFor(async () => expect((await people()).getAllByRole('link')).toHaveLength(1));
+    expect((await people()).getByRole('link')).toHaveTextContent('Paper Lamp');
+    await user.type(search, 'x');
+    expect(await screen.findByText('Nobody found.')).toBeInTheDocument();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    serveChat();
+    server.use(failing('get', '/messages/getUserForSidebar', 500, 'Out of order'));
+    const { user } = renderApp('/chatpage');
+    expect(await findToast('Something went wrong')).toBeInTheDocument();
+    const main = within(screen.getByRole('main'));
+    expect(await main.findByRole('alert')).toHaveTextContent('Out of order');
+    server.use(apiAnswers.chatPartners([moth]));
+    await user.click(main.getByRole('button', { name: 'Try again' }));
+    expect((await people()).getByRole('link')).toHaveTextContent('Night Moth');
+  });
+
+  it('counts what comes for a conversation that is not open, in the menu and the title too', async () => {
+    openChat([], `/chatpage?user=${lamp._id}`);
+    await screen.findByRole('log');
+    await waitFor(() => expect(document.title).toBe('(2) Chats · Unburden'));
+    expect(await screen.findByRole('link', { name: 'Chat Page 2 unread' })).toBeInTheDocument();
+    const text = 'Still there?';
+    tell('newMessage', fromMoth({ text, createdAt: new Date().toISOString() }));
+    expect(await screen.findByText('Still there?')).toBeInTheDocument();
+    const [first] = (await people()).getAllByRole('link');
+    expect(first).toHaveTextContent(/Night Moth.*Still there\?3 unread$/);
+    expect(screen.getByRole('link', { name: 'Chat Page 3 unread' })).toBeInTheDocument();
+    await waitFor(() => expect(document.title).toBe('(3) Chats · Unburden'));
+    expect(within(screen.getByRole('log')).queryByText('Still there?')).not.toBeInTheDocument();
+  });
+
+  it('asks again for somebody who is not in it, and after a reconnect', async () => {
+    openChat([], '/chatpage');
+    await people();
+    const newcomer = aChatPartner({ name: 'Small Hours', unread: 1 });
+    server.use(apiAnswers.chatPartners([newcomer, moth, lamp]));
+    tell('newMessage', aMessage({ senderId: newcomer._id, receiverId: me._id }));
+    expect(await screen.findByRole('link', { name: /Small Hours/ })).toBeInTheDocument();
+    server.use(apiAnswers.chatPartners([lamp]));
+    act(() => tellLive('connected', null));
+    await waitFor(async () => expect((await people()).getAllByRole('link')).toHaveLength(1));
+  });
+});
+
+describe('a conversation', () => {
+  it('opens from the list, says who is there, and closes to where it was opened', async () => {
+    const { user, router } = openChat([fromMoth()], '/chatpage');
+    await user.click((await people()).getByRole('link', { name: /Night Moth/ }));
+    const room = within(
+      await screen.findByRole('region', { name: 'Conversation with Night Moth' }),
+    );
+    expect(room.getByRole('heading', { level: 1, name: 'Night Moth' })).toBeInTheDocument();
+    expect(room.getByText('Offline')).toBeInTheDocument();
+    act(() => setOnlineUsers([me._id, moth._id]));
+    expect(room.getByText('Online')).toBeInTheDocument();
+    expect(await box()).toHaveFocus();
+
+    await user.click(room.getByRole('button', { name: 'Call Night Moth' }));
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Coming soon...');
+    await user.keyboard('{Enter}');
+    await user.click(room.getByRole('button', { name: 'Close conversation' }));
+    expect(await screen.findByText('Welcome to Chat Section')).toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+    expect((await people()).getByRole('link', { name: /Night Moth/ })).toHaveFocus();
+  });
+
+  it('opens from a profile with somebody the list has not loaded', async () => {
+    const stranger = aChatPartner({ name: 'Far Away' });
+    serveChat();
+    server.use(apiAnswers.conversation(stranger._id, []));
+    const pathname = `/chatpage?user=${stranger._id}`;
+    const search = pathname.slice(pathname.indexOf('?'));
+    renderApp({ pathname: '/chatpage', search, state: { partner: stranger } });
+    expect(await screen.findByRole('heading', { name: 'Far Away' })).toBeInTheDocument();
+    expect(await screen.findByText('No messages yet. Say hello.')).toBeInTheDocument();
+  });
+
+  it('says when there is no such member', async () => {
+    openChat([], '/chatpage?user=ffffffffffffffffffffffff');
+    expect(await screen.findByText('No user found')).toBeInTheDocument();
+  });
+
+  it('shows days, times in 12 hours, pictures, links and what was deleted', async () => {
+    openChat([
+      fromMoth({ text: 'Long ago', createdAt: new Date('2026-01-05T15:07').toISOString() }),
+      fromMe({ text: 'See https://example.org', createdAt: minutesAgo(1), image: '/files/a' }),
+      fromMoth({ text: '', deleted: true, createdAt: minutesAgo(0) }),
+    ]);
+    const shown = within(await log());
+    expect(await lines()).toEqual([
+      expect.stringContaining('January 5'),
+      'New messages',
+      'Night Moth: Long ago3:07 PM',
+      'Today',
+      expect.stringMatching(/^You: See https:\/\/example\.org\d+:\d\d (AM|PM)$/),
+      expect.stringMatching(/^Night Moth: This message was deleted\./),
+    ]);
+    expect(shown.getByRole('link', { name: 'https://example.org' })).toBeInTheDocument();
+    expect(shown.getByRole('button', { name: 'Open the picture by You' })).toBeInTheDocument();
+  });
+
+  it('says that it loads, that it failed, and tries again', async () => {
+    const gate = aGate();
+    serveChat();
+    server.use(
+      http.get(`*/api/messages/getmessage/${moth._id}`, async () => {
+        await gate.opened;
+        return anError(500, 'Out of order');
+      }),
+    );
+    const { user } = renderApp(withMoth);
+    await screen.findByRole('heading', { name: 'Night Moth' });
+    expect(screen.getByText('Loading messages...')).toBeInTheDocument();
+    gate.open();
+    expect(await findToast('Something went wrong')).toBeInTheDocument();
+    server.use(apiAnswers.conversation(moth._id, [fromMoth({ text: 'Here I am' })]));
+    await user.click(
+      within(screen.getByRole('region', { name: /Conversation/ })).getByRole('button', {
+        name: 'Try again',
+      }),
+    );
+    expect(await screen.findByText('Here I am')).toBeInTheDocument();
+  });
+
+  it('goes back in time page by page', async () => {
+    const latest = fromMoth({ text: 'Latest', seq: 2 });
+    serveChat();
+    server.use(
+      http.get(`*/api/messages/getmessage/${moth._id}`, ({ request }) =>
+        new URL(request.url).searchParams.get('cursor') === 'back'
+          ? aConversationAnswer([fromMe({ text: 'First', seq: 1 })])
+          : aConversationAnswer([latest], { nextCursor: 'back' }),
+      ),
+    );
+    const { user } = renderApp(withMoth);
+    await user.click(await screen.findByRole('button', { name: 'Show older messages' }));
+    expect(await screen.findByText('First')).toBeInTheDocument();
+    expect((await lines()).filter((line) => /: (First|Latest)/.test(line))).toHaveLength(2);
+    expect((await lines())[1]).toContain('First');
+    expect(screen.getByText('The beginning of your chat with Night Moth.')).toBeInTheDocument();
+  });
+
+  it('appends what its member says live, once and in order, and says it to screen readers', async () => {
+    const first = fromMoth({ text: 'One', createdAt: minutesAgo(3) });
+    openChat([first]);
+    await screen.findByText('One');
+    const three = fromMoth({ text: 'Three', seq: 3, createdAt: minutesAgo(1) });
+    const two = fromMe({ text: 'Two', seq: 2, createdAt: minutesAgo(2) });
+    server.use(apiAnswers.conversation(moth._id, [two, three]));
+    tell('newMessage', three);
+    tell('messageSent', two);
+    tell('newMessage', three);
+    tell('newMessage', aMessage({ senderId: lamp._id, receiverId: me._id, text: 'Not here' }));
+    await waitFor(async () => expect(await lines()).toHaveLength(5));
+    expect((await lines()).slice(2).map((line) => line.replace(/\d+:.*$/, ''))).toEqual([
+      'Night Moth: One',
+      'You: Two',
+      'Night Moth: Three',
+    ]);
+    const announced = screen.getAllByRole('status').filter((it) => /Three/.test(it.textContent));
+    expect(announced.map((it) => it.textContent)).toEqual(['Night Moth: Three']);
+  });
+
+  it('fetches what a gap or a lost connection left out, and shows each message once', async () => {
+    const [one, two, three, four] = [1, 2, 3, 4].map((number) =>
+      fromMoth({ text: `Number ${number}`, seq: number, createdAt: minutesAgo(9 - number) }),
+    ) as [Message, Message, Message, Message];
+    openChat([one]);
+    await screen.findByText('Number 1');
+    const asked: (string | null)[] = [];
+    const answer = (messages: Message[]) =>
+      http.get(`*/api/messages/getmessage/${moth._id}`, ({ request }) => {
+        const query = new URL(request.url).searchParams;
+        asked.push(query.get('after'));
+        expect(query.get('peek')).toBe('true');
+        return aConversationAnswer(messages);
+      });
+    server.use(answer([two, three]));
+    tell('newMessage', three);
+    await screen.findByText('Number 2');
+    server.use(answer([two, three, four]));
+    act(() => tellLive('connected', null));
+    await screen.findByText('Number 4');
+    expect(asked).toEqual([one._id, one._id]);
+    expect(within(await log()).getAllByText(/^Number/)).toHaveLength(4);
+  });
+
+  it('has a line above what was unread when it was opened', async () => {
+    openChat([fromMoth(), fromMoth({ text: 'Second' }), fromMe(), fromMoth({ text: 'Third' })]);
+    await screen.findByText('Third');
+    const shown = await lines();
+    expect(shown[shown.indexOf('New messages') + 1]).toContain('Second');
+  });
+
+  it('tells the server how far one has read, while it is in sight', async () => {
+    const read: unknown[] = [];
+    const newest = fromMoth();
+    serveChat([newest]);
+    server.use(
+      http.patch(`*/api/messages/read/${moth._id}`, async ({ request }) => {
+        read.push(await request.json());
+        return HttpResponse.json({ unread: 0 });
+      }),
+    );
+    const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    renderApp(withMoth);
+    await screen.findByText(newest.text);
+    expect(await screen.findByRole('link', { name: 'Chat Page 2 unread' })).toBeInTheDocument();
+    expect(read).toEqual([]);
+    visibility.mockRestore();
+    fireEvent(document, new Event('visibilitychange'));
+    expect(await screen.findByRole('link', { name: 'Chat Page' })).toBeInTheDocument();
+    expect(read).toEqual([{ upTo: newest._id }]);
+    const next = fromMoth({ createdAt: new Date().toISOString() });
+    tell('newMessage', next);
+    await waitFor(() => expect(read).toEqual([{ upTo: newest._id }, { upTo: next._id }]));
+  });
+
+  it('shows how far the other one has read, and that they are writing', async () => {
+    const [one, two] = [fromMe({ text: 'One' }), fromMe({ text: 'Two' })];
+    serveChat();
+    server.use(apiAnswers.conversation(moth._id, [one, two], { readUpTo: one._id }));
+    renderApp(withMoth);
+    await screen.findByText('Two');
+    const seen = async () => (await lines()).filter((line) => line.includes('Seen'));
+    expect(await seen()).toEqual([expect.stringContaining('One')]);
+    const reading = { userId: moth._id, partnerId: me._id, upTo: two._id, unread: 0 };
+    act(() => tellLive('conversationRead', reading));
+    await waitFor(async () => expect(await seen()).toEqual([expect.stringContaining('Two')]));
+
+    act(() => tellLive('typing', { userId: lamp._id }));
+    expect(screen.queryByText(/is typing/)).not.toBeInTheDocument();
+    act(() => tellLive('typing', { userId: moth._id }));
+    expect(screen.getByText('Night Moth is typing...')).toBeInTheDocument();
+    tell('newMessage', fromMoth());
+    expect(screen.queryByText(/is typing/)).not.toBeInTheDocument();
+  });
+
+  it('takes back one’s own message for both, after asking', async () => {
+    const own = fromMe({ text: 'Too much' });
+    const { user } = openChat([own, fromMoth()]);
+    await screen.findByText('Too much');
+    const deleted: unknown[] = [];
+    server.use(
+      http.delete('*/api/messages/deletemessage/:id', ({ params }) => {
+        deleted.push(params.id);
+        return HttpResponse.json({ message: 'Message deleted' });
+      }),
+    );
+    const menus = within(await log()).getAllByRole('button', { name: /^More about/ });
+    expect(menus).toHaveLength(1);
+    await user.click(menus[0] as HTMLElement);
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByText('Too much')).toBeInTheDocument();
+    await user.click(menus[0] as HTMLElement);
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('This message was deleted.')).toBeInTheDocument();
+    expect(screen.queryByText('Too much')).not.toBeInTheDocument();
+    expect(deleted).toEqual([own._id]);
+  });
+
+  it('loses what the other one takes back', async () => {
+    const theirs = fromMoth({ text: 'Regret' });
+    openChat([theirs]);
+    await screen.findByText('Regret');
+    const { _id, senderId, receiverId } = theirs;
+    act(() => tellLive('messageDeleted', { _id, senderId, receiverId }));
+    await waitFor(() => expect(screen.queryByText('Regret')).not.toBeInTheDocument());
+  });
+});
+
+describe('pictures of a conversation', () => {
+  it('open in a dialog, which Esc closes', async () => {
+    const { user } = openChat([fromMoth({ image: '/files/a', text: '' })]);
+    const picture = await screen.findByRole('button', { name: 'Open the picture by Night Moth' });
+    await user.click(picture);
+    expect(screen.getByRole('dialog', { name: 'Picture by Night Moth' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(picture).toHaveFocus();
+  });
+
+  it('get a new address when theirs has run out', async () => {
+    const before = fromMoth();
+    const picture = fromMoth({ image: '/files/old', text: '' });
+    openChat([before, picture]);
+    const image = (await screen.findByRole('button', { name: /^Open the picture/ })).firstChild;
+    let after: string | null = null;
+    server.use(
+      http.get(`*/api/messages/getmessage/${moth._id}`, ({ request }) => {
+        after = new URL(request.url).searchParams.get('after');
+        return aConversationAnswer([{ ...picture, image: '/files/fresh' }]);
+      }),
+    );
+    fireEvent.error(image as HTMLElement);
+    const again = await screen.findByRole('button', { name: /^Open the picture/ });
+    expect(again.firstChild).toHaveAttribute('src', '/files/fresh');
+    expect(after).toBe(before._id);
+  });
+});
+
+describe('writing a message', () => {
+  it('sends by Enter, breaks the line by Shift+Enter, and shows it once', async () => {
+    const { user } = openChat([fromMoth()]);
+    const sent = takeMessages();
+    const field = await box();
+    const send = screen.getByRole('button', { name: 'Send' });
+    expect(field).toHaveAccessibleDescription('Enter sends, Shift+Enter starts a new line.');
+    expect(send).toBeDisabled();
+    await user.type(field, '   {Enter}');
+    expect(send).toBeDisabled();
+    await user.clear(field);
+    await user.type(field, 'Hello,{Shift>}{Enter}{/Shift}moth{Enter}');
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
+    expect(await within(await log()).findByText(/Hello,/)).toBeInTheDocument();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ to: moth._id, text: 'Hello,\nmoth' });
+    await waitFor(() => expect(screen.queryByText('Sending...')).not.toBeInTheDocument());
+    // The socket tells one's other tabs, and this one with them.
+    tell('messageSent', sent[0]?.answer ?? fromMe());
+    expect(within(await log()).getAllByText(/Hello,/)).toHaveLength(1);
+    expect((await people()).getAllByRole('link')[0]).toHaveTextContent('You: Hello, moth');
+  });
+
+  it("shows why the server refused, and sends the same again by 'Retry'", async () => {
+    const { user } = openChat([]);
+    const ids: unknown[] = [];
+    server.use(
+      http.post('*/api/messages/sendmessage/:id', async ({ request }) => {
+        ids.push((await request.formData()).get('clientId'));
+        return anError(403, 'They take no messages');
+      }),
+    );
+    await user.type(await box(), 'Hi{Enter}');
+    expect(await findToast('They take no messages')).toBeInTheDocument();
+    expect(await screen.findByText('Not sent. They take no messages')).toBeInTheDocument();
+    const sent = takeMessages();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(/^Not sent/)).not.toBeInTheDocument());
+    expect(sent.map(({ clientId }) => clientId)).toEqual(ids);
+    expect(within(await log()).getByText('Hi')).toBeInTheDocument();
+  });
+
+  it('gives up what was refused when asked to', async () => {
+    const { user } = openChat([]);
+    server.use(failing('post', '/messages/sendmessage/:id', 403, 'No'));
+    await user.type(await box(), 'Hi{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    expect(within(await log()).queryByText('Hi')).not.toBeInTheDocument();
+  });
+
+  it('keeps what is written without a connection, through a reload, and sends it in order', async () => {
+    const first = openChat([]);
+    const tried: unknown[] = [];
+    server.use(
+      http.post('*/api/messages/sendmessage/:id', async ({ request }) => {
+        tried.push((await request.formData()).get('clientId'));
+        return HttpResponse.error();
+      }),
+    );
+    await first.user.type(await box(), 'One{Enter}Two{Enter}');
+    expect(await screen.findByText('Waiting for a connection')).toBeInTheDocument();
+
+    const sent = takeMessages();
+    renderApp(withMoth);
+    await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['One', 'Two']));
+    expect(tried[0]).toBe(sent[0]?.clientId);
+    expect(new Set(sent.map(({ clientId }) => clientId)).size).toBe(2);
+    await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('outbox'));
+  });
+
+  it('goes on when the connection is back', async () => {
+    const { user } = openChat([]);
+    server.use(http.post('*/api/messages/sendmessage/:id', () => HttpResponse.error()));
+    await user.type(await box(), 'One{Enter}Two{Enter}Three{Enter}');
+    await screen.findByText('Waiting for a connection');
+    const sent = takeMessages();
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['One', 'Two', 'Three']));
+    expect(await within(await log()).findByText('Three')).toBeInTheDocument();
+  });
+
+  it('leaves nothing that waits behind on this device at a logout', async () => {
+    const { user } = openChat([]);
+    server.use(
+      http.post('*/api/messages/sendmessage/:id', () => HttpResponse.error()),
+      apiAnswers.logout(),
+      apiAnswers.feed([]),
+    );
+    await user.type(await box(), 'Private{Enter}Also private');
+    await screen.findByText('Waiting for a connection');
+    expect(everythingKept()).toContain('Also private');
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+    await user.click(menu.getByRole('button', { name: 'Logout' }));
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Logout' }),
+    );
+    expect(await screen.findByText('Logged out successfully')).toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('keeps a draft for each conversation and says so in the list', async () => {
+    const { user } = openChat([], '/chatpage');
+    await user.click((await people()).getByRole('link', { name: /Night Moth/ }));
+    await user.type(await box(), 'Half a thought');
+    await user.click((await people()).getByRole('link', { name: /Paper Lamp/ }));
+    expect(await screen.findByRole('textbox', { name: 'Message to Paper Lamp' })).toHaveValue('');
+    const item = (await people()).getByRole('link', { name: /Night Moth/ });
+    expect(item).toHaveTextContent('Draft: Half a thought');
+    await user.click(item);
+    expect(await box()).toHaveValue('Half a thought');
+  });
+
+  it('takes a picture that is chosen, pasted or dropped, and only a picture', async () => {
+    const { user } = openChat([]);
+    const sent = takeMessages();
+    const text = new File(['no'], 'notes.txt', { type: 'text/plain' });
+    const picture = new File(['png'], 'moon.png', { type: 'image/png' });
+    const field = await box();
+    const region = screen.getByRole('region', { name: /Conversation/ });
+
+    fireEvent.drop(region, { dataTransfer: { files: [text], types: ['Files'] } });
+    expect(await findToast('Please select an image file')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'Preview' })).not.toBeInTheDocument();
+
+    fireEvent.drop(region, { dataTransfer: { files: [picture], types: ['Files'] } });
+    expect(await screen.findByRole('img', { name: 'Preview' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+
+    fireEvent.paste(field, { clipboardData: { files: [picture] } });
+    await screen.findByRole('img', { name: 'Preview' });
+    await user.click(screen.getByRole('button', { name: 'Remove picture' }));
+
+    await user.upload(screen.getByLabelText('Attach a picture'), picture);
+    await screen.findByRole('img', { name: 'Preview' });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ text: '' });
+    expect(await sent[0]?.image?.text()).toBe('png');
+    expect(screen.queryByRole('img', { name: 'Preview' })).not.toBeInTheDocument();
+  });
+
+  it('tells the other one that one is writing, but not at each key', async () => {
+    const { user } = openChat([]);
+    let told = 0;
+    server.use(
+      http.post(`*/api/messages/typing/${moth._id}`, () => {
+        told += 1;
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    await user.type(await box(), 'abc');
+    await waitFor(() => expect(told).toBe(1));
+  });
+});
+
+describe('chat settings', () => {
+  it('are shown as the server has them, and hold at once', async () => {
+    const { user } = openChat([], '/chatpage');
+    const changes: unknown[] = [];
+    server.use(
+      apiAnswers.chatSettings({ typing: true, readMarks: false, appearOffline: false }),
+      http.patch('*/api/messages/settings', async ({ request }) => {
+        changes.push(await request.json());
+        return changes.length === 1
+          ? HttpResponse.json({ typing: true, readMarks: false, appearOffline: true })
+          : anError(500, 'Out of order');
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Chat settings' }));
+    const offline = await screen.findByRole('switch', { name: 'Appear offline' });
+    expect(screen.getByRole('switch', { name: 'Show when I am typing' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Show what I have read' })).not.toBeChecked();
+    await user.click(offline);
+    await waitFor(() => expect(offline).toBeChecked());
+    await user.click(screen.getByRole('switch', { name: 'Show when I am typing' }));
+    expect(await findToast('Something went wrong')).toBeInTheDocument();
+    expect(screen.getByRole('switch', { name: 'Show when I am typing' })).toBeChecked();
+    expect(offline).toBeChecked();
+    expect(changes).toEqual([{ appearOffline: true }, { typing: false }]);
+  });
+});
