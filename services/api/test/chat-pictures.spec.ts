@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import type { Message } from '@unburden/contracts';
+import { Types } from 'mongoose';
 import sharp from 'sharp';
 import { MessagesRepository } from '../src/chat/messages.repository.js';
 import { FileSweeper } from '../src/storage/file-sweeper.js';
@@ -30,6 +31,11 @@ const sweep = () => api.app.get(FileSweeper).sweep(new Date(Date.now() + 1));
 const messageCount = () => api.database.collection('messages').countDocuments();
 const read = async (reader: Client, other: Client): Promise<Message[]> =>
   (await reader.get(`/messages/getmessage/${other.id}`)).body;
+const avatar = (image: Buffer) => {
+  const form = new FormData();
+  form.set('profilePic', new Blob([new Uint8Array(image)]), 'me.png');
+  return { form };
+};
 const addressOf = ({ image }: Message): string => {
   if (image === null) throw new Error('The message has no picture');
   return image;
@@ -198,6 +204,22 @@ describe('an upload that comes to nothing', () => {
       expect(status).toBe(201);
       expect(body.image).toMatch(/^\/api\/files\/chat\/[0-9a-f]{32}\.webp\?/);
     }
+  });
+
+  it('is refused to whoever has 200, who may still write and change their own picture', async () => {
+    const [ann, bob] = await pair();
+    const image = await picture('red');
+    expect((await ann.put('/users/updateprofilepic', undefined, avatar(image))).status).toBe(200);
+    const _id = new Types.ObjectId(ann.id);
+    await api.database.collection('filequotas').updateOne({ _id }, { $set: { files: 200 } });
+    const before = [await files(), await messageCount()];
+    const refused = await ann.send(bob, { text: 'look', image });
+    expect([refused.status, refused.body.message]).toEqual([413, expect.stringMatching(/room/)]);
+    await sweep();
+    expect([await files(), await messageCount()]).toEqual(before);
+    expect((await ann.send(bob, { text: 'look' })).status).toBe(201);
+    expect((await bob.send(ann, { image })).status).toBe(201);
+    expect((await ann.put('/users/updateprofilepic', undefined, avatar(image))).status).toBe(200);
   });
 
   it('leaves no file when the message cannot be stored', async () => {

@@ -48,7 +48,7 @@ export class SendingService {
    * Stores the message, then tells the receiver. The same under the same UUID again gives the first
    * one back and tells nobody.
    * @throws AppError `messageToSelf`, `emptyMessage`, `userNotFound`, `keyReused`, and those of
-   * `PicturesService.save`
+   * `PicturesService`
    */
   async send(actor: Caller, receiver: string, input: MessageToSend): Promise<Message> {
     if (receiver === actor.id) throw new AppError('messageToSelf');
@@ -66,7 +66,8 @@ export class SendingService {
   }
 
   private async store(sending: Sending): Promise<Message> {
-    const image = sending.image && (await this.pictures.save('chat', sending.image));
+    const image =
+      sending.image && (await this.pictures.save('chat', sending.image, sending.sender));
     // Before the message is stored: what fails from then on could not be told from what was lost.
     const viewers = [sending.sender, sending.receiver];
     const address = image && (await this.pictures.signedUrlOf(image, viewers));

@@ -29,6 +29,7 @@ export const errorCatalogue = {
   lastAdmin: [409, 'The last admin cannot go: make somebody else an admin first'],
   conflict: [409, 'That already exists'],
   tooLarge: [413, 'That is too large'],
+  noRoom: [413, 'You have as many pictures as there is room for: please remove one first'],
   unsupportedMedia: [415, 'That format is not supported'],
   keyReused: [422, 'That Idempotency-Key came with another request before'],
   tooMany: [429, 'Too many requests, please wait a little'],

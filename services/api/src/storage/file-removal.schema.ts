@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes, type Types } from 'mongoose';
 
 /**
  * That a stored file is to go. Written before a file is stored, and taken back in the transaction
@@ -14,6 +15,14 @@ export class StoredFileRemoval {
   /** From when on the sweeper may remove the file. */
   @Prop({ type: Date, required: true })
   dueAt: Date;
+
+  /** Who sent it, until something owns it. */
+  @Prop({ type: SchemaTypes.ObjectId })
+  owner?: Types.ObjectId;
+
+  /** Its size, likewise. */
+  @Prop({ type: Number })
+  bytes?: number;
 }
 
 export const fileRemovalSchema = SchemaFactory.createForClass(StoredFileRemoval);

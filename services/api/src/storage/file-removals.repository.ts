@@ -10,8 +10,8 @@ export class FileRemovalsRepository {
     @InjectModel(StoredFileRemoval.name) private readonly model: Model<StoredFileRemoval>,
   ) {}
 
-  async plan(key: string, dueAt: Date): Promise<void> {
-    await this.model.create({ _id: key, dueAt });
+  async plan(key: string, file: { dueAt: Date; owner: string; bytes: number }): Promise<void> {
+    await this.model.create({ _id: key, ...file });
   }
 
   async planAll(keys: readonly string[], dueAt: Date, transaction: Transaction): Promise<void> {
@@ -21,10 +21,9 @@ export class FileRemovalsRepository {
     if (changes.length > 0) await this.model.bulkWrite(changes, { session: transaction });
   }
 
-  /** Tells whether there was one to cancel. */
-  async cancel(key: string, transaction: Transaction): Promise<boolean> {
-    const { deletedCount } = await this.model.deleteOne({ _id: key }, { session: transaction });
-    return deletedCount === 1;
+  /** What was planned, or null when there was nothing to cancel. */
+  cancel(key: string, transaction: Transaction): Promise<StoredFileRemoval | null> {
+    return this.model.findOneAndDelete({ _id: key }, { session: transaction }).lean().exec();
   }
 
   /** Keys whose time has come, the longest waiting first. */

@@ -218,6 +218,11 @@ describe('process', () => {
       ['a PNG cut in half', 415, async () => half(await noise(500, 500).png().toBuffer())],
       ['a WebP cut in half', 415, async () => half(await noise(500, 500).webp().toBuffer())],
       [
+        'an AVIF of 17 megapixels, which would take 300 MB',
+        413,
+        () => plain(5_000, 3_400).avif({ effort: 0 }).toBuffer(),
+      ],
+      [
         'an AVIF cut in half',
         415,
         async () => half(await noise(300, 300).avif({ effort: 0 }).toBuffer()),

@@ -21,6 +21,8 @@ const rules = {
   /** No camera or screen makes a longer side, or so many frames: only who wants to break something. */
   longestSide: 16_383,
   frames: 1_000,
+  /** Of an AVIF, which cannot be decoded line by line: 18 MB of memory for each million of them. */
+  avifPixels: 16e6,
   seconds: 5,
 } as const;
 
@@ -85,8 +87,12 @@ async function encode(bytes: Buffer, kind: PictureKind): Promise<Buffer> {
   }
 }
 
-function checkSize({ width, height, pages = 1 }: Metadata): void {
+function checkSize({ format, width, height, pages = 1 }: Metadata): void {
   if (Math.max(width, height) > rules.longestSide) throw tooManyPixels();
+  if (format === 'heif' && width * height > rules.avifPixels) {
+    const message = `An AVIF picture may have ${rules.avifPixels / 1e6} megapixels at most`;
+    throw new AppError('tooLarge', { message });
+  }
   if (pages <= rules.frames) return;
   throw new AppError('tooLarge', { message: `A picture may have ${rules.frames} frames at most` });
 }

@@ -3,10 +3,14 @@ import { AppError } from '../common/errors.js';
 import type { Transaction } from '../database/transactions.js';
 import { signedSeconds } from './file-headers.js';
 import { fileKeyOf, newFileKey, type PictureKind, pictureType } from './file-key.js';
+import { FileQuotasRepository } from './file-quotas.repository.js';
 import { FileRemovalsRepository } from './file-removals.repository.js';
 import { FileSigner, type SignedQuery } from './file-signer.js';
 import { ImagePipeline } from './image.pipeline.js';
 import { FILE_STORAGE, type FileStorage } from './storage.js';
+
+/** The room that the pictures of one member may take. */
+const quota = { files: 200, bytes: 200 * 1024 ** 2 } as const;
 
 /** A saved picture that nothing owns after this long is removed. Milliseconds. */
 const unownedMs = 60 * 60 * 1000;
@@ -23,28 +27,37 @@ export class PicturesService {
   constructor(
     private readonly pipeline: ImagePipeline,
     private readonly removals: FileRemovalsRepository,
+    private readonly quotas: FileQuotasRepository,
     private readonly signer: FileSigner,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
   ) {}
 
   /**
-   * Makes the bytes a safe picture and stores it; returns its key. Nothing owns it yet.
+   * Makes the bytes a safe picture of the member and stores it; returns its key. Nothing owns it yet.
    * @throws AppError `tooLarge`, `unsupportedMedia`, `busy`, `unavailable`
    */
-  async save(kind: PictureKind, bytes: Buffer): Promise<string> {
+  async save(kind: PictureKind, bytes: Buffer, owner: string): Promise<string> {
     const picture = await this.pipeline.process(bytes, kind);
     const key = newFileKey(kind);
-    await this.removals.plan(key, new Date(Date.now() + unownedMs));
+    const dueAt = new Date(Date.now() + unownedMs);
+    await this.removals.plan(key, { dueAt, owner, bytes: picture.length });
     await this.storage.put(key, picture, pictureType);
     return key;
   }
 
   /**
-   * The transaction's documents own the picture from now on.
-   * @throws AppError `unavailable` when it was saved too long ago and may be gone
+   * The transaction's documents own the picture from now on, and it takes of its member's room. So
+   * what it replaces is let go of first.
+   * @throws AppError `noRoom`, or `unavailable` when it was saved too long ago and may be gone
    */
   async confirm(key: string, transaction: Transaction): Promise<void> {
-    if (!(await this.removals.cancel(key, transaction))) throw new AppError('unavailable');
+    const saved = await this.removals.cancel(key, transaction);
+    if (!saved) throw new AppError('unavailable');
+    const { owner, bytes } = saved;
+    // Saved by the release before, which did not count.
+    if (owner === undefined || bytes === undefined) return;
+    const taken = await this.quotas.add({ _id: key, owner, bytes }, transaction);
+    if (taken.files > quota.files || taken.bytes > quota.bytes) throw new AppError('noRoom');
   }
 
   /**
@@ -62,6 +75,7 @@ export class PicturesService {
   /** Nothing owns these pictures any more once the transaction is committed: they go in a minute. */
   async scheduleRemoval(keys: readonly string[], transaction: Transaction): Promise<void> {
     await this.removals.planAll(keys, new Date(), transaction);
+    await this.quotas.release(keys, transaction);
   }
 
   /** An address for a chat picture that runs out in minutes, for the two people of the chat. */

@@ -1,71 +1,35 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { getConnectionToken } from '@nestjs/mongoose';
-import type { NestExpressApplication } from '@nestjs/platform-express';
-import { Test } from '@nestjs/testing';
-import type { Connection } from 'mongoose';
+import { readdir } from 'node:fs/promises';
+import { Types } from 'mongoose';
 import sharp from 'sharp';
-import { setUpApp } from '../app.setup.js';
+import { type Api, startApi } from '../../test/harness.js';
 import { AppError } from '../common/errors.js';
-import { ConfigModule } from '../config/config.module.js';
-import { parseEnvironment } from '../config/environment.js';
-import { DatabaseModule } from '../database/database.module.js';
-import { Indexes } from '../database/indexes.js';
 import { Transactions } from '../database/transactions.js';
-import { LogModule } from '../log/log.module.js';
 import { avatarUrlOf, newFileKey } from './file-key.js';
 import { FileSigner } from './file-signer.js';
 import { FileSweeper } from './file-sweeper.js';
 import { PicturesService } from './pictures.service.js';
-import { StorageModule } from './storage.module.js';
 import { FILE_STORAGE, type FileStorage } from './storage.js';
 
-let app: NestExpressApplication;
+let api: Api;
+let app: Api['app'];
 let url: string;
-let directory: string;
-let database: Connection;
+let database: Api['database'];
 let pictures: PicturesService;
 let storage: FileStorage;
 let picture: Buffer;
 
+const owner = new Types.ObjectId().toString();
 const hour = 60 * 60 * 1000;
 
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'unburden-pictures-'));
-  const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
-  uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
-  const environment = parseEnvironment({
-    NODE_ENV: 'test',
-    MONGODB_URI: uri.toString(),
-    LOG_LEVEL: 'silent',
-  });
-  const module = await Test.createTestingModule({
-    imports: [
-      ConfigModule.with(environment),
-      LogModule,
-      DatabaseModule,
-      StorageModule.with({ directory, secret: environment.jwtSecret, s3: null }),
-    ],
-  }).compile();
-  app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
-  setUpApp(app, environment);
-  await app.listen(0, '127.0.0.1');
-  await app.get(Indexes).ensure();
-  url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
-  database = app.get<Connection>(getConnectionToken());
+  api = await startApi();
+  ({ app, url, database } = api);
   pictures = app.get(PicturesService);
   storage = app.get<FileStorage>(FILE_STORAGE);
   const red = { create: { width: 30, height: 20, channels: 3, background: 'red' } } as const;
   picture = await sharp(red).jpeg().toBuffer();
 });
-afterAll(async () => {
-  await database.dropDatabase();
-  await app.close();
-  await rm(directory, { recursive: true, force: true });
-});
+afterAll(() => api.close());
 
 const removals = () => database.collection<{ _id: string; dueAt: Date }>('fileremovals');
 const isPlanned = async (key: string) => (await removals().findOne({ _id: key })) !== null;
@@ -74,8 +38,8 @@ const inTransaction: Transactions['run'] = (work) => app.get(Transactions).run(w
 const sweep = (afterMs: number) => app.get(FileSweeper).sweep(new Date(Date.now() + afterMs));
 
 /** A picture that something owns. */
-async function owned(kind: 'avatar' | 'chat' = 'chat'): Promise<string> {
-  const key = await pictures.save(kind, picture);
+async function owned(kind: 'avatar' | 'chat' = 'chat', whose = owner): Promise<string> {
+  const key = await pictures.save(kind, picture, whose);
   await inTransaction((transaction) => pictures.confirm(key, transaction));
   return key;
 }
@@ -89,7 +53,7 @@ describe('a saved picture', () => {
   });
 
   it('goes after an hour when nothing came to own it', async () => {
-    const key = await pictures.save('avatar', picture);
+    const key = await pictures.save('avatar', picture, owner);
     await sweep(0.9 * hour);
     expect(await isStored(key)).toBe(true);
     await sweep(1.1 * hour);
@@ -98,7 +62,7 @@ describe('a saved picture', () => {
   });
 
   it('is not owned when the transaction is given up', async () => {
-    const key = await pictures.save('chat', picture);
+    const key = await pictures.save('chat', picture, owner);
     const lost = inTransaction(async (transaction) => {
       await pictures.confirm(key, transaction);
       throw new AppError('userNotFound');
@@ -108,7 +72,7 @@ describe('a saved picture', () => {
   });
 
   it('can no longer be owned once it was swept', async () => {
-    const key = await pictures.save('chat', picture);
+    const key = await pictures.save('chat', picture, owner);
     await sweep(2 * hour);
     const late = inTransaction((transaction) => pictures.confirm(key, transaction));
     await expect(late).rejects.toMatchObject({ status: 503 });
@@ -116,9 +80,48 @@ describe('a saved picture', () => {
 
   it('is refused before anything is stored or planned when it is none', async () => {
     const before = [await removals().countDocuments(), await fileCount()];
-    const refused = pictures.save('chat', Buffer.from('<svg/>'));
+    const refused = pictures.save('chat', Buffer.from('<svg/>'), owner);
     await expect(refused).rejects.toMatchObject({ status: 415 });
     expect([await removals().countDocuments(), await fileCount()]).toEqual(before);
+  });
+});
+
+describe('the room of a member', () => {
+  const quotas = () => database.collection<{ _id: Types.ObjectId }>('filequotas');
+  const roomOf = (id: string) => quotas().findOne({ _id: new Types.ObjectId(id) });
+  const newOwner = () => new Types.ObjectId().toString();
+
+  it('is taken by what they own, and given back to whoever sent it', async () => {
+    const [ann, bob] = [newOwner(), newOwner()];
+    const keys = [await owned('chat', ann), await owned('avatar', ann), await owned('chat', bob)];
+    const { length } = (await storage.read(keys[0] ?? '')) ?? Buffer.alloc(0);
+    expect(length).toBeGreaterThan(0);
+    expect(await roomOf(ann)).toMatchObject({ files: 2, bytes: expect.any(Number) });
+    expect(await roomOf(bob)).toMatchObject({ files: 1, bytes: length });
+    await inTransaction((transaction) => pictures.scheduleRemoval(keys.slice(1), transaction));
+    expect(await roomOf(ann)).toMatchObject({ files: 1, bytes: length });
+    expect(await roomOf(bob)).toBeNull();
+    // Let go of once more: nothing is given back twice.
+    await inTransaction((transaction) => pictures.scheduleRemoval(keys.slice(1), transaction));
+    expect(await roomOf(ann)).toMatchObject({ files: 1, bytes: length });
+  });
+
+  it.each([
+    ['200 pictures', { files: 199, bytes: 0 }],
+    ['200 MB', { files: 1, bytes: 200 * 1024 ** 2 - 150 }],
+  ])('ends at %s, also for many at once', async (_what, taken) => {
+    const whose = newOwner();
+    await quotas().insertOne({ _id: new Types.ObjectId(whose), ...taken });
+    const keys = await Promise.all([1, 2, 3].map(() => pictures.save('chat', picture, whose)));
+    const outcomes = await Promise.allSettled(
+      keys.map((key) => inTransaction((transaction) => pictures.confirm(key, transaction))),
+    );
+    const refusals = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect(refusals).toHaveLength(2);
+    for (const refusal of refusals)
+      expect(refusal).toMatchObject({ reason: 'noRoom', status: 413 });
+    const { files } = (await roomOf(whose)) as unknown as { files: number };
+    expect(files).toBe(taken.files + 1);
   });
 });
 
@@ -143,7 +146,7 @@ describe('scheduleRemoval', () => {
   });
 
   it('accepts none, and one that is planned already', async () => {
-    const key = await pictures.save('chat', picture);
+    const key = await pictures.save('chat', picture, owner);
     await inTransaction((transaction) => pictures.scheduleRemoval([], transaction));
     await inTransaction((transaction) => pictures.scheduleRemoval([key, key], transaction));
     await sweep(1);
@@ -275,7 +278,7 @@ describe('GET /api/files/chat', () => {
 
   it('refuses an address that another secret signed', async () => {
     const key = await owned();
-    const foreign = new FileSigner({ directory, secret: 'another secret', s3: null });
+    const foreign = new FileSigner({ ...api.environment.files, secret: 'another secret' });
     const inAMinute = Math.floor(Date.now() / 1000) + 60;
     expect(await statusOf(foreign.signedPath(key, inAMinute))).toBe(403);
   });
@@ -300,6 +303,9 @@ describe('GET /api/files/chat', () => {
 });
 
 async function fileCount(): Promise<number> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const entries = await readdir(api.environment.files.directory, {
+    recursive: true,
+    withFileTypes: true,
+  });
   return entries.filter((entry) => entry.isFile()).length;
 }

@@ -1,5 +1,12 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import {
+  fileQuotaSchema,
+  ownedFileSchema,
+  StoredFileQuota,
+  StoredOwnedFile,
+} from './file-quota.schema.js';
+import { FileQuotasRepository } from './file-quotas.repository.js';
 import { fileRemovalSchema, StoredFileRemoval } from './file-removal.schema.js';
 import { FileRemovalsRepository } from './file-removals.repository.js';
 import { FileSigner } from './file-signer.js';
@@ -20,7 +27,11 @@ export class StorageModule {
     return {
       module: StorageModule,
       imports: [
-        MongooseModule.forFeature([{ name: StoredFileRemoval.name, schema: fileRemovalSchema }]),
+        MongooseModule.forFeature([
+          { name: StoredFileRemoval.name, schema: fileRemovalSchema },
+          { name: StoredOwnedFile.name, schema: ownedFileSchema },
+          { name: StoredFileQuota.name, schema: fileQuotaSchema },
+        ]),
       ],
       controllers: [FilesController],
       providers: [
@@ -31,6 +42,7 @@ export class StorageModule {
           useFactory: (signer: FileSigner): FileStorage =>
             options.s3 ? new S3Storage(options.s3) : new LocalStorage(options.directory, signer),
         },
+        FileQuotasRepository,
         FileRemovalsRepository,
         FileSigner,
         FileSweeper,

@@ -20,13 +20,13 @@ export class ProfilePictureService {
   /**
    * Gives the caller a picture, from a file or a data URI; the former one's file goes.
    * @throws AppError `validation` without either, `notLoggedIn` when the account is gone meanwhile,
-   *   and those of `decodeDataUri` and `PicturesService.save`
+   *   and those of `decodeDataUri` and of `PicturesService`
    */
   async replace(
     actor: Caller,
     { file, dataUri }: { file: Buffer | null; dataUri: string | undefined },
   ): Promise<CurrentUser> {
-    const key = await this.pictures.save('avatar', file ?? fromDataUri(dataUri));
+    const key = await this.pictures.save('avatar', file ?? fromDataUri(dataUri), actor.id);
     try {
       const user = await this.transactions.run((transaction) =>
         this.swap(actor.id, key, transaction),
@@ -41,9 +41,9 @@ export class ProfilePictureService {
   private async swap(id: string, key: string, transaction: Transaction): Promise<StoredUser> {
     const before = await this.users.replacePicture(id, key, transaction);
     if (!before) throw new AppError('notLoggedIn');
-    await this.pictures.confirm(key, transaction);
     const former = before.profilePic === null ? [] : [before.profilePic];
     await this.pictures.scheduleRemoval(former, transaction);
+    await this.pictures.confirm(key, transaction);
     return Object.assign(before, { profilePic: key });
   }
 }

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, trusted, type Types } from 'mongoose';
+import type { Transaction } from '../database/transactions.js';
+import { StoredFileQuota, StoredOwnedFile } from './file-quota.schema.js';
+
+/** Which files belong to whom, and how much that is: a few commands, however many files there are. */
+@Injectable()
+export class FileQuotasRepository {
+  constructor(
+    @InjectModel(StoredOwnedFile.name) private readonly files: Model<StoredOwnedFile>,
+    @InjectModel(StoredFileQuota.name) private readonly quotas: Model<StoredFileQuota>,
+  ) {}
+
+  /** Counts the file; returns what the owner's files take with it. */
+  async add(file: StoredOwnedFile, session: Transaction): Promise<StoredFileQuota> {
+    await this.files.insertMany([file], { session });
+    return this.quotas
+      .findOneAndUpdate(
+        { _id: file.owner },
+        { $inc: { files: 1, bytes: file.bytes } },
+        { upsert: true, returnDocument: 'after', session },
+      )
+      .lean()
+      .orFail()
+      .exec();
+  }
+
+  /** Gives the room of these files back to their owners. Those that were never counted are skipped. */
+  async release(keys: readonly string[], session: Transaction): Promise<void> {
+    const gone = { _id: trusted({ $in: keys }) };
+    const files = await this.files.find(gone, null, { session }).lean();
+    if (files.length === 0) return;
+    await this.files.deleteMany(gone, { session });
+    await this.quotas.bulkWrite(
+      files.map(({ owner, bytes }) => ({
+        updateOne: { filter: { _id: owner }, update: { $inc: { files: -1, bytes: -bytes } } },
+      })),
+      { session },
+    );
+    const owners: Types.ObjectId[] = files.map(({ owner }) => owner);
+    // Of a member without files nothing is kept, so nothing stays when the account goes.
+    const isEmpty = { _id: trusted({ $in: owners }), files: trusted({ $lte: 0 }) };
+    await this.quotas.deleteMany(isEmpty, { session });
+  }
+}
