@@ -97,6 +97,8 @@ export function readSettings(env) {
       ADMIN_PORT: String(adminPort),
       ADMIN_REMOTE_URL: env.ADMIN_REMOTE_URL || `http://localhost:${adminPort}/remoteEntry.js`,
       DATA_DIR: dataDir,
+      // The parts run in folders of their own.
+      ...(env.CONTENT_DIR && { CONTENT_DIR: resolve(workspace, env.CONTENT_DIR) }),
       // In production nothing is made up: the API says what is missing.
       ...(isProduction ? {} : developmentDefaults(env)),
     },

@@ -18,6 +18,7 @@ import { HealthModule } from './health/health.module.js';
 import { LogModule } from './log/log.module.js';
 import { StorageModule } from './storage/storage.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
+import { ModerationModule } from './moderation/moderation.module.js';
 import { RedisModule } from './redis/redis.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -40,6 +41,7 @@ export class AppModule {
         BlogModule,
         ChatModule,
         AccountsModule,
+        ModerationModule,
         HealthModule,
         MetricsModule,
         SetupModule,

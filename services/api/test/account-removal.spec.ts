@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { Types } from 'mongoose';
 
-import { AccountsService } from '../src/accounts/accounts.service.js';
 import { BlogTraces } from '../src/blog/blog-traces.js';
 import { Removals, stragglersMs } from '../src/database/removals.js';
 import type { Client } from './client.js';
@@ -148,10 +147,7 @@ describe('deleteuser', () => {
 
     for (let round = 0; round < 5; round += 1) {
       const first = await api.admin();
-      const second = await api.member();
-      await api.app.get(AccountsService).setRole(second.id, 'admin');
-      const { email, password } = second;
-      await second.enter('adminlogin', { email, password, adminKey: adminCredentials.adminKey });
+      const second = await api.staff('admin');
       const answers = await Promise.all([
         first.delete(removed(second)),
         second.delete(removed(first)),

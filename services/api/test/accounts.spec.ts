@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { Types } from 'mongoose';
-import { AccountsService } from '../src/accounts/accounts.service.js';
 import type { Client } from './client.js';
 import { adminCredentials, type Api, startApi } from './harness.js';
 
@@ -293,14 +292,12 @@ describe('updateuser', () => {
 
 describe('a change of role', () => {
   it('S28 takes an admin’s power with the sessions, on HTTP and on sockets, at once', async () => {
-    const accounts = api.app.get(AccountsService);
-    const second = await api.member();
-    await accounts.setRole(second.id, 'admin');
-    const { email, password } = second;
-    await second.enter('adminlogin', { email, password, adminKey: adminCredentials.adminKey });
+    const admin = await api.admin();
+    const second = await api.staff('admin');
     expect((await second.get('/users/getallusers')).status).toBe(200);
     const { ended } = await connected(second);
-    await accounts.setRole(second.id, 'user');
+    const demoted = await admin.patch(`/moderation/role/${second.id}`, { role: 'user' });
+    expect(demoted).toMatchObject({ status: 200, body: { user: { role: 'user' } } });
     await ended;
     for (const list of ['/users/getallusers', '/blog/allcomments', '/blog/getallreplies']) {
       expect((await second.get(list)).status).toBe(401);
@@ -310,13 +307,13 @@ describe('a change of role', () => {
   });
 
   it('leaves one admin at least', async () => {
-    const accounts = api.app.get(AccountsService);
     const admin = await api.admin();
-    await expect(accounts.setRole(admin.id, 'user')).rejects.toMatchObject({ reason: 'lastAdmin' });
+    const change = (id: string, role: string) => admin.patch(`/moderation/role/${id}`, { role });
+    expect((await change(admin.id, 'user')).status).toBe(409);
+    expect((await change(admin.id, 'moderator')).status).toBe(409);
     expect((await stored(admin.id))?.role).toBe('admin');
     expect((await admin.get('/users/getallusers')).status).toBe(200);
-    await expect(accounts.setRole(nobody(), 'admin')).rejects.toMatchObject({
-      reason: 'userNotFound',
-    });
+    expect((await change(nobody(), 'admin')).status).toBe(404);
+    expect((await change(admin.id, 'king')).status).toBe(400);
   });
 });

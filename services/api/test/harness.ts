@@ -32,6 +32,8 @@ export interface Api {
   visitor: () => Client;
   /** A new member's client, logged in. */
   member: (name?: string) => Promise<Client>;
+  /** A new member of the staff, in through adminlogin. */
+  staff: (role: 'moderator' | 'admin', name?: string) => Promise<Client>;
   /** The admin's client, in through adminlogin. */
   admin: () => Promise<Client>;
   close: () => Promise<void>;
@@ -59,6 +61,14 @@ export async function startApi(overrides: Partial<Environment> = {}): Promise<Ap
     member: async (name = `member ${randomBytes(6).toString('hex')}`) => {
       const client = visitor();
       await client.register(name);
+      return client;
+    },
+    staff: async (role, name = `${role} ${randomBytes(6).toString('hex')}`) => {
+      const client = visitor();
+      await client.register(name);
+      const { email, password } = client;
+      await database.collection('users').updateOne({ email }, { $set: { role } });
+      await client.enter('adminlogin', { email, password, adminKey: adminCredentials.adminKey });
       return client;
     },
     admin: async () => {

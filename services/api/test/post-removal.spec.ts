@@ -63,7 +63,7 @@ describe('deletepost of a post that many have voted and commented on', () => {
     expect((await author.get(`/blog/getcommets/${post}`)).status).toBe(404);
     expect(await left()).toBe(2 * (many - 1_000) + 1);
 
-    const step = jest.spyOn(api.app.get(VotesRepository), 'removeSomeOf');
+    const step = jest.spyOn(api.app.get(VotesRepository), 'takeSomeOf');
     step.mockRejectedValueOnce(interrupted);
     await api.app.get(Removals).resume(new Date(Date.now() + 61_000));
     expect(await left()).toBeGreaterThan(0);
@@ -73,7 +73,7 @@ describe('deletepost of a post that many have voted and commented on', () => {
 
   it('does nothing when the first step fails', async () => {
     const { author, post, left } = await popularPost();
-    const step = jest.spyOn(api.app.get(VotesRepository), 'removeSomeOf');
+    const step = jest.spyOn(api.app.get(VotesRepository), 'takeSomeOf');
     step.mockRejectedValueOnce(new Error('the process died here'));
     expect((await author.delete(`/blog/deletepost/${post}`)).status).toBe(500);
     expect((await author.get(`/blog/getpostbyid/${post}`)).status).toBe(200);

@@ -1,13 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ReasonInput } from '@unburden/contracts';
 import { SessionsService } from '../auth/sessions.service.js';
 import { BlogTraces } from '../blog/blog-traces.js';
 import { ChatTraces } from '../chat/chat-traces.js';
 import type { Caller } from '../common/caller.js';
 import { Removals } from '../database/removals.js';
 import { Transactions } from '../database/transactions.js';
+import { NoticesService } from '../moderation/notices.service.js';
 import { PicturesService } from '../storage/pictures.service.js';
 import { checkMayManage } from '../users/users.policy.js';
 import { UsersService } from '../users/users.service.js';
+import { AccountActs } from './account-acts.js';
 
 /**
  * Removes accounts. The account itself goes in one transaction, with its name, email and sessions:
@@ -22,6 +25,8 @@ export class AccountRemovalService implements OnModuleInit {
     private readonly pictures: PicturesService,
     private readonly blogTraces: BlogTraces,
     private readonly chatTraces: ChatTraces,
+    private readonly notices: NoticesService,
+    private readonly acts: AccountActs,
     private readonly removals: Removals,
     private readonly transactions: Transactions,
   ) {}
@@ -30,11 +35,12 @@ export class AccountRemovalService implements OnModuleInit {
     this.removals.register('account', { run: (id) => this.removeTraces(id), hasStragglers: true });
   }
 
-  /** @throws AppError `notAuthorized`, `userNotFound`, `lastAdmin` */
-  async remove(actor: Caller, id: string): Promise<void> {
+  /** @throws AppError `notAuthorized`, `userNotFound`, `lastAdmin`, `validation` (reason) */
+  async remove(actor: Caller, id: string, reason?: ReasonInput): Promise<void> {
     checkMayManage(actor, id);
     const ended = await this.transactions.run(async (transaction) => {
       const account = await this.users.removeAccount(id, transaction);
+      if (actor.id !== id) await this.acts.recordRemoved(actor, { account, reason }, transaction);
       const pictures = account.profilePic === null ? [] : [account.profilePic];
       await this.pictures.scheduleRemoval(pictures, transaction);
       await this.removals.note('account', id, transaction);
@@ -47,6 +53,7 @@ export class AccountRemovalService implements OnModuleInit {
   private async removeTraces(id: string): Promise<void> {
     await this.blogTraces.removeAllOf(id);
     await this.chatTraces.removeAllOf(id);
+    await this.notices.removeAllOf(id);
     await this.sessions.endAllOf(id);
   }
 }

@@ -1,14 +1,14 @@
-import { Body, Controller, Delete, Inject, Param, Patch, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Inject, Param, Patch, Res } from '@nestjs/common';
 import { messages, type MessageResponse, type UpdateUserResponse } from '@unburden/contracts';
 import type { Response } from 'express';
 import { clearSessionCookie } from '../auth/session-cookie.js';
 import { CurrentUser, type Caller } from '../common/caller.js';
 import { IdPipe } from '../common/id.pipe.js';
-import { NoFieldsGuard } from '../common/no-fields.guard.js';
 import { RateLimit } from '../common/rate-limit.decorator.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { AccountRemovalService } from './account-removal.service.js';
 import { AccountsService } from './accounts.service.js';
+import { RemoveDto } from '../moderation/dto/reason.dto.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
 import { Answer } from '../openapi/answer.decorator.js';
 import * as wire from '../openapi/wire-schemas.js';
@@ -42,7 +42,6 @@ export class AccountsController {
     return { message: messages.userUpdated, ...updated };
   }
 
-  @UseGuards(NoFieldsGuard)
   @RateLimit('remove')
   @Answer(
     'Removes an account, and what is private of it',
@@ -55,9 +54,10 @@ export class AccountsController {
   async remove(
     @CurrentUser() actor: Caller,
     @Param('userId', IdPipe) userId: string,
+    @Body() { reason }: RemoveDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<MessageResponse> {
-    await this.removal.remove(actor, userId);
+    await this.removal.remove(actor, userId, reason);
     if (actor.id === userId) clearSessionCookie(response, this.environment.isProduction);
     return { message: messages.userDeleted };
   }

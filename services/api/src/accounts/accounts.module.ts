@@ -2,16 +2,17 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { BlogModule } from '../blog/blog.module.js';
 import { ChatModule } from '../chat/chat.module.js';
+import { ActsModule } from '../moderation/acts.module.js';
 import { UsersModule } from '../users/users.module.js';
+import { AccountActs } from './account-acts.js';
 import { AccountRemovalService } from './account-removal.service.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
 
 /** What concerns an account and more than one of the modules that know about members. */
 @Module({
-  imports: [AuthModule, UsersModule, BlogModule, ChatModule],
+  imports: [ActsModule, AuthModule, UsersModule, BlogModule, ChatModule],
   controllers: [AccountsController],
-  providers: [AccountsService, AccountRemovalService],
-  exports: [AccountsService],
+  providers: [AccountsService, AccountRemovalService, AccountActs],
 })
 export class AccountsModule {}

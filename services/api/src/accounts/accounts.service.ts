@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type CurrentUser, type Role, type UpdateUserInput } from '@unburden/contracts';
+import { messages, type CurrentUser, type UpdateUserInput } from '@unburden/contracts';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { checkPasswordPolicy } from '../auth/password-policy.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { TokensService } from '../auth/tokens.service.js';
 import type { Caller } from '../common/caller.js';
 import { AppError, fieldError } from '../common/errors.js';
-import { Transactions } from '../database/transactions.js';
+import { type Transaction, Transactions } from '../database/transactions.js';
+import { AccountActs } from './account-acts.js';
 import { presentCurrentUser } from '../users/user.presenter.js';
 import type { StoredUser } from '../users/user.schema.js';
 import { checkMayManage } from '../users/users.policy.js';
@@ -20,6 +21,7 @@ export class AccountsService {
     private readonly sessions: SessionsService,
     private readonly tokens: TokensService,
     private readonly hasher: PasswordHasher,
+    private readonly acts: AccountActs,
     private readonly transactions: Transactions,
   ) {}
 
@@ -39,48 +41,31 @@ export class AccountsService {
     const account = await this.users.getAccount(id);
     const own = actor.id === id ? account : await this.users.getAccount(actor.id);
     const passwordHash = await this.newHash(input, account, own);
-    const { name, email } = input;
-    const change = { name, email, passwordHash };
-    if (passwordHash === undefined) {
-      const user = await this.users.change(id, change);
-      return { user: presentCurrentUser(user, user.role) };
-    }
+    const { name, email, reason } = input;
+    const hasNewPassword = passwordHash !== undefined;
+    const change = async (transaction: Transaction) => {
+      const user = await this.users.change(
+        id,
+        { name, email, passwordHash },
+        {
+          transaction,
+          // Of two changes at once that knew the same old password, one comes too late.
+          ...(hasNewPassword && account === own && { ifPasswordHash: account.passwordHash }),
+        },
+      );
+      const edit = { account, input: { name, email, hasNewPassword }, reason };
+      if (actor.id !== id) await this.acts.recordEdited(actor, edit, transaction);
+      return user;
+    };
     const keep = actor.id === id ? actor.sessionId : null;
-    const user = await this.endingSessions(id, keep, (transaction) =>
-      // Of two changes at once that knew the same old password, one comes too late.
-      this.users.change(id, change, {
-        transaction,
-        ...(account === own && { ifPasswordHash: account.passwordHash }),
-      }),
-    );
+    const user = hasNewPassword
+      ? await this.sessions.endAllWith({ userId: id, keep }, change)
+      : await this.transactions.run(change);
     return {
       user: presentCurrentUser(user, user.role),
-      ...(keep && { token: this.tokens.sign({ sid: actor.sid, userId: id }, 'bearer') }),
+      ...(hasNewPassword &&
+        keep && { token: this.tokens.sign({ sid: actor.sid, userId: id }, 'bearer') }),
     };
-  }
-
-  /**
-   * Gives the account another role and ends all its sessions: power that was taken ends at once.
-   * @throws AppError `userNotFound`, `lastAdmin`
-   */
-  async setRole(id: string, role: Role): Promise<void> {
-    await this.endingSessions(id, null, (transaction) => this.users.setRole(id, role, transaction));
-  }
-
-  /** Makes the change and ends the account's sessions but for `keep`, both or neither. */
-  private async endingSessions<T>(
-    id: string,
-    keep: string | null,
-    change: Parameters<typeof this.transactions.run<T>>[0],
-  ): Promise<T> {
-    const { result, ended } = await this.transactions.run(async (transaction) => ({
-      result: await change(transaction),
-      ended: await this.sessions.removeAllOf(id, keep, transaction),
-    }));
-    this.sessions.announceEnd(id, ended);
-    // Once more for who logged in meanwhile: the transaction did not see that session.
-    await this.sessions.endAllOf(id, keep);
-    return result;
   }
 
   /** The hash of the new password, after every check of it; undefined when none is wanted. */

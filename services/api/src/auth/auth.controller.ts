@@ -47,7 +47,7 @@ export class AuthController {
   @Entrance()
   @RateLimit('login')
   @HttpCode(200)
-  @Answer('Logs in as a member', wire.sessionResponse, 'invalidCredentials', 'busy')
+  @Answer('Logs in as a member', wire.sessionResponse, 'invalidCredentials', 'suspended', 'busy')
   @Post('login')
   async login(
     @Body() input: LoginDto,
@@ -62,10 +62,11 @@ export class AuthController {
   @RateLimit('login')
   @HttpCode(200)
   @Answer(
-    'Logs in with admin power',
+    'Logs in with the power of an admin or moderator',
     wire.sessionResponse,
     'invalidCredentials',
     'notAnAdmin',
+    'suspended',
     'busy',
   )
   @Post('adminlogin')

@@ -1,6 +1,7 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard as PassportGuard } from '@nestjs/passport';
+import { isStaff } from '@unburden/contracts';
 import type { Request } from 'express';
 import { ACCESS, type Access } from '../common/access.decorators.js';
 import { AppError } from '../common/errors.js';
@@ -27,7 +28,9 @@ export class AuthGuard extends PassportGuard('jwt') {
       return true;
     }
     await super.canActivate(context);
-    if (access === 'admin' && request.user?.role !== 'admin') throw new AppError('notAuthorized');
+    const role = request.user?.role ?? 'user';
+    if (access === 'admin' && role !== 'admin') throw new AppError('notAuthorized');
+    if (access === 'staff' && !isStaff(role)) throw new AppError('notAuthorized');
     return true;
   }
 

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { LoggedInResponse, Role } from '@unburden/contracts';
+import { isStaff, type LoggedInResponse, type Role } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import { presentCurrentUser } from '../users/user.presenter.js';
+import { Transactions } from '../database/transactions.js';
+import { ActsService } from '../moderation/acts.service.js';
+import { presentCurrentUser, suspensionOf } from '../users/user.presenter.js';
 import type { StoredUser } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
 import { isSameSecret } from './admin-key.js';
@@ -30,6 +32,8 @@ export class AuthService {
     private readonly sessions: SessionsService,
     private readonly tokens: TokensService,
     private readonly hasher: PasswordHasher,
+    private readonly acts: ActsService,
+    private readonly transactions: Transactions,
   ) {}
 
   /** @throws AppError `validation`, `nameTaken`, `emailTaken`, `busy` */
@@ -45,17 +49,17 @@ export class AuthService {
     return this.signIn(user, 'user');
   }
 
-  /** @throws AppError `invalidCredentials`, `busy` */
+  /** @throws AppError `invalidCredentials`, `suspended`, `busy` */
   async login(input: LoginDto): Promise<SignedIn> {
     return this.signIn(await this.checkPassword(input), 'user');
   }
 
-  /** @throws AppError `invalidCredentials`, `notAnAdmin` (account or key), `busy` */
+  /** For moderators too. @throws AppError `invalidCredentials`, `notAnAdmin` (account or key), `suspended`, `busy` */
   async adminLogin(input: AdminLoginDto): Promise<SignedIn> {
     const user = await this.checkPassword(input);
     const hasKey = isSameSecret(input.adminKey ?? '', this.environment.adminKey);
-    if (!hasKey || user.role !== 'admin') throw new AppError('notAnAdmin');
-    return this.signIn(user, 'admin');
+    if (!hasKey || !isStaff(user.role)) throw new AppError('notAnAdmin');
+    return this.signIn(user, user.role);
   }
 
   /** The caller's account with a fresh bearer. */
@@ -76,20 +80,47 @@ export class AuthService {
     const user = await this.users.findAccountByEmail(email);
     const isRight = await this.hasher.verify(user?.passwordHash, password);
     if (!user || !isRight) throw new AppError('invalidCredentials');
+    checkNotSuspended(user);
     return user;
   }
 
   private async signIn(user: StoredUser, role: Role): Promise<SignedIn> {
-    const session = await this.sessions.start(user._id.toString(), {
-      withAdminPower: role === 'admin',
-    });
+    const id = user._id.toString();
+    const session = isStaff(role) ? await this.startRecorded(id) : await this.sessions.start(id);
     // Between the check of the password and now it may have changed, which ended all sessions but
     // this one: from here on the change sees it.
-    const present = await this.users.findAccount(user._id.toString());
+    const present = await this.users.findAccount(id);
     if (present?.passwordHash !== user.passwordHash) {
       await this.sessions.endBySecret(session.sid);
       throw new AppError('invalidCredentials');
     }
+    if (suspensionOf(present, new Date())) await this.sessions.endBySecret(session.sid);
+    checkNotSuspended(present);
     return { user, session, role };
   }
+
+  /** A session with staff power, and that it began. */
+  private startRecorded(id: string): Promise<NewSession> {
+    return this.transactions.run(async (transaction) => {
+      const act = {
+        action: 'staff.signed_in',
+        targetType: 'user',
+        target: id,
+        author: null,
+      } as const;
+      await this.acts.record({ id }, act, transaction);
+      return this.sessions.start(id, { withAdminPower: true, transaction });
+    });
+  }
+}
+
+/** Who knows the password learns why and until when. @throws AppError `suspended` */
+function checkNotSuspended(user: StoredUser): void {
+  const suspension = suspensionOf(user, new Date());
+  if (!suspension) return;
+  const { label, note } = suspension.reason;
+  const until = suspension.until.slice(0, 16).replace('T', ' ');
+  const reason = [label, note].filter(Boolean).join('. ');
+  const message = `This account is suspended until ${until} UTC. Reason: ${reason}`;
+  throw new AppError('suspended', { message, suspension });
 }

@@ -21,7 +21,7 @@ export class StoredSession {
   @Prop({ type: Date, required: true })
   expiresAt: Date;
 
-  /** Until when the session has admin power; null for a member's session. */
+  /** Until when the session has the power of the account's role; null for a member's session. */
   @Prop({ type: Date, default: null })
   adminUntil: Date | null;
 }

@@ -12,8 +12,9 @@ type NewSession = Pick<StoredSession, '_id' | 'createdAt' | 'expiresAt' | 'admin
 export class SessionsRepository {
   constructor(@InjectModel(StoredSession.name) private readonly model: Model<StoredSession>) {}
 
-  async insert(session: NewSession): Promise<void> {
-    await this.model.create({ ...session, lastSeenAt: session.createdAt });
+  async insert(session: NewSession, transaction?: Transaction): Promise<void> {
+    const document = new this.model({ ...session, lastSeenAt: session.createdAt });
+    await document.save(transaction ? { session: transaction } : {});
   }
 
   /** The session if it still lives. Expired ones may linger until MongoDB's next sweep. */

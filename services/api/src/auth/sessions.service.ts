@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../common/caller.js';
 import { DomainEventPublisher } from '../common/domain-events.js';
-import type { Transaction } from '../database/transactions.js';
+import { type Transaction, Transactions } from '../database/transactions.js';
+import { suspensionOf } from '../users/user.presenter.js';
 import { UsersService } from '../users/users.service.js';
 import type { StoredSession } from './session.schema.js';
 import { SessionsRepository } from './sessions.repository.js';
@@ -16,7 +17,7 @@ export const sessionLife = {
   longest: 30 * day,
   /** Without use. */
   idle: 7 * day,
-  /** Admin power after adminlogin. */
+  /** Staff power after adminlogin. */
   admin: 12 * 60 * minute,
   /** `lastSeenAt` is written at most this often, so that reading does not mean writing. */
   touchEvery: 5 * minute,
@@ -29,6 +30,11 @@ export interface NewSession {
   userId: string;
 }
 
+interface StartOptions {
+  withAdminPower?: boolean;
+  transaction?: Transaction;
+}
+
 /** The server's side of a login. A session ends by being removed, from one moment to the next. */
 @Injectable()
 export class SessionsService {
@@ -36,18 +42,23 @@ export class SessionsService {
     private readonly sessions: SessionsRepository,
     private readonly users: UsersService,
     private readonly events: DomainEventPublisher,
+    private readonly transactions: Transactions,
   ) {}
 
-  async start(userId: string, { withAdminPower = false } = {}): Promise<NewSession> {
+  async start(
+    userId: string,
+    { withAdminPower = false, transaction }: StartOptions = {},
+  ): Promise<NewSession> {
     const sid = randomBytes(32).toString('base64url');
     const now = Date.now();
-    await this.sessions.insert({
+    const session = {
       _id: sessionIdOf(sid),
       userId,
       createdAt: new Date(now),
       expiresAt: new Date(now + sessionLife.idle),
       adminUntil: withAdminPower ? new Date(now + sessionLife.admin) : null,
-    });
+    };
+    await this.sessions.insert(session, transaction);
     return { sid, userId };
   }
 
@@ -60,10 +71,10 @@ export class SessionsService {
       this.users.findAccount(claims.sub),
     ]);
     if (!session || !user || session.userId.toString() !== claims.sub) return null;
+    if (suspensionOf(user, now)) return null;
     await this.touch(session, now);
     const hasPower = session.adminUntil !== null && session.adminUntil > now;
-    const role = user.role === 'admin' && hasPower ? 'admin' : 'user';
-    return { id: claims.sub, role, sid: claims.sid, sessionId, via };
+    return { id: claims.sub, role: hasPower ? user.role : 'user', sid: claims.sid, sessionId, via };
   }
 
   /** Ends the session at once, its sockets too. Ending it again does nothing. */
@@ -89,6 +100,22 @@ export class SessionsService {
    */
   removeAllOf(userId: string, keep: string | null, transaction: Transaction): Promise<string[]> {
     return this.sessions.removeAllOf(userId, keep, transaction);
+  }
+
+  /** Makes the change and ends the member's sessions but for `keep`, both or neither. */
+  async endAllWith<T>(
+    { userId, keep }: { userId: string; keep: string | null },
+    change: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
+    const result = await this.transactions.run(async (transaction) => {
+      const changed = await change(transaction);
+      const ended = await this.sessions.removeAllOf(userId, keep, transaction);
+      this.transactions.afterCommit(transaction, () => this.announceEnd(userId, ended));
+      return changed;
+    });
+    // Once more for who logged in meanwhile: the transaction did not see that session.
+    await this.endAllOf(userId, keep);
+    return result;
   }
 
   announceEnd(userId: string, sessionIds: readonly string[]): void {

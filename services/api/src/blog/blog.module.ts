@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ActsModule } from '../moderation/acts.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ActivityController } from './activity.controller.js';
 import { ActivityService } from './activity.service.js';
@@ -10,14 +11,19 @@ import { CommentsRepository } from './comments.repository.js';
 import { CommentsService } from './comments.service.js';
 import { FeedController } from './feed.controller.js';
 import { FeedService } from './feed.service.js';
+import { BlogActs } from './blog-acts.js';
 import { BlogTraces } from './blog-traces.js';
+import { keptDocumentSchema, StoredKeptDocument } from './kept-document.schema.js';
+import { KeptDocumentsRepository } from './kept-documents.repository.js';
 import { PostLeftovers } from './post-leftovers.js';
+import { PostRestoring } from './post-restoring.js';
 import { postSchema, StoredPost } from './post.schema.js';
 import { PostsController } from './posts.controller.js';
 import { PostsRepository } from './posts.repository.js';
 import { PostsService } from './posts.service.js';
 import { RepliesController } from './replies.controller.js';
 import { RepliesService } from './replies.service.js';
+import { ThreadRestoring } from './thread-restoring.js';
 import { ThreadsService } from './threads.service.js';
 import { StoredView, viewSchema } from './view.schema.js';
 import { ViewsRepository } from './views.repository.js';
@@ -29,11 +35,13 @@ import { VotesService } from './votes.service.js';
 @Module({
   imports: [
     UsersModule,
+    ActsModule,
     MongooseModule.forFeature([
       { name: StoredPost.name, schema: postSchema },
       { name: StoredComment.name, schema: commentSchema },
       { name: StoredVote.name, schema: voteSchema },
       { name: StoredView.name, schema: viewSchema },
+      { name: StoredKeptDocument.name, schema: keptDocumentSchema },
     ]),
   ],
   controllers: [
@@ -57,9 +65,13 @@ import { VotesService } from './votes.service.js';
     VotesRepository,
     ViewsService,
     ViewsRepository,
+    KeptDocumentsRepository,
     PostLeftovers,
+    PostRestoring,
+    ThreadRestoring,
+    BlogActs,
     BlogTraces,
   ],
-  exports: [BlogTraces],
+  exports: [BlogTraces, PostRestoring, ThreadRestoring],
 })
 export class BlogModule {}

@@ -1,15 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Param,
-  Patch,
-  Post,
-  Query,
-  Res,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import {
   messages,
   type Comment,
@@ -18,17 +7,17 @@ import {
   type MessageResponse,
 } from '@unburden/contracts';
 import type { Response } from 'express';
-import { AdminOnly, Public } from '../common/access.decorators.js';
+import { StaffOnly, Public } from '../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../common/caller.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { IdempotencyKey } from '../common/idempotency-key.decorator.js';
 import { setListHeaders } from '../common/list-headers.js';
-import { NoFieldsGuard } from '../common/no-fields.guard.js';
 import { PageQueryDto } from '../common/page-query.dto.js';
 import { RateLimit } from '../common/rate-limit.decorator.js';
 import { CommentsService } from './comments.service.js';
 import { EditCommentDto } from './dto/comment-text.dto.js';
 import { CreateCommentDto } from './dto/create-comment.dto.js';
+import { RemoveDto } from '../moderation/dto/reason.dto.js';
 import { Answer } from '../openapi/answer.decorator.js';
 import * as wire from '../openapi/wire-schemas.js';
 
@@ -62,7 +51,7 @@ export class CommentsController {
     return this.comments.topOf(commentId);
   }
 
-  @AdminOnly()
+  @StaffOnly()
   @Answer('Every comment', wire.data(wire.comment))
   @Get('allcomments')
   async listAll(
@@ -98,13 +87,12 @@ export class CommentsController {
   async edit(
     @CurrentUser() actor: Caller,
     @Param('commentId', IdPipe) commentId: string,
-    @Body() { text }: EditCommentDto,
+    @Body() input: EditCommentDto,
   ): Promise<CommentResponse> {
-    const comment = await this.comments.edit(actor, commentId, text);
+    const comment = await this.comments.edit(actor, commentId, input);
     return { message: messages.commentEdited, comment };
   }
 
-  @UseGuards(NoFieldsGuard)
   @RateLimit('remove')
   @Answer(
     'Removes a comment; its place stays when it has replies',
@@ -116,8 +104,9 @@ export class CommentsController {
   async remove(
     @CurrentUser() actor: Caller,
     @Param('commentId', IdPipe) commentId: string,
+    @Body() { reason }: RemoveDto,
   ): Promise<MessageResponse> {
-    await this.comments.remove(actor, commentId);
+    await this.comments.remove(actor, commentId, reason);
     return { message: messages.commentDeleted };
   }
 }

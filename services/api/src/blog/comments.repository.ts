@@ -57,32 +57,67 @@ export class CommentsRepository {
   }
 
   /** Changes the words; null when the comment is gone or deleted. */
-  rewrite(id: string, text: string): Promise<StoredComment | null> {
-    return this.model
+  async rewrite(
+    id: string,
+    text: string,
+    transaction: Transaction,
+  ): Promise<{ before: StoredComment; after: StoredComment } | null> {
+    const change = { text, updatedAt: new Date() };
+    const before = await this.model
       .findOneAndUpdate(
         { _id: id, deleted: false },
-        { $set: { text, updatedAt: new Date() } },
-        { returnDocument: 'after' },
+        { $set: change },
+        { returnDocument: 'before', session: transaction },
+      )
+      .lean()
+      .exec();
+    return before && { before, after: { ...before, ...change } };
+  }
+
+  /** Empties a comment that has replies, so that it only keeps its place; what it was, or null. */
+  empty(id: string, transaction: Transaction): Promise<StoredComment | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id, deleted: false, childCount: trusted({ $gt: 0 }) },
+        { $set: { deleted: true, text: '', author: null, updatedAt: new Date() } },
+        { returnDocument: 'before', session: transaction },
       )
       .lean()
       .exec();
   }
 
-  /** Empties a comment that has replies, so that it only keeps its place; tells whether it did. */
-  async empty(id: string, transaction: Transaction): Promise<boolean> {
+  /** Gives an emptied comment its words and author again; false when its place is gone. */
+  async refill(
+    { _id, text, author, updatedAt }: StoredComment,
+    transaction: Transaction,
+  ): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
-      { _id: id, deleted: false, childCount: trusted({ $gt: 0 }) },
-      { $set: { deleted: true, text: '', author: null, updatedAt: new Date() } },
+      { _id, deleted: true },
+      { $set: { deleted: false, text, author, updatedAt } },
       { session: transaction },
     );
     return matchedCount === 1;
   }
 
-  /** Removes a comment that has no replies; tells whether it was there. */
-  async remove(id: string, transaction: Transaction): Promise<boolean> {
+  /** Removes a comment that has no replies, and returns it; null when there was none. */
+  remove(id: string, transaction: Transaction): Promise<StoredComment | null> {
     const childless = { _id: id, childCount: trusted({ $not: { $gt: 0 } }) };
-    const { deletedCount } = await this.model.deleteOne(childless, { session: transaction });
-    return deletedCount === 1;
+    return this.model.findOneAndDelete(childless, { session: transaction }).lean().exec();
+  }
+
+  /** Stores removed comments as they were. */
+  async putBack(comments: readonly StoredComment[], transaction: Transaction): Promise<void> {
+    await this.model.insertMany(comments, { session: transaction });
+  }
+
+  /** One reply more directly below; false when the comment is gone. */
+  async addChild(id: string, transaction: Transaction): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { _id: id },
+      { $inc: { childCount: 1 } },
+      { session: transaction },
+    );
+    return matchedCount === 1;
   }
 
   /** One reply less directly below; the comment after that, or null when there is none. */
@@ -97,12 +132,19 @@ export class CommentsRepository {
       .exec();
   }
 
-  /** Removes some of what is the post's; returns how many. */
-  async removeSomeOf(post: string, limit: number, transaction: Transaction): Promise<number> {
+  /** Removes some of what is the post's, and returns it. */
+  async takeSomeOf(
+    post: string,
+    limit: number,
+    transaction: Transaction,
+  ): Promise<StoredComment[]> {
     const session = { session: transaction };
-    const some = await this.model.find({ post }, { _id: 1 }, session).limit(limit).lean();
+    const some = await this.model
+      .find({ post }, null, session)
+      .limit(limit)
+      .lean<StoredComment[]>();
     const ids = some.map(({ _id }) => _id);
     if (ids.length > 0) await this.model.deleteMany({ _id: trusted({ $in: ids }) }, session);
-    return ids.length;
+    return some;
   }
 }

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { limits, type Comment, type CreateCommentInput, type PageQuery } from '@unburden/contracts';
+import {
+  limits,
+  type Comment,
+  type CreateCommentInput,
+  type EditCommentInput,
+  type PageQuery,
+  type ReasonInput,
+} from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
 import { decodeCursor } from '../common/page-cursor.js';
@@ -96,15 +103,16 @@ export class CommentsService {
   }
 
   /** @throws AppError `commentNotFound`, `notAuthorized` */
-  async edit(actor: Caller, id: string, text: string): Promise<Comment> {
-    const [comment] = await this.present([await this.threads.edit(actor, 'comment', id, text)]);
+  async edit(actor: Caller, id: string, { text, reason }: EditCommentInput): Promise<Comment> {
+    const changed = await this.threads.edit(actor, { part: 'comment', id, text, reason });
+    const [comment] = await this.present([changed]);
     if (!comment) throw new AppError('commentNotFound');
     return comment;
   }
 
   /** @throws AppError `commentNotFound`, `notAuthorized` */
-  remove(actor: Caller, id: string): Promise<void> {
-    return this.threads.remove(actor, 'comment', id);
+  remove(actor: Caller, id: string, reason?: ReasonInput): Promise<void> {
+    return this.threads.remove(actor, { part: 'comment', id, reason });
   }
 
   private async present(comments: readonly StoredComment[]): Promise<Comment[]> {

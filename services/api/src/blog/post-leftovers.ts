@@ -2,11 +2,12 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Removals } from '../database/removals.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 import { CommentsRepository } from './comments.repository.js';
+import { KeptDocumentsRepository } from './kept-documents.repository.js';
 import { ViewsRepository } from './views.repository.js';
 import { VotesRepository } from './votes.repository.js';
 
 /** Documents of each kind that one transaction removes: nearly every post has fewer. */
-const atOnce = 1_000;
+export const leftoversAtOnce = 1_000;
 
 /** What hangs on a post: comments and replies, votes, views. */
 @Injectable()
@@ -15,43 +16,66 @@ export class PostLeftovers implements OnModuleInit {
     private readonly comments: CommentsRepository,
     private readonly votes: VotesRepository,
     private readonly views: ViewsRepository,
+    private readonly kept: KeptDocumentsRepository,
     private readonly removals: Removals,
     private readonly transactions: Transactions,
   ) {}
 
   onModuleInit(): void {
     // Whoever writes of a post touches the post itself in the same transaction: nobody comes late.
-    const run = (id: string) => this.removeAllOf(id);
-    this.removals.register('post', { run, hasStragglers: false });
+    const hasStragglers = false;
+    const untilAll = async (step: (transaction: Transaction) => Promise<boolean>) => {
+      while (!(await this.transactions.run(step)));
+    };
+    this.removals.register('post', {
+      run: (id) => untilAll((transaction) => this.removeSome(id, null, transaction)),
+      hasStragglers,
+    });
+    this.removals.register('keptPost', {
+      run: (act) => untilAll((transaction) => this.removeSomeKept(act, transaction)),
+      hasStragglers,
+    });
   }
 
   /**
-   * Removes what hangs on the post that the transaction removes; returns whether that was all. If it
-   * was not, the rest is noted, and to be removed by `finish` after the commit.
+   * Removes what hangs on the post that the transaction removes, and keeps it under `act` if that is
+   * given; returns whether that was all. If it was not, the rest is noted, and to be removed by
+   * `finish` after the commit.
    */
-  async removeWith(id: string, transaction: Transaction): Promise<boolean> {
-    const isAll = await this.removeSome(id, transaction);
-    if (!isAll) await this.removals.note('post', id, transaction);
+  async removeWith(id: string, act: string | null, transaction: Transaction): Promise<boolean> {
+    const isAll = await this.removeSome(id, act, transaction);
+    const [kind, target] = noteOf(id, act);
+    if (!isAll) await this.removals.note(kind, target, transaction);
     return isAll;
   }
 
-  finish(id: string): Promise<void> {
-    return this.removals.finish('post', id);
+  finish(id: string, act: string | null): Promise<void> {
+    const [kind, target] = noteOf(id, act);
+    return this.removals.finish(kind, target);
   }
 
-  private async removeAllOf(id: string): Promise<void> {
-    let isAll = false;
-    while (!isAll) {
-      isAll = await this.transactions.run((transaction) => this.removeSome(id, transaction));
+  /** Goes by the kept post: once that is put back, nothing is to be removed any more. */
+  private async removeSomeKept(act: string, transaction: Transaction): Promise<boolean> {
+    const post = await this.kept.findPost(act, transaction);
+    return !post || this.removeSome(post._id.toString(), act, transaction);
+  }
+
+  private async removeSome(
+    id: string,
+    act: string | null,
+    transaction: Transaction,
+  ): Promise<boolean> {
+    const comments = await this.comments.takeSomeOf(id, leftoversAtOnce, transaction);
+    const votes = await this.votes.takeSomeOf(id, leftoversAtOnce, transaction);
+    const views = await this.views.removeSomeOf(id, leftoversAtOnce, transaction);
+    if (act !== null) {
+      await this.kept.keep(act, 'comments', comments, transaction);
+      await this.kept.keep(act, 'votes', votes, transaction);
     }
+    return [comments.length, votes.length, views].every((count) => count < leftoversAtOnce);
   }
+}
 
-  private async removeSome(id: string, transaction: Transaction): Promise<boolean> {
-    const counts = [
-      await this.comments.removeSomeOf(id, atOnce, transaction),
-      await this.votes.removeSomeOf(id, atOnce, transaction),
-      await this.views.removeSomeOf(id, atOnce, transaction),
-    ];
-    return counts.every((count) => count < atOnce);
-  }
+function noteOf(id: string, act: string | null) {
+  return act === null ? (['post', id] as const) : (['keptPost', act] as const);
 }

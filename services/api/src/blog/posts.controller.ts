@@ -27,6 +27,7 @@ import { UpdatePostDto } from './dto/update-post.dto.js';
 import { PostsService } from './posts.service.js';
 import { ViewsService } from './views.service.js';
 import { VotesService } from './votes.service.js';
+import { RemoveDto } from '../moderation/dto/reason.dto.js';
 import { Answer } from '../openapi/answer.decorator.js';
 import * as wire from '../openapi/wire-schemas.js';
 
@@ -66,7 +67,6 @@ export class PostsController {
     return { message: messages.postUpdated, post: await this.posts.update(actor, postId, input) };
   }
 
-  @UseGuards(NoFieldsGuard)
   @RateLimit('remove')
   @Answer(
     'Removes a post with its comments and votes',
@@ -78,8 +78,9 @@ export class PostsController {
   async remove(
     @CurrentUser() actor: Caller,
     @Param('postId', IdPipe) postId: string,
+    @Body() { reason }: RemoveDto,
   ): Promise<MessageResponse> {
-    await this.posts.remove(actor, postId);
+    await this.posts.remove(actor, postId, reason);
     return { message: messages.postDeleted };
   }
 

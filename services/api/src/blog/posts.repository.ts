@@ -115,18 +115,21 @@ export class PostsRepository {
   }
 
   /** Changes what the author wrote; null when the post is gone. */
-  rewrite(
+  async rewrite(
     id: string,
-    change: Partial<Pick<StoredPost, 'title' | 'text'>>,
-  ): Promise<StoredPost | null> {
-    return this.model
+    words: Partial<Pick<StoredPost, 'title' | 'text'>>,
+    transaction: Transaction,
+  ): Promise<{ before: StoredPost; after: StoredPost } | null> {
+    const change = { ...words, updatedAt: new Date() };
+    const before = await this.model
       .findOneAndUpdate(
         { _id: id },
-        { $set: { ...change, updatedAt: new Date() } },
-        { returnDocument: 'after' },
+        { $set: change },
+        { returnDocument: 'before', session: transaction },
       )
       .lean()
       .exec();
+    return before && { before, after: { ...before, ...change } };
   }
 
   /** From the collection's metadata: counting a large feed at each page would read all of it. */
@@ -160,9 +163,14 @@ export class PostsRepository {
     if (changes.length > 0) await this.model.bulkWrite(changes, { session: transaction });
   }
 
-  async remove(id: string, transaction: Transaction): Promise<boolean> {
-    const { deletedCount } = await this.model.deleteOne({ _id: id }, { session: transaction });
-    return deletedCount === 1;
+  /** Removes the post and returns it; null when it is gone already. */
+  remove(id: string, transaction: Transaction): Promise<StoredPost | null> {
+    return this.model.findOneAndDelete({ _id: id }, { session: transaction }).lean().exec();
+  }
+
+  /** Stores a removed post as it was. */
+  async putBack(post: StoredPost, transaction: Transaction): Promise<void> {
+    await this.model.insertMany([post], { session: transaction });
   }
 }
 

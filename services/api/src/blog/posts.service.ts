@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CreatePostInput, Post, UpdatePostInput } from '@unburden/contracts';
+import type { CreatePostInput, Post, ReasonInput, UpdatePostInput } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
 import { idOf } from '../common/stored-id.js';
@@ -7,6 +7,8 @@ import { Once } from '../database/once.js';
 import { Transactions } from '../database/transactions.js';
 import { UsersService } from '../users/users.service.js';
 import { canModerate } from './blog.policy.js';
+import { BlogActs } from './blog-acts.js';
+import { KeptDocumentsRepository } from './kept-documents.repository.js';
 import { PostLeftovers } from './post-leftovers.js';
 import { presentPost } from './post.presenter.js';
 import type { StoredPost } from './post.schema.js';
@@ -19,6 +21,8 @@ export class PostsService {
     private readonly posts: PostsRepository,
     private readonly votes: VotesRepository,
     private readonly leftovers: PostLeftovers,
+    private readonly kept: KeptDocumentsRepository,
+    private readonly acts: BlogActs,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly once: Once,
@@ -50,33 +54,45 @@ export class PostsService {
     );
   }
 
-  /** @throws AppError `nothingToUpdate`, `postNotFound`, `notAuthorized` */
-  async update(actor: Caller, id: string, { title, text }: UpdatePostInput): Promise<Post> {
+  /** @throws AppError `nothingToUpdate`, `postNotFound`, `notAuthorized`, `validation` (reason) */
+  async update(actor: Caller, id: string, { title, text, reason }: UpdatePostInput): Promise<Post> {
     if (title === undefined && text === undefined) throw new AppError('nothingToUpdate');
     const post = await this.load(id);
     if (!canModerate(actor, post)) throw new AppError('notAuthorized');
     const change = { ...(title !== undefined && { title }), ...(text !== undefined && { text }) };
-    const changed = await this.posts.rewrite(id, change);
-    if (!changed) throw new AppError('postNotFound');
+    const changed = await this.transactions.run(async (transaction) => {
+      const rewritten = await this.posts.rewrite(id, change, transaction);
+      if (!rewritten) throw new AppError('postNotFound');
+      await this.acts.record(
+        actor,
+        { verb: 'edited', part: 'post', ...rewritten, reason },
+        transaction,
+      );
+      return rewritten.after;
+    });
     return this.presentOne(actor, changed);
   }
 
   /**
    * Removes the post and everything that hangs on it, all or nothing. The post goes first, so that
    * whoever votes or comments meanwhile collides with the removal and then finds nothing. Of a post
-   * with thousands of comments or votes the rest follows in steps.
-   * @throws AppError `postNotFound`, `notAuthorized`
+   * with thousands of comments or votes the rest follows in steps. What staff remove is kept apart,
+   * to be put back if need be.
+   * @throws AppError `postNotFound`, `notAuthorized`, `validation` (reason)
    */
-  async remove(actor: Caller, id: string): Promise<void> {
+  async remove(actor: Caller, id: string, reason?: ReasonInput): Promise<void> {
     const post = await this.load(id);
     if (!canModerate(actor, post)) throw new AppError('notAuthorized');
-    const isAll = await this.transactions.run(async (transaction) => {
-      const isRemoved = await this.posts.remove(id, transaction);
-      if (!isRemoved) throw new AppError('postNotFound');
+    const { act, isAll } = await this.transactions.run(async (transaction) => {
+      const before = await this.posts.remove(id, transaction);
+      if (!before) throw new AppError('postNotFound');
       await this.once.forget([id], transaction);
-      return this.leftovers.removeWith(id, transaction);
+      const deed = { verb: 'removed', part: 'post', before, reason } as const;
+      const act = await this.acts.record(actor, deed, transaction);
+      if (act !== null) await this.kept.keep(act, 'posts', [before], transaction);
+      return { act, isAll: await this.leftovers.removeWith(id, act, transaction) };
     });
-    if (!isAll) await this.leftovers.finish(id);
+    if (!isAll) await this.leftovers.finish(id, act);
   }
 
   /** Presents posts with names and the viewer's own votes: two queries, however many posts. */

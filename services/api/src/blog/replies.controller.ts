@@ -1,15 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Param,
-  Patch,
-  Post,
-  Query,
-  Res,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
 import {
   messages,
   type DataResponse,
@@ -19,16 +8,16 @@ import {
   type ReplyResponse,
 } from '@unburden/contracts';
 import type { Response } from 'express';
-import { AdminOnly, Public } from '../common/access.decorators.js';
+import { StaffOnly, Public } from '../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../common/caller.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { IdempotencyKey } from '../common/idempotency-key.decorator.js';
 import { setListHeaders } from '../common/list-headers.js';
-import { NoFieldsGuard } from '../common/no-fields.guard.js';
 import { PageQueryDto } from '../common/page-query.dto.js';
 import { RateLimit } from '../common/rate-limit.decorator.js';
 import { CreateReplyDto, EditReplyDto } from './dto/comment-text.dto.js';
 import { RepliesService } from './replies.service.js';
+import { RemoveDto } from '../moderation/dto/reason.dto.js';
 import { Answer } from '../openapi/answer.decorator.js';
 import * as wire from '../openapi/wire-schemas.js';
 
@@ -49,7 +38,7 @@ export class RepliesController {
     return page.replies;
   }
 
-  @AdminOnly()
+  @StaffOnly()
   @Answer('Every reply', wire.data(wire.listedReply))
   @Get('getallreplies')
   async listAll(
@@ -79,13 +68,12 @@ export class RepliesController {
   async edit(
     @CurrentUser() actor: Caller,
     @Param('replyId', IdPipe) replyId: string,
-    @Body() { replyText }: EditReplyDto,
+    @Body() input: EditReplyDto,
   ): Promise<ReplyResponse> {
-    const reply = await this.replies.edit(actor, replyId, replyText);
+    const reply = await this.replies.edit(actor, replyId, input);
     return { message: messages.replyEdited, reply };
   }
 
-  @UseGuards(NoFieldsGuard)
   @RateLimit('remove')
   @Answer(
     'Removes a reply; its place stays when it has replies',
@@ -97,8 +85,9 @@ export class RepliesController {
   async remove(
     @CurrentUser() actor: Caller,
     @Param('replyId', IdPipe) replyId: string,
+    @Body() { reason }: RemoveDto,
   ): Promise<MessageResponse> {
-    await this.replies.remove(actor, replyId);
+    await this.replies.remove(actor, replyId, reason);
     return { message: messages.replyDeleted };
   }
 }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { limits, type PageQuery, type Reply } from '@unburden/contracts';
+import {
+  type EditReplyInput,
+  limits,
+  type PageQuery,
+  type ReasonInput,
+  type Reply,
+} from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
 import { decodeCursor } from '../common/page-cursor.js';
@@ -80,13 +86,17 @@ export class RepliesService {
   }
 
   /** @throws AppError `replyNotFound`, `notAuthorized` */
-  async edit(actor: Caller, id: string, text: string): Promise<Reply> {
-    const reply = await this.threads.edit(actor, 'reply', id, text);
+  async edit(
+    actor: Caller,
+    id: string,
+    { replyText: text, reason }: EditReplyInput,
+  ): Promise<Reply> {
+    const reply = await this.threads.edit(actor, { part: 'reply', id, text, reason });
     return presentReply(reply, await this.users.namesOf([idOf(reply.author)]));
   }
 
   /** @throws AppError `replyNotFound`, `notAuthorized` */
-  remove(actor: Caller, id: string): Promise<void> {
-    return this.threads.remove(actor, 'reply', id);
+  remove(actor: Caller, id: string, reason?: ReasonInput): Promise<void> {
+    return this.threads.remove(actor, { part: 'reply', id, reason });
   }
 }

@@ -1,16 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import type { ReasonInput } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
 import { idOf } from '../common/stored-id.js';
 import { Once } from '../database/once.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
+import { BlogActs } from './blog-acts.js';
 import { canModerate } from './blog.policy.js';
 import type { StoredComment } from './comment.schema.js';
 import { CommentsRepository, type NewComment } from './comments.repository.js';
+import { KeptDocumentsRepository } from './kept-documents.repository.js';
 import type { StoredPost } from './post.schema.js';
 import { PostsRepository } from './posts.repository.js';
 
 export type ThreadPart = 'comment' | 'reply';
+
+/** What staff or an author act on, and why. */
+interface Place {
+  part: ThreadPart;
+  id: string;
+  reason?: ReasonInput | undefined;
+}
 
 const notFound = { comment: 'commentNotFound', reply: 'replyNotFound' } as const;
 
@@ -22,6 +32,8 @@ export class ThreadsService {
     private readonly posts: PostsRepository,
     private readonly transactions: Transactions,
     private readonly once: Once,
+    private readonly kept: KeptDocumentsRepository,
+    private readonly acts: BlogActs,
   ) {}
 
   /** A comment or reply that is not deleted. @throws AppError `commentNotFound` */
@@ -53,44 +65,60 @@ export class ThreadsService {
     return { comment, post };
   }
 
-  /** @throws AppError `commentNotFound` or `replyNotFound`, `notAuthorized` */
-  async edit(actor: Caller, part: ThreadPart, id: string, text: string): Promise<StoredComment> {
+  /** @throws AppError `commentNotFound` or `replyNotFound`, `notAuthorized`, `validation` (reason) */
+  async edit(
+    actor: Caller,
+    { part, id, text, reason }: Place & { text: string },
+  ): Promise<StoredComment> {
     await this.load(actor, part, id);
-    const changed = await this.comments.rewrite(id, text);
-    if (!changed) throw new AppError(notFound[part]);
-    return changed;
+    return this.transactions.run(async (transaction) => {
+      const rewritten = await this.comments.rewrite(id, text, transaction);
+      if (!rewritten) throw new AppError(notFound[part]);
+      await this.acts.record(actor, { verb: 'edited', part, ...rewritten, reason }, transaction);
+      return rewritten.after;
+    });
   }
 
   /**
    * Removes it; with replies below it stays, emptied, so that their thread survives, until the last
-   * of them goes. The counters tell of what is not deleted.
-   * @throws AppError `commentNotFound` or `replyNotFound`, `notAuthorized`
+   * of them goes. The counters tell of what is not deleted. What staff remove is kept apart, to be
+   * put back if need be.
+   * @throws AppError `commentNotFound` or `replyNotFound`, `notAuthorized`, `validation` (reason)
    */
-  async remove(actor: Caller, part: ThreadPart, id: string): Promise<void> {
+  async remove(actor: Caller, { part, id, reason }: Place): Promise<void> {
     const comment = await this.load(actor, part, id);
     const post = idOf(comment.post);
     const top = idOf(comment.root);
     await this.transactions.runInTurn(post ?? id, async (transaction) => {
-      const isEmptied = await this.comments.empty(id, transaction);
-      if (!isEmptied && !(await this.takeOut(comment, transaction))) {
-        throw new AppError(notFound[part]);
-      }
+      const emptied = await this.comments.empty(id, transaction);
+      const removed = emptied ? [emptied] : await this.takeOut(id, transaction);
+      const [before] = removed;
+      if (!before) throw new AppError(notFound[part]);
+      const act = await this.acts.record(
+        actor,
+        { verb: 'removed', part, before, reason },
+        transaction,
+      );
+      if (act !== null) await this.kept.keep(act, 'comments', removed, transaction);
       if (top) await this.comments.addReplies(top, -1, transaction);
       if (post) await this.posts.addCounts(post, { commentCount: -1 }, transaction);
       await this.once.forget([id], transaction);
     });
   }
 
-  /** Removes a comment without replies, and what stood above it only for its sake. */
-  private async takeOut(comment: StoredComment, transaction: Transaction): Promise<boolean> {
-    if (!(await this.comments.remove(comment._id.toString(), transaction))) return false;
-    let above = idOf(comment.parent);
-    while (above !== null) {
-      const parent = await this.comments.dropChild(above, transaction);
-      if (!parent?.deleted || !(await this.comments.remove(above, transaction))) break;
-      above = idOf(parent.parent);
+  /** Removes a comment without replies, and what stood above it only for its sake; all of that. */
+  private async takeOut(id: string, transaction: Transaction): Promise<StoredComment[]> {
+    const removed: StoredComment[] = [];
+    let next: string | null = id;
+    while (next !== null) {
+      const gone: StoredComment | null = await this.comments.remove(next, transaction);
+      if (!gone) break;
+      removed.push(gone);
+      const above = idOf(gone.parent);
+      const parent = above && (await this.comments.dropChild(above, transaction));
+      next = parent && parent.deleted ? above : null;
     }
-    return true;
+    return removed;
   }
 
   private async load(actor: Caller, part: ThreadPart, id: string): Promise<StoredComment> {

@@ -79,12 +79,29 @@ export class VotesRepository {
     return before?.value ?? null;
   }
 
-  /** Removes some of what is the post's; returns how many. */
-  async removeSomeOf(post: string, limit: number, transaction: Transaction): Promise<number> {
+  /** Removes some of what is the post's, and returns it. */
+  async takeSomeOf(post: string, limit: number, transaction: Transaction): Promise<StoredVote[]> {
     const session = { session: transaction };
-    const some = await this.model.find({ post }, { _id: 1 }, session).limit(limit).lean();
-    const ids = some.map(({ _id }) => _id);
-    if (ids.length > 0) await this.model.deleteMany({ _id: trusted({ $in: ids }) }, session);
-    return ids.length;
+    const some = await this.model.find({ post }, null, session).limit(limit).lean<StoredVote[]>();
+    if (some.length > 0) await this.remove(some, transaction);
+    return some;
+  }
+
+  /** Stores removed votes as they were. */
+  async putBack(votes: readonly StoredVote[], transaction: Transaction): Promise<void> {
+    await this.model.insertMany(votes, { session: transaction });
+  }
+
+  /** What a post with these votes counts of them. */
+  async countsOf(
+    post: string,
+    transaction: Transaction,
+  ): Promise<{ upvotes: number; downvotes: number; score: number }> {
+    const count = (value: VoteValue) =>
+      this.model.countDocuments({ post, value }).session(transaction).exec();
+    // One after the other: a transaction does one thing at a time.
+    const upvotes = await count(1);
+    const downvotes = await count(-1);
+    return { upvotes, downvotes, score: upvotes - downvotes };
   }
 }

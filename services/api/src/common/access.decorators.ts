@@ -1,13 +1,16 @@
 import { SetMetadata } from '@nestjs/common';
 
 /** Who may make a call. Without a decorator it is `member`: nothing is open by accident. */
-export type Access = 'public' | 'member' | 'admin' | 'entrance';
+export type Access = 'public' | 'member' | 'staff' | 'admin' | 'entrance';
 
 export const ACCESS = 'access';
 export const CHANGES_STATE = 'changesState';
 
 /** Open to visitors; a member is recognised all the same. */
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
+
+/** Only for sessions with a moderator's or an admin's power. */
+export const StaffOnly = () => SetMetadata(ACCESS, 'staff' satisfies Access);
 
 /** Only for sessions with admin power. */
 export const AdminOnly = () => SetMetadata(ACCESS, 'admin' satisfies Access);

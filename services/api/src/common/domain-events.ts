@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
-import type { ChatSettings, Message } from '@unburden/contracts';
+import type { ChatSettings, Message, Notice } from '@unburden/contracts';
 
 /** What modules tell each other, without knowing who listens. */
 export interface DomainEvents {
@@ -22,6 +22,8 @@ export interface DomainEvents {
   typing: { userId: string; to: string };
   /** A member lets others see more or less of them in the chat. */
   'chat-settings.changed': { userId: string; settings: ChatSettings };
+  /** A member is told something by the staff, for good. */
+  'notice.sent': { userId: string; notice: Notice };
   /** How many sockets this process holds now, and of how many members; told every second or so. */
   'presence.changed': { sockets: number; members: number };
 }

@@ -44,5 +44,6 @@ function bodyOf(error: AppError, request: Request): ErrorBody {
     error: STATUS_CODES[error.status] ?? 'Error',
     message: isOurs ? `${error.message} (request ${requestIdOf(request)})` : error.message,
     ...(error.errors && { errors: error.errors }),
+    ...(error.suspension && { suspension: error.suspension }),
   };
 }

@@ -1,4 +1,4 @@
-import { messages, type FieldError } from '@unburden/contracts';
+import { messages, type FieldError, type Suspension } from '@unburden/contracts';
 
 /** Every way a call can fail on purpose: the status and the words a person reads. */
 export const errorCatalogue = {
@@ -16,18 +16,24 @@ export const errorCatalogue = {
   invalidCredentials: [401, messages.invalidCredentials],
   notAuthorized: [403, messages.notAuthorized],
   notAnAdmin: [403, messages.notAnAdmin],
+  suspended: [403, 'This account is suspended'],
   foreignOrigin: [403, 'This request does not come from our own pages'],
   notFound: [404, 'There is nothing here'],
   userNotFound: [404, messages.noUserFound],
   postNotFound: [404, messages.postNotFound],
   commentNotFound: [404, 'Comment not found'],
   messageNotFound: [404, 'Message not found'],
+  notSuspended: [404, 'This account is not suspended'],
+  actNotFound: [404, 'Act not found'],
+  noticeNotFound: [404, 'Notice not found'],
   methodNotAllowed: [405, 'That method is not allowed here'],
   replyNotFound: [404, 'Reply not found'],
   nameTaken: [409, 'That name is taken'],
   emailTaken: [409, 'That email is already in use'],
   lastAdmin: [409, 'The last admin cannot go: make somebody else an admin first'],
   conflict: [409, 'That already exists'],
+  notRestorable: [409, 'That cannot be put back'],
+  placeGone: [409, 'What it belongs to is gone: put that back first'],
   tooLarge: [413, 'That is too large'],
   noRoom: [413, 'You have as many pictures as there is room for: please remove one first'],
   unsupportedMedia: [415, 'That format is not supported'],
@@ -44,6 +50,7 @@ interface AppErrorOptions extends ErrorOptions {
   /** Replaces the catalogue's words, where a more exact sentence is known. */
   message?: string;
   errors?: FieldError[];
+  suspension?: Suspension;
   /** Sent as `Retry-After`, in whole seconds. */
   retryAfterSeconds?: number;
 }
@@ -52,6 +59,7 @@ interface AppErrorOptions extends ErrorOptions {
 export class AppError extends Error {
   readonly status: number;
   readonly errors: FieldError[] | undefined;
+  readonly suspension: Suspension | undefined;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -61,6 +69,7 @@ export class AppError extends Error {
     super(options.message ?? errorCatalogue[reason][1], { cause: options.cause });
     this.status = errorCatalogue[reason][0];
     this.errors = options.errors;
+    this.suspension = options.suspension;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

@@ -47,6 +47,7 @@ const schema = z.object({
   ALLOWED_ORIGINS: list.optional(),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DATA_DIR: z.string().optional(),
+  CONTENT_DIR: z.string().optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ENDPOINT: httpUrl.optional(),
@@ -82,6 +83,8 @@ export interface Environment {
     directory: string;
     s3: S3Options | null;
   };
+  /** Absolute folder of the operator's own texts, of which `reasons.json` is ours; null for none. */
+  contentDirectory: string | null;
   logLevel: Parsed['LOG_LEVEL'];
 }
 
@@ -132,6 +135,7 @@ function toEnvironment(values: Parsed): Environment {
     allowedOrigins: values.ALLOWED_ORIGINS ?? localOrigins(values.SHELL_PORT, values.ADMIN_PORT),
     trustedProxies: values.TRUST_PROXY,
     files: { directory: resolve(values.DATA_DIR ?? '.data', 'files'), s3: toS3Options(values) },
+    contentDirectory: values.CONTENT_DIR === undefined ? null : resolve(values.CONTENT_DIR),
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -56,6 +56,7 @@ function planMember(name: string, firstDeed: ReadonlyMap<string, number>, now: D
     ...nameFieldsOf(name),
     email: demoEmailOf(name),
     role: 'user' as const,
+    suspension: null,
     profilePic: null,
     conversationCount: 0,
     adminWitness: 0,

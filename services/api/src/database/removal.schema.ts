@@ -1,7 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** What may leave more behind than one transaction should hold. */
-export const removalKinds = ['account', 'post'] as const;
+/**
+ * What may leave more behind than one transaction should hold; a restored post is the same the other
+ * way round. The last two go by the id of the act.
+ */
+export const removalKinds = ['account', 'post', 'keptPost', 'restoredPost'] as const;
 
 export type RemovalKind = (typeof removalKinds)[number];
 

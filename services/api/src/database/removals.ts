@@ -41,6 +41,11 @@ export class Removals {
     );
   }
 
+  /** Whether something is still to be done. */
+  async isPending(kind: RemovalKind, target: string): Promise<boolean> {
+    return (await this.removals.find(idOf(kind, target))) !== null;
+  }
+
   /** To be called once that is committed. What fails here is tried again, by whoever resumes. */
   async finish(kind: RemovalKind, target: string): Promise<void> {
     const removal = await this.removals.find(idOf(kind, target));

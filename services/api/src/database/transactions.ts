@@ -14,6 +14,7 @@ const deadlineMs = 10_000;
 @Injectable()
 export class Transactions {
   private readonly turns = new OneAtATime();
+  private readonly effects = new WeakMap<Transaction, (() => void)[]>();
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
@@ -32,14 +33,25 @@ export class Transactions {
    */
   async run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const deadline = Date.now() + deadlineMs;
-    return this.connection.withSession((session) =>
+    let effects: (() => void)[] = [];
+    const result = await this.connection.withSession((session) =>
       session.withTransaction(
         (transaction) => {
           if (Date.now() > deadline) throw new AppError('busy', { retryAfterSeconds: 1 });
+          // What an earlier attempt wanted told never happened.
+          effects = [];
+          this.effects.set(transaction, effects);
           return work(transaction);
         },
         { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', journal: true } },
       ),
     );
+    for (const effect of effects) effect();
+    return result;
+  }
+
+  /** Has `effect`, such as telling others, happen once the running transaction is committed. */
+  afterCommit(transaction: Transaction, effect: () => void): void {
+    this.effects.get(transaction)?.push(effect);
   }
 }

@@ -16,7 +16,7 @@ export function errorsOf(facts: CallFacts): ErrorName[] {
     [facts.isList, ['badCursor']],
     // A dead bearer is refused on public calls too.
     [access !== 'entrance', ['notLoggedIn']],
-    [access === 'admin', ['notAuthorized']],
+    [access === 'admin' || access === 'staff', ['notAuthorized']],
     [facts.changesState, ['foreignOrigin']],
     [method !== 'get', ['malformedBody', 'tooLarge', 'unsupportedMedia']],
     [facts.takesKey, ['keyReused']],

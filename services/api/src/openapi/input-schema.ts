@@ -13,6 +13,7 @@ interface Rule {
 const keywords: Record<string, (constraints: unknown[]) => Json> = {
   isString: () => ({ type: 'string' }),
   isInt: () => ({ type: 'integer' }),
+  isDate: () => ({ type: 'string', format: 'date-time' }),
   isBoolean: () => ({ type: 'boolean' }),
   isEmail: () => ({ type: 'string', format: 'email' }),
   isNotEmpty: () => ({ minLength: 1 }),
@@ -40,7 +41,9 @@ export function inputSchema(target: Class): { properties: Record<string, Json>; 
   for (const name of names) {
     const own = rules.filter(({ propertyName }) => propertyName === name);
     const said = own.map(({ name: rule = '', constraints = [] }) => keywords[rule]?.(constraints));
-    const schema = Object.assign({}, ...said) as Json;
+    const isNested = own.some(({ type }) => type === 'nestedValidation');
+    const nested = isNested ? inputSchema(typeOf(target, name)).json : {};
+    const schema = Object.assign({}, nested, ...said) as Json;
     properties[name] = blank[name] === null ? { ...schema, type: [schema.type, 'null'] } : schema;
     if (!own.some(({ type }) => type === 'conditionalValidation')) required.push(name);
   }
@@ -51,6 +54,11 @@ export function inputSchema(target: Class): { properties: Record<string, Json>; 
     additionalProperties: false,
   };
   return { properties, json };
+}
+
+/** The class of a field that is an object of its own, as the compiler noted it. */
+function typeOf(target: Class, field: string): Class {
+  return Reflect.getMetadata('design:type', target.prototype as object, field) as Class;
 }
 
 /** Patterns over Unicode's properties are left out: not every reader of the document knows them. */

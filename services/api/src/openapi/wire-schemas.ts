@@ -17,7 +17,7 @@ import {
   uuid,
 } from './schema.js';
 
-const role = oneOf(...wire.roles);
+export const role = oneOf(...wire.roles);
 const properties = {
   user: { _id: id, name: text, role, profilePic: nullable(url), createdAt: time },
   reply: {
@@ -34,7 +34,7 @@ const properties = {
 
 const withMessage: Properties<wire.MessageResponse> = { message: text };
 
-const reason = object<wire.Reason>({ code: text, label: text, note: text });
+export const reason = object<wire.Reason>({ code: text, label: text, note: text });
 const suspension = object<wire.Suspension>({ until: time, reason });
 
 export const errorBody = named(

@@ -1,4 +1,4 @@
-import type { CurrentUser, Role, User } from '@unburden/contracts';
+import type { CurrentUser, ListedUser, Role, Suspension, User } from '@unburden/contracts';
 import { avatarUrlOf } from '../storage/file-key.js';
 import type { StoredUser } from './user.schema.js';
 
@@ -22,4 +22,26 @@ export function presentUser(user: PublicAccount): User {
 /** A member as they see themselves. `role` is what the session may do, not what the account could. */
 export function presentCurrentUser(user: StoredUser, role: Role): CurrentUser {
   return { ...presentUser(user), role, email: user.email };
+}
+
+/** A member as the staff's list shows them. */
+export function presentListedUser(
+  user: StoredUser,
+  { withEmail }: { withEmail: boolean },
+): ListedUser {
+  return {
+    ...presentUser(user),
+    email: withEmail ? user.email : null,
+    suspension: suspensionOf(user, new Date()),
+  };
+}
+
+/** Why and until when the account cannot log in; null when it can. */
+export function suspensionOf(
+  { suspension }: Partial<Pick<StoredUser, 'suspension'>>,
+  now: Date,
+): Suspension | null {
+  if (!suspension || suspension.until <= now) return null;
+  const { code, label, note } = suspension.reason;
+  return { until: suspension.until.toISOString(), reason: { code, label, note } };
 }

@@ -1,6 +1,12 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { Role } from '@unburden/contracts';
+import { Prop, raw, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { type Reason, type Role, roles } from '@unburden/contracts';
 import type { Types } from 'mongoose';
+import { storedReason } from '../moderation/reason.schema.js';
+
+export interface StoredSuspension {
+  until: Date;
+  reason: Reason;
+}
 
 /** An account. Everything that a member wrote points here, so a rename shows everywhere at once. */
 @Schema({ collection: 'users', strict: 'throw', versionKey: false })
@@ -25,8 +31,16 @@ export class StoredUser {
   @Prop({ type: String, required: true })
   passwordHash: string;
 
-  @Prop({ type: String, enum: ['user', 'admin'], default: 'user' })
+  @Prop({ type: String, enum: roles, default: 'user' })
   role: Role;
+
+  /** Why and until when nobody can log in; what is over is left standing. Null for none. */
+  @Prop({
+    type: raw({ until: { type: Date, required: true }, reason: storedReason }),
+    _id: false,
+    default: null,
+  })
+  suspension: StoredSuspension | null;
 
   /** The key of the stored file; null for none. */
   @Prop({ type: String, default: null })

@@ -7,7 +7,7 @@ import { afterPosition } from '../common/page-filter.js';
 import type { Transaction } from '../database/transactions.js';
 import { piecesToFind } from './user-name.js';
 import type { PublicAccount } from './user.presenter.js';
-import { namePiecesIndex, StoredUser } from './user.schema.js';
+import { namePiecesIndex, type StoredSuspension, StoredUser } from './user.schema.js';
 
 export type NewUser = Pick<
   StoredUser,
@@ -137,6 +137,22 @@ export class UsersRepository {
       .findOneAndUpdate(
         { _id: id },
         { $set: { role } },
+        { returnDocument: 'before', session: transaction },
+      )
+      .lean()
+      .exec();
+  }
+
+  /** Suspends the account, or lifts that; returns it as it was, or null when it is gone. */
+  setSuspension(
+    id: string,
+    suspension: StoredSuspension | null,
+    transaction: Transaction,
+  ): Promise<StoredUser | null> {
+    return this.model
+      .findOneAndUpdate(
+        { _id: id },
+        { $set: { suspension } },
         { returnDocument: 'before', session: transaction },
       )
       .lean()

@@ -14,7 +14,7 @@ import { decodeCursor } from '../common/page-cursor.js';
 import type { Transaction } from '../database/transactions.js';
 import { nameFieldsOf, nameKeyOf } from './user-name.js';
 import { presentCurrentUser, presentUser, type PublicAccount } from './user.presenter.js';
-import type { StoredUser } from './user.schema.js';
+import type { StoredSuspension, StoredUser } from './user.schema.js';
 import { checkMayManage } from './users.policy.js';
 import { type ChangeOptions, UsersRepository } from './users.repository.js';
 
@@ -90,13 +90,30 @@ export class UsersService {
   }
 
   /**
-   * Gives the account another role. Its sessions are to end in the same transaction.
+   * Gives the account another role and returns it as it was. Its sessions are to end in the same
+   * transaction.
    * @throws AppError `userNotFound`, `lastAdmin`
    */
-  async setRole(id: string, role: Role, transaction: Transaction): Promise<void> {
+  async setRole(id: string, role: Role, transaction: Transaction): Promise<StoredUser> {
     const before = await this.users.setRole(id, role, transaction);
     if (!before) throw new AppError('userNotFound');
     if (role !== 'admin') await this.checkNotLastAdmin(before, transaction);
+    return before;
+  }
+
+  /**
+   * Suspends the account, or lifts that, and returns it as it was. Its sessions are to end in the
+   * same transaction.
+   * @throws AppError `userNotFound`
+   */
+  async setSuspension(
+    id: string,
+    suspension: StoredSuspension | null,
+    transaction: Transaction,
+  ): Promise<StoredUser> {
+    const before = await this.users.setSuspension(id, suspension, transaction);
+    if (!before) throw new AppError('userNotFound');
+    return before;
   }
 
   /**

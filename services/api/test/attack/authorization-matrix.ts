@@ -1,20 +1,21 @@
 /**
  * Who may make which call: the status that each kind of caller gets. `owner` is whose thing it is
  * (or who the account is), `other` any other member, `formerAdmin` somebody who came in through
- * adminlogin and is an administrator no more, `dead` whoever has credentials that once were good:
+ * adminlogin and is an administrator no more, `moderator` came in through it too, `dead` whoever has credentials that once were good:
  * see `deadKinds`. A dead bearer is refused wherever it matters, a dead cookie makes a visitor.
  */
 export interface Expected {
   nobody: number;
   owner: number;
   other: number;
+  moderator: number;
   admin: number;
   formerAdmin: number;
   deadBearer: number;
   deadCookie: number;
 }
 
-export type LiveActor = 'owner' | 'other' | 'admin' | 'formerAdmin';
+export type LiveActor = 'owner' | 'other' | 'moderator' | 'admin' | 'formerAdmin';
 
 /** Sessions that ended, accounts that are gone, tokens that ran out or never were ours. */
 export const deadKinds = ['deleted', 'loggedOut', 'oldPassword', 'expired', 'forged'] as const;
@@ -25,6 +26,7 @@ type Row = readonly [
   nobody: number,
   owner: number,
   other: number,
+  moderator: number,
   admin: number,
   formerAdmin: number,
   deadBearer: number,
@@ -33,54 +35,64 @@ type Row = readonly [
 
 // prettier-ignore
 const rows: readonly Row[] = [
-  //                                             nobody owner other admin former dead:  bearer cookie
-  ['POST /users/register',                          201,  201,  201,  201,  201,          201,  201],
-  ['POST /users/login',                             200,  200,  200,  200,  200,          200,  200],
+  //                                             nobody owner other moder admin former dead:  bearer cookie
+  ['POST /users/register',                          201,  201,  201,  201,  201,  201,          201,  201],
+  ['POST /users/login',                             200,  200,  200,  200,  200,  200,          200,  200],
   // Each with their own password and the right key; nobody has an account, the dead use an admin's.
-  ['POST /users/adminlogin',                        401,  403,  403,  200,  403,          200,  200],
-  ['GET /users/logout',                             200,  200,  200,  200,  200,          200,  200],
-  ['GET /users/loggedin',                           401,  200,  200,  200,  200,          401,  401],
-  ['GET /users/userdetail/:id',                     401,  200,  403,  200,  403,          401,  401],
-  ['GET /users/userpublicdetail/:name',             200,  200,  200,  200,  200,          401,  200],
-  ['GET /users/getallusers',                        401,  403,  403,  200,  403,          401,  401],
-  ['PATCH /users/updateuser/:id',                   401,  200,  403,  200,  403,          401,  401],
-  ['DELETE /users/deleteuser/:id',                  401,  200,  403,  200,  403,          401,  401],
-  ['PUT /users/updateprofilepic',                   401,  200,  200,  200,  200,          401,  401],
+  ['POST /users/adminlogin',                        401,  403,  403,  200,  200,  403,          200,  200],
+  ['GET /users/logout',                             200,  200,  200,  200,  200,  200,          200,  200],
+  ['GET /users/loggedin',                           401,  200,  200,  200,  200,  200,          401,  401],
+  ['GET /users/userdetail/:id',                     401,  200,  403,  403,  200,  403,          401,  401],
+  ['GET /users/userpublicdetail/:name',             200,  200,  200,  200,  200,  200,          401,  200],
+  ['GET /users/getallusers',                        401,  403,  403,  403,  200,  403,          401,  401],
+  ['PATCH /users/updateuser/:id',                   401,  200,  403,  403,  200,  403,          401,  401],
+  ['DELETE /users/deleteuser/:id',                  401,  200,  403,  403,  200,  403,          401,  401],
+  ['PUT /users/updateprofilepic',                   401,  200,  200,  200,  200,  200,          401,  401],
 
-  ['GET /blog/allpost',                             200,  200,  200,  200,  200,          401,  200],
-  ['GET /blog/getpostbyid/:postId',                 200,  200,  200,  200,  200,          401,  200],
-  ['POST /blog/createpost',                         401,  201,  201,  201,  201,          401,  401],
-  ['PATCH /blog/updatepost/:postId',                401,  200,  403,  200,  403,          401,  401],
-  ['DELETE /blog/deletepost/:id',                   401,  200,  403,  200,  403,          401,  401],
-  ['PATCH /blog/viewscount/:postId',                401,  200,  200,  200,  200,          401,  401],
-  ['POST /blog/likepost/:postId',                   401,  200,  200,  200,  200,          401,  401],
-  ['POST /blog/dislikepost/:postId',                401,  200,  200,  200,  200,          401,  401],
-  ['GET /blog/getlikedpost/:userId',                401,  200,  403,  200,  403,          401,  401],
-  ['GET /blog/getdislikedpost/:userId',             401,  200,  403,  200,  403,          401,  401],
-  ['GET /blog/getallpostbyuser/:userId',            200,  200,  200,  200,  200,          401,  200],
-  ['GET /blog/getallcommentsbyuser/:userId',        200,  200,  200,  200,  200,          401,  200],
-  ['GET /blog/getcommets/:postId',                  200,  200,  200,  200,  200,          401,  200],
-  ['POST /blog/comment/:postId',                    401,  201,  201,  201,  201,          401,  401],
-  ['PATCH /blog/editcomment/:id',                   401,  200,  403,  200,  403,          401,  401],
-  ['DELETE /blog/deletecomment/:id',                401,  200,  403,  200,  403,          401,  401],
-  ['GET /blog/allcomments',                         401,  403,  403,  200,  403,          401,  401],
-  ['GET /blog/getNestedComments/:commentId',        200,  200,  200,  200,  200,          401,  200],
-  ['GET /blog/thread/:commentId',                   200,  200,  200,  200,  200,          401,  200],
-  ['POST /blog/postreply/:commentId',               401,  201,  201,  201,  201,          401,  401],
-  ['PATCH /blog/editreply/:id',                     401,  200,  403,  200,  403,          401,  401],
-  ['DELETE /blog/deletereply/:id',                  401,  200,  403,  200,  403,          401,  401],
-  ['GET /blog/getallreplies',                       401,  403,  403,  200,  403,          401,  401],
+  ['GET /blog/allpost',                             200,  200,  200,  200,  200,  200,          401,  200],
+  ['GET /blog/getpostbyid/:postId',                 200,  200,  200,  200,  200,  200,          401,  200],
+  ['POST /blog/createpost',                         401,  201,  201,  201,  201,  201,          401,  401],
+  ['PATCH /blog/updatepost/:postId',                401,  200,  403,  200,  200,  403,          401,  401],
+  ['DELETE /blog/deletepost/:id',                   401,  200,  403,  200,  200,  403,          401,  401],
+  ['PATCH /blog/viewscount/:postId',                401,  200,  200,  200,  200,  200,          401,  401],
+  ['POST /blog/likepost/:postId',                   401,  200,  200,  200,  200,  200,          401,  401],
+  ['POST /blog/dislikepost/:postId',                401,  200,  200,  200,  200,  200,          401,  401],
+  ['GET /blog/getlikedpost/:userId',                401,  200,  403,  403,  200,  403,          401,  401],
+  ['GET /blog/getdislikedpost/:userId',             401,  200,  403,  403,  200,  403,          401,  401],
+  ['GET /blog/getallpostbyuser/:userId',            200,  200,  200,  200,  200,  200,          401,  200],
+  ['GET /blog/getallcommentsbyuser/:userId',        200,  200,  200,  200,  200,  200,          401,  200],
+  ['GET /blog/getcommets/:postId',                  200,  200,  200,  200,  200,  200,          401,  200],
+  ['POST /blog/comment/:postId',                    401,  201,  201,  201,  201,  201,          401,  401],
+  ['PATCH /blog/editcomment/:id',                   401,  200,  403,  200,  200,  403,          401,  401],
+  ['DELETE /blog/deletecomment/:id',                401,  200,  403,  200,  200,  403,          401,  401],
+  ['GET /blog/allcomments',                         401,  403,  403,  200,  200,  403,          401,  401],
+  ['GET /blog/getNestedComments/:commentId',        200,  200,  200,  200,  200,  200,          401,  200],
+  ['GET /blog/thread/:commentId',                   200,  200,  200,  200,  200,  200,          401,  200],
+  ['POST /blog/postreply/:commentId',               401,  201,  201,  201,  201,  201,          401,  401],
+  ['PATCH /blog/editreply/:id',                     401,  200,  403,  200,  200,  403,          401,  401],
+  ['DELETE /blog/deletereply/:id',                  401,  200,  403,  200,  200,  403,          401,  401],
+  ['GET /blog/getallreplies',                       401,  403,  403,  200,  200,  403,          401,  401],
 
-  ['GET /messages/getUserForSidebar',               401,  200,  200,  200,  200,          401,  401],
-  // With a member to whom only the owner wrote: the pair is always the caller and that one.
-  ['GET /messages/getmessage/:userId',              401,  200,  200,  200,  200,          401,  401],
-  ['POST /messages/sendmessage/:userId',            401,  201,  201,  201,  201,          401,  401],
+  ['GET /messages/getUserForSidebar',               401,  200,  200,  200,  200,  200,          401,  401],
+  // With a member who never wrote to any of them: the pair is always the caller and that one.
+  ['GET /messages/getmessage/:userId',              401,  200,  200,  200,  200,  200,          401,  401],
+  ['POST /messages/sendmessage/:userId',            401,  201,  201,  201,  201,  201,          401,  401],
   // To everyone but its two people a message does not exist.
-  ['DELETE /messages/deletemessage/:messageId',     401,  200,  404,  404,  404,          401,  401],
-  ['PATCH /messages/read/:userId',                  401,  200,  404,  404,  404,          401,  401],
-  ['POST /messages/typing/:userId',                 401,  204,  204,  204,  204,          401,  401],
-  ['GET /messages/settings',                        401,  200,  200,  200,  200,          401,  401],
-  ['PATCH /messages/settings',                      401,  200,  200,  200,  200,          401,  401],
+  ['DELETE /messages/deletemessage/:messageId',     401,  200,  404,  404,  404,  404,          401,  401],
+  ['PATCH /messages/read/:userId',                  401,  200,  404,  404,  404,  404,          401,  401],
+  ['POST /messages/typing/:userId',                 401,  204,  204,  204,  204,  204,          401,  401],
+  ['GET /messages/settings',                        401,  200,  200,  200,  200,  200,          401,  401],
+  ['PATCH /messages/settings',                      401,  200,  200,  200,  200,  200,          401,  401],
+
+  // The caller's own.
+  ['GET /users/notices',                            401,  200,  200,  200,  200,  200,          401,  401],
+  ['PATCH /users/notices/read',                     401,  200,  404,  404,  404,  404,          401,  401],
+  ['GET /moderation/reasons',                       401,  200,  200,  200,  200,  200,          401,  401],
+  ['GET /moderation/acts',                          401,  403,  403,  200,  200,  403,          401,  401],
+  ['POST /moderation/restore/:actId',               401,  403,  403,  200,  200,  403,          401,  401],
+  ['PATCH /moderation/role/:userId',                401,  403,  403,  403,  200,  403,          401,  401],
+  ['POST /moderation/suspend/:userId',              401,  403,  403,  200,  200,  403,          401,  401],
+  ['DELETE /moderation/suspend/:userId',            401,  403,  403,  200,  200,  403,          401,  401],
 ];
 
 export interface MatrixRow {
@@ -89,11 +101,11 @@ export interface MatrixRow {
   expected: Expected;
 }
 
-/** The 36 calls of the contract. */
+/** Every call of the contract. */
 export const authorizationMatrix: readonly MatrixRow[] = rows.map(
-  ([call, nobody, owner, other, admin, formerAdmin, deadBearer, deadCookie]) => ({
+  ([call, nobody, owner, other, moderator, admin, formerAdmin, deadBearer, deadCookie]) => ({
     call: call as MatrixRow['call'],
-    expected: { nobody, owner, other, admin, formerAdmin, deadBearer, deadCookie },
+    expected: { nobody, owner, other, moderator, admin, formerAdmin, deadBearer, deadCookie },
   }),
 );
 
@@ -103,6 +115,7 @@ export const socketMatrix: Record<'own' | 'foreign', Record<keyof Expected, bool
     nobody: false,
     owner: true,
     other: true,
+    moderator: true,
     admin: true,
     formerAdmin: true,
     deadBearer: false,
@@ -112,6 +125,7 @@ export const socketMatrix: Record<'own' | 'foreign', Record<keyof Expected, bool
     nobody: false,
     owner: false,
     other: false,
+    moderator: false,
     admin: false,
     formerAdmin: false,
     deadBearer: false,

@@ -5,6 +5,7 @@ import { IsMemberName } from '../../auth/dto/is-member-name.decorator.js';
 import { PasswordField, PasswordForm } from '../../auth/dto/password-field.decorator.js';
 import { OptionalField } from '../../common/optional-field.decorator.js';
 import { TextField } from '../../common/text-field.decorator.js';
+import { ReasonDto, ReasonField } from '../../moderation/dto/reason.dto.js';
 
 export class UpdateUserDto implements UpdateUserInput {
   @OptionalField()
@@ -27,4 +28,8 @@ export class UpdateUserDto implements UpdateUserInput {
   @OptionalField()
   @PasswordField()
   newPassword?: string;
+
+  @OptionalField()
+  @ReasonField()
+  reason?: ReasonDto;
 }

@@ -4,11 +4,17 @@ import {
   type EditCommentInput,
   type EditReplyInput,
 } from '@unburden/contracts';
+import { OptionalField } from '../../common/optional-field.decorator.js';
 import { TextField } from '../../common/text-field.decorator.js';
+import { ReasonDto, ReasonField } from '../../moderation/dto/reason.dto.js';
 
 export class EditCommentDto implements EditCommentInput {
   @TextField({ label: 'Comment', ...limits.commentText, multiline: true })
   text: string;
+
+  @OptionalField()
+  @ReasonField()
+  reason?: ReasonDto;
 }
 
 export class CreateReplyDto implements CreateReplyInput {
@@ -19,4 +25,8 @@ export class CreateReplyDto implements CreateReplyInput {
 export class EditReplyDto implements EditReplyInput {
   @TextField({ label: 'Reply', ...limits.commentText, multiline: true })
   replyText: string;
+
+  @OptionalField()
+  @ReasonField()
+  reason?: ReasonDto;
 }

@@ -1,6 +1,7 @@
 import { limits, type UpdatePostInput } from '@unburden/contracts';
 import { OptionalField } from '../../common/optional-field.decorator.js';
 import { TextField } from '../../common/text-field.decorator.js';
+import { ReasonDto, ReasonField } from '../../moderation/dto/reason.dto.js';
 
 export class UpdatePostDto implements UpdatePostInput {
   @OptionalField()
@@ -10,4 +11,8 @@ export class UpdatePostDto implements UpdatePostInput {
   @OptionalField()
   @TextField({ label: 'Text', ...limits.postText, multiline: true })
   text?: string;
+
+  @OptionalField()
+  @ReasonField()
+  reason?: ReasonDto;
 }

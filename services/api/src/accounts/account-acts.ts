@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { ReasonInput } from '@unburden/contracts';
+import type { Caller } from '../common/caller.js';
+import type { Transaction } from '../database/transactions.js';
+import { ActsService } from '../moderation/acts.service.js';
+import { NoticesService } from '../moderation/notices.service.js';
+import { ReasonsService } from '../moderation/reasons.service.js';
+import type { StoredUser } from '../users/user.schema.js';
+
+interface Edit {
+  account: StoredUser;
+  input: { name: string | undefined; email: string | undefined; hasNewPassword: boolean };
+  reason: ReasonInput | undefined;
+}
+
+/**
+ * Records what admins do to accounts of others, and tells those. Emails and passwords are not kept in
+ * the record, only that they changed.
+ */
+@Injectable()
+export class AccountActs {
+  constructor(
+    private readonly acts: ActsService,
+    private readonly notices: NoticesService,
+    private readonly reasons: ReasonsService,
+  ) {}
+
+  /** @throws AppError `validation` for a reason that is not in the list */
+  async recordEdited(actor: Caller, edit: Edit, transaction: Transaction): Promise<void> {
+    const { account, input } = edit;
+    const reason = await this.reasons.resolve(edit.reason);
+    const id = account._id.toString();
+    const secrets = {
+      ...(input.email !== undefined && { email: null }),
+      ...(input.hasNewPassword && { password: null }),
+    };
+    const before = { ...(input.name !== undefined && { name: account.name }), ...secrets };
+    const after = { ...(input.name !== undefined && { name: input.name }), ...secrets };
+    const target = { targetType: 'user', target: id } as const;
+    const act = { ...target, action: 'user.edited', author: id, reason, before, after } as const;
+    await this.acts.record(actor, act, transaction);
+    const notice = { ...target, user: id, kind: 'account_changed', reason } as const;
+    await this.notices.send([notice], transaction);
+  }
+
+  /** @throws AppError `validation` for a reason that is not in the list */
+  async recordRemoved(
+    actor: Caller,
+    { account, reason }: Pick<Edit, 'account' | 'reason'>,
+    transaction: Transaction,
+  ): Promise<void> {
+    const id = account._id.toString();
+    const act = {
+      action: 'user.removed',
+      targetType: 'user',
+      target: id,
+      author: id,
+      reason: await this.reasons.resolve(reason),
+      before: { name: account.name, role: account.role },
+    } as const;
+    await this.acts.record(actor, act, transaction);
+  }
+}

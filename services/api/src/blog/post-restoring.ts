@@ -1,0 +1,78 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Caller } from '../common/caller.js';
+import { AppError } from '../common/errors.js';
+import { idOf } from '../common/stored-id.js';
+import { Removals } from '../database/removals.js';
+import { type Transaction, Transactions } from '../database/transactions.js';
+import { ActsService } from '../moderation/acts.service.js';
+import { UsersService } from '../users/users.service.js';
+import { BlogActs } from './blog-acts.js';
+import { CommentsRepository } from './comments.repository.js';
+import { KeptDocumentsRepository } from './kept-documents.repository.js';
+import { leftoversAtOnce } from './post-leftovers.js';
+import { PostsRepository } from './posts.repository.js';
+import { VotesRepository } from './votes.repository.js';
+
+/** Puts removed posts back, with all that hung on them. */
+@Injectable()
+export class PostRestoring implements OnModuleInit {
+  constructor(
+    private readonly posts: PostsRepository,
+    private readonly comments: CommentsRepository,
+    private readonly votes: VotesRepository,
+    private readonly kept: KeptDocumentsRepository,
+    private readonly users: UsersService,
+    private readonly acts: ActsService,
+    private readonly blogActs: BlogActs,
+    private readonly removals: Removals,
+    private readonly transactions: Transactions,
+  ) {}
+
+  onModuleInit(): void {
+    const run = async (act: string) => {
+      while (!(await this.transactions.run((transaction) => this.putSomeBack(act, transaction))));
+    };
+    this.removals.register('restoredPost', { run, hasStragglers: false });
+  }
+
+  /**
+   * The post comes last, so that nobody sees it without its comments and votes: of a post with
+   * thousands of them that is in steps, which go on after whatever interrupts them.
+   * @throws AppError `notRestorable`, and `busy` while what hung on it is still being removed
+   */
+  async restore(actor: Caller, act: string): Promise<void> {
+    await this.removals.finish('keptPost', act);
+    if (await this.removals.isPending('keptPost', act)) {
+      throw new AppError('busy', { retryAfterSeconds: 60 });
+    }
+    const isAll = await this.transactions.run(async (transaction) => {
+      await this.acts.useUp(act, transaction);
+      const restored = await this.kept.findPost(act, transaction);
+      if (!restored) throw new AppError('notRestorable');
+      await this.blogActs.recordRestored(actor, { part: 'post', restored }, transaction);
+      const isAll = await this.putSomeBack(act, transaction);
+      if (!isAll) await this.removals.note('restoredPost', act, transaction);
+      return isAll;
+    });
+    if (!isAll) await this.removals.finish('restoredPost', act);
+  }
+
+  /** Returns whether that was all, and the post with it. */
+  private async putSomeBack(act: string, transaction: Transaction): Promise<boolean> {
+    const limit = leftoversAtOnce;
+    const comments = await this.kept.take({ act, kind: 'comments', limit }, transaction);
+    await this.comments.putBack(comments, transaction);
+    const votes = await this.kept.take({ act, kind: 'votes', limit }, transaction);
+    // The votes of accounts that went meanwhile went with them.
+    const voters = await this.users.namesOf(votes.map(({ user }) => idOf(user)));
+    const valid = votes.filter(({ user }) => voters.has(user.toString()));
+    await this.votes.putBack(valid, transaction);
+    if (comments.length === limit || votes.length === limit) return false;
+    const [post] = await this.kept.take({ act, kind: 'posts', limit: 1 }, transaction);
+    if (post) {
+      const counts = await this.votes.countsOf(post._id.toString(), transaction);
+      await this.posts.putBack({ ...post, ...counts }, transaction);
+    }
+    return true;
+  }
+}

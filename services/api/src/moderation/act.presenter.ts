@@ -1,0 +1,27 @@
+import type { Act } from '@unburden/contracts';
+import type { StoredAct } from './act.schema.js';
+import type { StoredActTrace } from './act-trace.schema.js';
+import { presentKnown, presentPerson } from './person.presenter.js';
+import { presentReason } from './reason.schema.js';
+import { restorableUntil } from './retention.js';
+
+/** The act for the staff. What it changed is only there as long as it is kept. */
+export function presentAct(
+  act: StoredAct,
+  { names, trace }: { names: ReadonlyMap<string, string>; trace: StoredActTrace | undefined },
+): Act {
+  const until = restorableUntil(act.createdAt);
+  const isRestorable = trace?.isRestorable === true && until > new Date();
+  return {
+    _id: act._id.toString(),
+    actor: presentKnown(act.actor, names),
+    action: act.action,
+    target: { type: act.targetType, _id: act.target.toString() },
+    author: presentPerson(act.author, names),
+    reason: presentReason(act.reason),
+    before: trace?.before ?? null,
+    after: trace?.after ?? null,
+    createdAt: act.createdAt.toISOString(),
+    restorableUntil: isRestorable ? until.toISOString() : null,
+  };
+}

@@ -1,0 +1,45 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import {
+  type ActAction,
+  actActions,
+  type Reason,
+  type TargetType,
+  targetTypes,
+} from '@unburden/contracts';
+import { SchemaTypes, type Types } from 'mongoose';
+import { storedReason } from './reason.schema.js';
+
+/** That one of the staff did something, written with it in one transaction. Never changed. */
+@Schema({ collection: 'acts', strict: 'throw', versionKey: false })
+export class StoredAct {
+  _id: Types.ObjectId;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  actor: Types.ObjectId;
+
+  @Prop({ type: String, enum: actActions, required: true })
+  action: ActAction;
+
+  @Prop({ type: String, enum: targetTypes, required: true })
+  targetType: TargetType;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  target: Types.ObjectId;
+
+  /** Whose content or account it was done to; null when that is nobody's. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  author: Types.ObjectId | null;
+
+  @Prop(storedReason)
+  reason: Reason | null;
+
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+}
+
+export const actSchema = SchemaFactory.createForClass(StoredAct);
+// The record, newest first, by cursor; and the same for each filter, which also counts in it.
+actSchema.index({ createdAt: -1, _id: -1 });
+for (const filter of ['actor', 'action', 'targetType', 'target', 'author']) {
+  actSchema.index({ [filter]: 1, createdAt: -1, _id: -1 });
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { limits, type Act } from '@unburden/contracts';
+import type { Caller } from '../common/caller.js';
+import { AppError } from '../common/errors.js';
+import { decodeCursor } from '../common/page-cursor.js';
+import { idOf } from '../common/stored-id.js';
+import type { Transaction } from '../database/transactions.js';
+import { UsersService } from '../users/users.service.js';
+import { presentAct } from './act.presenter.js';
+import type { StoredAct } from './act.schema.js';
+import { ActsRepository, type NewAct } from './acts.repository.js';
+import type { ActsQueryDto } from './dto/acts-query.dto.js';
+import { restorableUntil } from './retention.js';
+
+/** What is said of an act; what is left out is null. */
+export type ActInput = Pick<NewAct, 'action' | 'targetType' | 'target' | 'author'> &
+  Partial<Pick<NewAct, 'reason' | 'before' | 'after' | 'isRestorable'>>;
+
+/** The record of what the staff do. */
+@Injectable()
+export class ActsService {
+  constructor(
+    private readonly acts: ActsRepository,
+    private readonly users: UsersService,
+  ) {}
+
+  /** Enters an act into the record, with what it did or not at all; returns its id. */
+  async record(
+    actor: Pick<Caller, 'id'>,
+    input: ActInput,
+    transaction: Transaction,
+  ): Promise<string> {
+    const nothing = { reason: null, before: null, after: null, isRestorable: false };
+    const act = await this.acts.insert({ ...nothing, ...input, actor: actor.id }, transaction);
+    return act._id.toString();
+  }
+
+  /** A page of the record, newest first, with the number of what the filter lets through. */
+  async page(query: ActsQueryDto) {
+    const { cursor, limit = limits.page.default, ...filter } = query;
+    const position = decodeCursor(cursor);
+    const [page, total] = await Promise.all([
+      this.acts.page(filter, position, limit),
+      this.acts.count(filter),
+    ]);
+    return { acts: await this.present(page.items), nextCursor: page.nextCursor, total };
+  }
+
+  /** The latest acts, for the overview. */
+  async latest(limit: number): Promise<Act[]> {
+    return this.present((await this.acts.page({}, null, limit)).items);
+  }
+
+  /**
+   * A removal that can be undone. @throws AppError `actNotFound`, `notRestorable` when it never
+   * could, or when its time is over
+   */
+  async getRestorable(id: string): Promise<StoredAct> {
+    const act = await this.acts.findById(id);
+    if (!act) throw new AppError('actNotFound');
+    const isInTime = restorableUntil(act.createdAt) > new Date();
+    if (!isInTime || !(await this.isRestorable(act))) throw new AppError('notRestorable');
+    return act;
+  }
+
+  /**
+   * To be called in the transaction that puts back what the act removed: of two, one does it.
+   * @throws AppError `notRestorable`
+   */
+  async useUp(id: string, transaction: Transaction): Promise<void> {
+    if (!(await this.acts.useUp(id, transaction))) throw new AppError('notRestorable');
+  }
+
+  private async isRestorable(act: StoredAct): Promise<boolean> {
+    const traces = await this.acts.tracesOf([act]);
+    return traces.get(act._id.toString())?.isRestorable ?? false;
+  }
+
+  private async present(acts: readonly StoredAct[]): Promise<Act[]> {
+    const [names, traces] = await Promise.all([
+      this.users.namesOf(acts.flatMap(({ actor, author }) => [idOf(actor), idOf(author)])),
+      this.acts.tracesOf(acts),
+    ]);
+    return acts.map((act) => presentAct(act, { names, trace: traces.get(act._id.toString()) }));
+  }
+}

@@ -1,0 +1,33 @@
+import type { ReasonOption } from '@unburden/contracts';
+
+/** The reasons to choose from where the operator has no list: they follow the shell's rules. */
+export const defaultReasons: readonly ReasonOption[] = [
+  { code: 'unkind', label: 'Unkind', text: 'It hurts somebody, or is meant to.' },
+  {
+    code: 'harassment',
+    label: 'Hate, threats or pressure',
+    text: 'Hate, a threat, or pressing somebody who wants to be left alone.',
+  },
+  {
+    code: 'identity',
+    label: 'Tells who somebody is',
+    text: 'A name, an address, a number or a picture of somebody, or asking for them.',
+  },
+  {
+    code: 'self_harm',
+    label: 'Ways of self-harm',
+    text: 'Ways and means of self-harm or suicide, or encouragement.',
+  },
+  {
+    code: 'minors',
+    label: 'A danger to children',
+    text: 'Anything sexual about children, or asking to meet them.',
+  },
+  {
+    code: 'instructions',
+    label: 'Dangerous advice',
+    text: 'Telling others what they must do, or playing the doctor.',
+  },
+  { code: 'spam', label: 'Selling or begging', text: 'Selling, advertising or asking for money.' },
+  { code: 'other', label: 'Something else', text: 'What the list does not name.' },
+];

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { type ChangeRoleInput, limits, type User } from '@unburden/contracts';
+import { SessionsService } from '../auth/sessions.service.js';
+import type { Caller } from '../common/caller.js';
+import { AppError, fieldError } from '../common/errors.js';
+import { type Transaction, Transactions } from '../database/transactions.js';
+import { presentUser, suspensionOf } from '../users/user.presenter.js';
+import type { StoredUser } from '../users/user.schema.js';
+import { UsersService } from '../users/users.service.js';
+import { type ActInput, ActsService } from './acts.service.js';
+import type { SuspendDto } from './dto/member.dto.js';
+import { NoticesService } from './notices.service.js';
+import { ReasonsService } from './reasons.service.js';
+
+const hour = 60 * 60_000;
+
+/** What the staff decide about members: their role, and whether they may log in. */
+@Injectable()
+export class MembersService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly acts: ActsService,
+    private readonly notices: NoticesService,
+    private readonly reasons: ReasonsService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Gives the account another role and ends all its sessions: power that was taken ends at once. The
+   * role that it has already changes nothing.
+   * @throws AppError `userNotFound`, `lastAdmin`, `validation` (reason)
+   */
+  async changeRole(actor: Caller, id: string, { role, reason }: ChangeRoleInput): Promise<User> {
+    const account = await this.users.getAccount(id);
+    if (account.role === role) return presentUser(account);
+    const why = await this.reasons.resolve(reason);
+    return this.sessions.endAllWith({ userId: id, keep: null }, async (transaction) => {
+      const before = await this.users.setRole(id, role, transaction);
+      const texts = { before: { role: before.role }, after: { role } };
+      const act = { action: 'user.role_changed', reason: why, ...texts } as const;
+      await this.record(actor, before, act, transaction);
+      return presentUser({ ...before, role });
+    });
+  }
+
+  /**
+   * Keeps the account from logging in until then, and ends its sessions. What it wrote stays.
+   * @throws AppError `notAuthorized` (oneself, or somebody with as much power), `userNotFound`,
+   *   `validation`
+   */
+  async suspend(actor: Caller, id: string, input: SuspendDto): Promise<User> {
+    const until = endOf(input);
+    const reason = await this.reasons.get(input.reason);
+    return this.sessions.endAllWith({ userId: id, keep: null }, async (transaction) => {
+      const before = await this.users.setSuspension(id, { until, reason }, transaction);
+      checkMaySuspend(actor, before);
+      const act = {
+        action: 'user.suspended',
+        reason,
+        after: { until: until.toISOString() },
+      } as const;
+      await this.record(actor, before, act, transaction);
+      const target = { targetType: 'user', target: id } as const;
+      const notice = { ...target, user: id, kind: 'suspended', reason, until } as const;
+      await this.notices.send([notice], transaction);
+      return presentUser(before);
+    });
+  }
+
+  /** @throws AppError `notAuthorized`, `userNotFound`, `notSuspended` */
+  async lift(actor: Caller, id: string): Promise<User> {
+    return this.transactions.run(async (transaction) => {
+      const before = await this.users.setSuspension(id, null, transaction);
+      checkMaySuspend(actor, before);
+      const suspension = suspensionOf(before, new Date());
+      if (!suspension) throw new AppError('notSuspended');
+      const texts = { before: { until: suspension.until } };
+      await this.record(actor, before, { action: 'user.suspension_lifted', ...texts }, transaction);
+      const target = { targetType: 'user', target: id } as const;
+      const notice = { ...target, user: id, kind: 'suspension_lifted', reason: null } as const;
+      await this.notices.send([notice], transaction);
+      return presentUser(before);
+    });
+  }
+
+  private async record(
+    actor: Caller,
+    { _id }: StoredUser,
+    act: Omit<ActInput, 'target' | 'targetType' | 'author'>,
+    transaction: Transaction,
+  ): Promise<void> {
+    const id = _id.toString();
+    await this.acts.record(
+      actor,
+      { ...act, targetType: 'user', target: id, author: id },
+      transaction,
+    );
+  }
+}
+
+/** Moderators are for admins to suspend; admins would have to lose their role first. */
+function checkMaySuspend(actor: Caller, account: StoredUser): void {
+  const isOneself = account._id.toString() === actor.id;
+  const isAbove =
+    account.role === 'user' || (account.role === 'moderator' && actor.role === 'admin');
+  if (isOneself || !isAbove) throw new AppError('notAuthorized');
+}
+
+/** @throws AppError `validation` unless there is one end, in the future and not too far in it */
+function endOf({ hours, until }: SuspendDto): Date {
+  if ((hours === undefined) === (until === undefined)) {
+    throw fieldError('hours', 'Give either hours or until');
+  }
+  const now = Date.now();
+  const end = until?.getTime() ?? now + (hours ?? 0) * hour;
+  if (end <= now) throw fieldError('until', 'The end must be in the future');
+  if (end > now + limits.suspensionHours.max * hour) {
+    throw fieldError('until', 'That is too long: five years at most');
+  }
+  return new Date(end);
+}

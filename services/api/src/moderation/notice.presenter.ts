@@ -1,0 +1,18 @@
+import type { Notice } from '@unburden/contracts';
+import type { StoredNotice } from './notice.schema.js';
+import { presentReason } from './reason.schema.js';
+
+/** The notice for whom it tells something: it does not say who of the staff acted. */
+export function presentNotice(notice: StoredNotice): Notice {
+  return {
+    _id: notice._id.toString(),
+    kind: notice.kind,
+    target: { type: notice.targetType, _id: notice.target.toString() },
+    excerpt: notice.excerpt,
+    reason: presentReason(notice.reason),
+    outcome: notice.outcome,
+    until: notice.until?.toISOString() ?? null,
+    createdAt: notice.createdAt.toISOString(),
+    read: notice.read,
+  };
+}

@@ -1,0 +1,61 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import {
+  type CaseOutcome,
+  caseOutcomes,
+  type NoticeKind,
+  noticeKinds,
+  type Reason,
+  type TargetType,
+  targetTypes,
+} from '@unburden/contracts';
+import { SchemaTypes, type Types } from 'mongoose';
+import { storedReason } from './reason.schema.js';
+import { noticesKeptS } from './retention.js';
+
+/** Something that a member is told by the staff. */
+@Schema({ collection: 'notices', strict: 'throw', versionKey: false })
+export class StoredNotice {
+  _id: Types.ObjectId;
+
+  /** Who is told. */
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  user: Types.ObjectId;
+
+  @Prop({ type: String, enum: noticeKinds, required: true })
+  kind: NoticeKind;
+
+  @Prop({ type: String, enum: targetTypes, required: true })
+  targetType: TargetType;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  target: Types.ObjectId;
+
+  @Prop({ type: String, default: '' })
+  excerpt: string;
+
+  @Prop(storedReason)
+  reason: Reason | null;
+
+  @Prop({ type: String, enum: [...caseOutcomes, null], default: null })
+  outcome: CaseOutcome | null;
+
+  @Prop({ type: Date, default: null })
+  until: Date | null;
+
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+
+  @Prop({ type: Boolean, default: false })
+  read: boolean;
+}
+
+export const noticeSchema = SchemaFactory.createForClass(StoredNotice);
+// A member's notices, newest first, by cursor; also counts them, and finds them when the account goes.
+noticeSchema.index({ user: 1, createdAt: -1, _id: -1 });
+// The unread among them, to count and to mark.
+noticeSchema.index(
+  { user: 1, createdAt: -1 },
+  { name: 'unread', partialFilterExpression: { read: false } },
+);
+// MongoDB itself removes the old ones.
+noticeSchema.index({ createdAt: 1 }, { expireAfterSeconds: noticesKeptS });

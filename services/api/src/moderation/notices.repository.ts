@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { CaseOutcome, NoticeKind, Reason, TargetType } from '@unburden/contracts';
+import { Model, trusted } from 'mongoose';
+import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
+import { afterPosition } from '../common/page-filter.js';
+import type { Transaction } from '../database/transactions.js';
+import { StoredNotice } from './notice.schema.js';
+
+export interface NewNotice {
+  user: string;
+  kind: NoticeKind;
+  targetType: TargetType;
+  target: string;
+  excerpt?: string;
+  reason: Reason | null;
+  outcome?: CaseOutcome;
+  until?: Date;
+}
+
+@Injectable()
+export class NoticesRepository {
+  constructor(@InjectModel(StoredNotice.name) private readonly model: Model<StoredNotice>) {}
+
+  async insert(notices: readonly NewNotice[], transaction: Transaction): Promise<StoredNotice[]> {
+    const createdAt = new Date();
+    const documents = notices.map((notice) => new this.model({ ...notice, createdAt }));
+    await this.model.insertMany(documents, { session: transaction });
+    return documents.map((document) => document.toObject());
+  }
+
+  async page(
+    user: string,
+    position: PagePosition | null,
+    limit: number,
+  ): Promise<Page<StoredNotice>> {
+    const rows = await this.model
+      .find({ user, ...afterPosition(position, 'newest') })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean<StoredNotice[]>();
+    return toPage(rows, limit);
+  }
+
+  count(user: string): Promise<number> {
+    return this.model.countDocuments({ user }).exec();
+  }
+
+  countUnread(user: string): Promise<number> {
+    return this.model.countDocuments({ user, read: false }).exec();
+  }
+
+  findOf(user: string, id: string): Promise<StoredNotice | null> {
+    return this.model.findOne({ _id: id, user }).lean().exec();
+  }
+
+  /** Marks the member's notices of this time and before as read. */
+  async markRead(user: string, upTo: Date): Promise<void> {
+    const unread = { user, read: false, createdAt: trusted({ $lte: upTo }) };
+    await this.model.updateMany(unread, { $set: { read: true } });
+  }
+
+  async removeAllOf(user: string): Promise<void> {
+    await this.model.deleteMany({ user });
+  }
+}

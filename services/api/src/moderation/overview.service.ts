@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { Overview } from '@unburden/contracts';
+import { UsersService } from '../users/users.service.js';
+import { ActsService } from './acts.service.js';
+import { CasesService } from './cases.service.js';
+import { DaysService } from './days.service.js';
+
+const shown = 10;
+
+/** What the staff see first. */
+@Injectable()
+export class OverviewService {
+  constructor(
+    private readonly days: DaysService,
+    private readonly cases: CasesService,
+    private readonly users: UsersService,
+    private readonly acts: ActsService,
+  ) {}
+
+  async get(): Promise<Overview> {
+    const [days, openCases, newestMembers, latestActs] = await Promise.all([
+      this.days.latest(new Date()),
+      this.cases.countOpen(),
+      this.users.newest(shown),
+      this.acts.latest(shown),
+    ]);
+    return { days, openCases, newestMembers, latestActs };
+  }
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import type { Reason, ReasonInput, ReasonOption } from '@unburden/contracts';
+import { z } from 'zod';
+import { fieldError } from '../common/errors.js';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { defaultReasons } from './default-reasons.js';
+
+const line = z.string().trim().min(1);
+const listSchema = z
+  .array(
+    z.object({
+      code: z.string().regex(/^[a-z0-9_]{1,40}$/, 'has to be lower-case letters, digits and _'),
+      label: line.max(60),
+      text: line.max(300),
+    }),
+  )
+  .min(1)
+  .max(50)
+  .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, 'has a code twice');
+
+/** The reasons for reports and for acts: the operator's, from their folder, or the ones built in. */
+@Injectable()
+export class ReasonsService implements OnModuleInit {
+  private readonly logger = new Logger('Reasons');
+  private readonly file: string | null;
+  private latest = defaultReasons;
+
+  constructor(@Inject(ENVIRONMENT) { contentDirectory }: Environment) {
+    this.file = contentDirectory === null ? null : join(contentDirectory, 'reasons.json');
+  }
+
+  /** @throws Error at boot when the operator's list cannot be used */
+  async onModuleInit(): Promise<void> {
+    this.latest = await this.read();
+  }
+
+  /** The list as it is now. One that cannot be used any more leaves the one before it in force. */
+  async list(): Promise<readonly ReasonOption[]> {
+    try {
+      this.latest = await this.read();
+    } catch (error) {
+      this.logger.warn({ err: error }, 'The list of reasons cannot be used; the last one holds');
+    }
+    return this.latest;
+  }
+
+  /**
+   * The reason that was chosen, as it goes into the record; null when none was.
+   * @throws AppError `validation` for a code that is not in the list
+   */
+  async resolve(input: ReasonInput | undefined, field = 'reason.code'): Promise<Reason | null> {
+    return input === undefined ? null : this.get(input, field);
+  }
+
+  /** @throws AppError `validation` for a code that is not in the list */
+  async get({ code, note = '' }: ReasonInput, field = 'reason.code'): Promise<Reason> {
+    const option = (await this.list()).find((each) => each.code === code);
+    if (!option) throw fieldError(field, 'Please choose a reason from the list');
+    return { code, label: option.label, note };
+  }
+
+  private async read(): Promise<readonly ReasonOption[]> {
+    if (this.file === null) return defaultReasons;
+    const text = await readFile(this.file, 'utf8').catch((error: unknown) => {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    });
+    if (text === null) return defaultReasons;
+    try {
+      return listSchema.parse(JSON.parse(text));
+    } catch (error) {
+      throw new Error(`${this.file} is not a list of reasons`, { cause: error });
+    }
+  }
+}

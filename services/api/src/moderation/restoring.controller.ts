@@ -1,0 +1,34 @@
+import { Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import type { MessageResponse } from '@unburden/contracts';
+import { StaffOnly } from '../common/access.decorators.js';
+import { CurrentUser, type Caller } from '../common/caller.js';
+import { IdPipe } from '../common/id.pipe.js';
+import { NoFieldsGuard } from '../common/no-fields.guard.js';
+import { Answer } from '../openapi/answer.decorator.js';
+import * as wire from '../openapi/wire-schemas.js';
+import { RestoringService } from './restoring.service.js';
+
+@Controller('moderation')
+export class RestoringController {
+  constructor(private readonly restoring: RestoringService) {}
+
+  @StaffOnly()
+  @UseGuards(NoFieldsGuard)
+  @HttpCode(200)
+  @Answer(
+    'Puts back what an act removed, within 30 days',
+    wire.messageResponse,
+    'actNotFound',
+    'notRestorable',
+    'placeGone',
+    'busy',
+  )
+  @Post('restore/:actId')
+  async restore(
+    @CurrentUser() actor: Caller,
+    @Param('actId', IdPipe) actId: string,
+  ): Promise<MessageResponse> {
+    await this.restoring.restore(actor, actId);
+    return { message: 'Put back' };
+  }
+}

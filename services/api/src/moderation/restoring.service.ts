@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import { PostRestoring } from '../blog/post-restoring.js';
+import { ThreadRestoring } from '../blog/thread-restoring.js';
+import type { Caller } from '../common/caller.js';
+import { ActsService } from './acts.service.js';
+
+/** Undoes removals by the staff. */
+@Injectable()
+export class RestoringService {
+  constructor(
+    private readonly acts: ActsService,
+    private readonly posts: PostRestoring,
+    private readonly threads: ThreadRestoring,
+  ) {}
+
+  /** @throws AppError `actNotFound`, `notRestorable`, `placeGone`, `busy` */
+  async restore(actor: Caller, actId: string): Promise<void> {
+    const { targetType, target } = await this.acts.getRestorable(actId);
+    if (targetType === 'post') await this.posts.restore(actor, actId);
+    else await this.threads.restore(actor, actId, target.toString());
+  }
+}
