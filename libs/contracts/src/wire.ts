@@ -213,6 +213,7 @@ export const messages = {
   replyPosted: 'Reply posted',
   replyEdited: 'Reply edited successfully',
   replyDeleted: 'Reply deleted successfully',
+  reported: 'Thank you. We will look at it and tell you what came of it.',
   userUpdated: 'Profile updated',
   userDeleted: 'User Deleted',
   wrongOldPassword: 'Old password is incorrect',

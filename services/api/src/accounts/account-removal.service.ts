@@ -7,6 +7,7 @@ import type { Caller } from '../common/caller.js';
 import { Removals } from '../database/removals.js';
 import { Transactions } from '../database/transactions.js';
 import { NoticesService } from '../moderation/notices.service.js';
+import { ReportsService } from '../moderation/reports.service.js';
 import { PicturesService } from '../storage/pictures.service.js';
 import { checkMayManage } from '../users/users.policy.js';
 import { UsersService } from '../users/users.service.js';
@@ -26,6 +27,7 @@ export class AccountRemovalService implements OnModuleInit {
     private readonly blogTraces: BlogTraces,
     private readonly chatTraces: ChatTraces,
     private readonly notices: NoticesService,
+    private readonly reports: ReportsService,
     private readonly acts: AccountActs,
     private readonly removals: Removals,
     private readonly transactions: Transactions,
@@ -54,6 +56,7 @@ export class AccountRemovalService implements OnModuleInit {
     await this.blogTraces.removeAllOf(id);
     await this.chatTraces.removeAllOf(id);
     await this.notices.removeAllOf(id);
+    await this.reports.forgetReporter(id);
     await this.sessions.endAllOf(id);
   }
 }

@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { BlogModule } from '../blog/blog.module.js';
 import { ChatModule } from '../chat/chat.module.js';
 import { ActsModule } from '../moderation/acts.module.js';
+import { ModerationModule } from '../moderation/moderation.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AccountActs } from './account-acts.js';
 import { AccountRemovalService } from './account-removal.service.js';
@@ -11,7 +12,7 @@ import { AccountsService } from './accounts.service.js';
 
 /** What concerns an account and more than one of the modules that know about members. */
 @Module({
-  imports: [ActsModule, AuthModule, UsersModule, BlogModule, ChatModule],
+  imports: [ActsModule, AuthModule, UsersModule, BlogModule, ChatModule, ModerationModule],
   controllers: [AccountsController],
   providers: [AccountsService, AccountRemovalService, AccountActs],
 })

@@ -23,6 +23,7 @@ import { PostsRepository } from './posts.repository.js';
 import { PostsService } from './posts.service.js';
 import { RepliesController } from './replies.controller.js';
 import { RepliesService } from './replies.service.js';
+import { ReportedContent } from './reported-content.js';
 import { ThreadRestoring } from './thread-restoring.js';
 import { ThreadsService } from './threads.service.js';
 import { StoredView, viewSchema } from './view.schema.js';
@@ -70,8 +71,9 @@ import { VotesService } from './votes.service.js';
     PostRestoring,
     ThreadRestoring,
     BlogActs,
+    ReportedContent,
     BlogTraces,
   ],
-  exports: [BlogTraces, PostRestoring, ThreadRestoring],
+  exports: [BlogTraces, PostRestoring, ReportedContent, ThreadRestoring],
 })
 export class BlogModule {}

@@ -131,7 +131,8 @@ export class ThreadsService {
   }
 }
 
-function partOf(comment: StoredComment): ThreadPart {
+/** What it is, by whether it answers anything. */
+export function partOf(comment: StoredComment): ThreadPart {
   return idOf(comment.parent) === null ? 'comment' : 'reply';
 }
 

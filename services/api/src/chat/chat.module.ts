@@ -19,6 +19,7 @@ import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
 import { PresenceGateway } from './presence.gateway.js';
 import { ReadingService } from './reading.service.js';
+import { ReportedMessages } from './reported-messages.js';
 import { SendingService } from './sending.service.js';
 import { SharedPresence } from './shared-presence.js';
 import { SocketAuthenticator } from './socket-authenticator.js';
@@ -48,11 +49,12 @@ import { TypingService } from './typing.service.js';
     MessagesService,
     PresenceGateway,
     ReadingService,
+    ReportedMessages,
     SendingService,
     SharedPresence,
     SocketAuthenticator,
     TypingService,
   ],
-  exports: [ChatTraces],
+  exports: [ChatTraces, ReportedMessages],
 })
 export class ChatModule {}

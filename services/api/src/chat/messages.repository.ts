@@ -94,6 +94,15 @@ export class MessagesRepository {
         { returnDocument: 'before', session: transaction },
       )
       .lean()
+  /** The message with up to `count` before and after it in its conversation, oldest first. */
+  around(
+    { conversation, seq }: Pick<StoredMessage, 'conversation' | 'seq'>,
+    count: number,
+  ): Promise<StoredMessage[]> {
+    return this.model
+      .find({ conversation, seq: trusted({ $gte: seq - count, $lte: seq + count }) })
+      .sort({ seq: 1 })
+      .lean<StoredMessage[]>()
       .exec();
   }
 

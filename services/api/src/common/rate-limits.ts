@@ -27,6 +27,7 @@ export const rateLimits = {
   markRead: [{ points: 120, perSeconds: minute, by: 'caller' }],
   vote: [{ points: 60, perSeconds: minute, by: 'caller' }],
   view: [{ points: 60, perSeconds: minute, by: 'caller' }],
+  report: [{ points: 20, perSeconds: 60 * minute, by: 'caller' }],
   remove: [{ points: 30, perSeconds: 30 * minute, by: 'caller' }],
   write: [{ points: 60, perSeconds: minute, by: 'caller' }],
   read: [{ points: 1_500, perSeconds: 5 * minute, by: 'caller' }],

@@ -47,6 +47,7 @@ describe('parseEnvironment', () => {
       ],
       trustedProxies: 0,
       files: { directory: resolve('.data/files'), s3: null },
+      contentDirectory: null,
       logLevel: 'info',
     });
   });

@@ -16,5 +16,12 @@ export function keptUntil(actAt: Date): Date {
   return new Date(restorableUntil(actAt).getTime() + hour);
 }
 
-/** How long notices and resolved cases are kept, in seconds: half a year. */
-export const noticesKeptS = 182 * 24 * 60 * 60;
+const halfAYear = 182 * 24 * hour;
+
+/** How long notices are kept, in seconds. */
+export const noticesKeptS = halfAYear / 1000;
+
+/** Until when a case that was resolved then, and its reports, are kept. */
+export function resolvedCaseKeptUntil(resolvedAt: Date): Date {
+  return new Date(resolvedAt.getTime() + halfAYear);
+}

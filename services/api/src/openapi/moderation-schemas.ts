@@ -9,6 +9,7 @@ import {
   object,
   oneOf,
   optional,
+  type Properties,
   text,
   time,
 } from './schema.js';
@@ -68,3 +69,60 @@ export const memberResponse = named(
   'MemberResponse',
   object<wire.MemberResponse>({ message: text, user }),
 );
+
+const caseProperties = {
+  _id: id,
+  state: oneOf(...wire.caseStates),
+  target,
+  author: nullable(person),
+  excerpt: nullable(text),
+  reportCount: count,
+  claimedBy: nullable(person),
+  createdAt: time,
+  lastReportAt: time,
+  resolution: nullable(
+    object<NonNullable<wire.CaseSummary['resolution']>>({
+      outcome,
+      reason: nullable(reason),
+      note: text,
+      by: person,
+      at: time,
+    }),
+  ),
+} satisfies Properties<wire.CaseSummary>;
+export const caseSummary = named('CaseSummary', object<wire.CaseSummary>(caseProperties));
+
+const post = object<NonNullable<wire.ReportedThing['post']>>({ _id: id, title: text });
+export const caseDetail = named(
+  'CaseDetail',
+  object<wire.CaseDetail>({
+    ...caseProperties,
+    thing: nullable(
+      object<wire.ReportedThing>({
+        post: nullable(post),
+        text,
+        parentText: nullable(text),
+        createdAt: time,
+      }),
+    ),
+    reports: list(object<wire.CaseDetail['reports'][number]>({ reason, createdAt: time })),
+    notes: list(object<wire.CaseDetail['notes'][number]>({ by: person, text, createdAt: time })),
+  }),
+);
+export const caseResponse = named(
+  'CaseResponse',
+  object<wire.CaseResponse>({ message: text, case: caseDetail }),
+);
+
+export const reportedMessage = object<wire.ReportedMessageResponse>({
+  lines: list(
+    object<wire.ReportedLine>({
+      _id: id,
+      sender: person,
+      text,
+      hasImage: flag,
+      createdAt: time,
+      isReported: flag,
+    }),
+  ),
+});

@@ -1,7 +1,13 @@
 import type { Client } from '../client.js';
 import { adminCredentials } from '../harness.js';
+import { type Affairs, withNew } from './authorization-affairs.js';
 import { type Cast, spareSession, writingsOf } from './authorization-cast.js';
-import type { DeadKind, LiveActor, MatrixRow } from './authorization-matrix.js';
+import {
+  type DeadKind,
+  type LiveActor,
+  liveActors,
+  type MatrixRow,
+} from './authorization-matrix.js';
 import { tinyPicture } from './pictures.js';
 
 import { unique } from './stage.js';
@@ -9,9 +15,17 @@ import { unique } from './stage.js';
 export type Actor = 'nobody' | LiveActor | DeadKind;
 
 /** What a call's one parameter names: something of `owner`, or a member nobody wrote to. */
-type Target = 'post' | 'comment' | 'reply' | 'message' | 'owner' | 'ownerName' | 'bystander';
+type Target =
+  | 'post'
+  | 'comment'
+  | 'reply'
+  | 'message'
+  | 'owner'
+  | 'ownerName'
+  | 'bystander'
+  | keyof Affairs;
 
-type Scene = Pick<Cast, 'live' | 'writings' | 'bystander'>;
+type Scene = Pick<Cast, 'live' | 'writings' | 'affairs' | 'bystander'>;
 
 interface Making {
   on?: Target;
@@ -22,6 +36,7 @@ interface Making {
 
 const password = 'correct pony battery';
 const text = { text: 'Other words' };
+const reason = { code: 'other' };
 
 /** How each call is made, but for those below that need more. */
 const makings: Readonly<Record<string, Making>> = {
@@ -62,6 +77,28 @@ const makings: Readonly<Record<string, Making>> = {
   },
   'POST /messages/typing/:userId': { on: 'bystander' },
   'PATCH /messages/settings': { body: () => ({ typing: true }) },
+  'PATCH /users/notices/read': { body: ({ affairs: { notice } }) => ({ upTo: notice }) },
+  'POST /moderation/restore/:actId': { on: 'act', usesUp: true },
+  'PATCH /moderation/role/:userId': { on: 'owner', body: () => ({ role: 'admin' }), usesUp: true },
+  'POST /moderation/suspend/:userId': {
+    on: 'owner',
+    body: () => ({ hours: 1, reason }),
+    usesUp: true,
+  },
+  'DELETE /moderation/suspend/:userId': { on: 'suspended', usesUp: true },
+  'POST /reports': {
+    body: ({ affairs: { suspended } }) => ({ target: { type: 'user', id: suspended }, reason: 'other' }),
+  },
+  'GET /moderation/cases/:caseId': { on: 'case' },
+  'POST /moderation/cases/:caseId/claim': { on: 'case', usesUp: true },
+  'DELETE /moderation/cases/:caseId/claim': { on: 'claimedCase', usesUp: true },
+  'POST /moderation/cases/:caseId/notes': { on: 'case', body: () => text },
+  'POST /moderation/cases/:caseId/resolve': {
+    on: 'case',
+    body: () => ({ outcome: 'no_action' }),
+    usesUp: true,
+  },
+  'POST /moderation/cases/:caseId/message': { on: 'messageCase' },
 };
 
 /** One call as it goes out. */
@@ -82,7 +119,12 @@ export async function prepare(
   let scene: Scene = cast;
   if (usesUp && succeeds) {
     const owner = on === 'owner' ? await cast.api.member() : cast.live.owner;
-    scene = { ...cast, live: { ...cast.live, owner }, writings: await newWritings(cast, on) };
+    const live = { ...cast.live, owner };
+    const ownAffairs =
+      on && isAffair(on)
+        ? await withNew(on, cast.affairs, cast.api, live)
+        : cast.affairs;
+    scene = { ...cast, live, writings: await newWritings(cast, on), affairs: ownAffairs };
     if (actor === 'owner') as = owner;
   }
   // The doors in and out end the session that they are called with.
@@ -101,7 +143,11 @@ export function clientOf(cast: Cast, actor: Actor): Client | undefined {
 }
 
 function isLive(actor: Actor): actor is LiveActor {
-  return actor === 'owner' || actor === 'other' || actor === 'admin' || actor === 'formerAdmin';
+  return liveActors.some((each) => each === actor);
+}
+
+function isAffair(on: Target): on is keyof Affairs {
+  return /^(?:act|notice|suspended)$|case$/i.test(on);
 }
 
 function isDoor(call: string): boolean {
@@ -121,21 +167,23 @@ function credentialsOf({ email, password: own }: Client) {
 }
 
 function newWritings(cast: Cast, on: Target | undefined) {
-  return on === 'owner' ? cast.writings : writingsOf(cast.api, cast.live.owner, cast.bystander);
+  if (on === 'owner' || (on && isAffair(on))) return cast.writings;
+  return writingsOf(cast.api, cast.live.owner, cast.bystander);
 }
 
 /** The call's path with its parameter filled in. */
 function pathOf(
   call: string,
   on: Target | undefined,
-  { live, writings: written, bystander }: Scene,
+  { live, writings: written, affairs: theirs, bystander }: Scene,
 ): string {
   const values: Record<Target, string> = {
     ...written,
+    ...theirs,
     owner: live.owner.id,
     ownerName: encodeURIComponent(live.owner.name),
     bystander: bystander.id,
   };
   const path = call.slice(call.indexOf(' ') + 1);
-  return on ? path.replace(/:\w+$/, values[on]) : path;
+  return on ? path.replace(/:\w+/, values[on]) : path;
 }

@@ -1,5 +1,6 @@
 import type { Api } from '../harness.js';
 import { Client } from '../client.js';
+import { type Affairs, affairs } from './authorization-affairs.js';
 import type { DeadKind, LiveActor } from './authorization-matrix.js';
 import { send } from './probe.js';
 import { adminAgain, newAdmin, unique, writings } from './stage.js';
@@ -14,6 +15,8 @@ export interface Cast {
   bystander: Client;
   /** What `owner` wrote, for the calls that are refused. */
   writings: Awaited<ReturnType<typeof writingsOf>>;
+  /** What the staff have to do with `owner`, for the calls that are refused. */
+  affairs: Affairs;
 }
 
 /** Sets everyone up over HTTP. The dead were administrators: alive, they could do nearly anything. */
@@ -41,6 +44,7 @@ export async function gatherCast(api: Api): Promise<Cast> {
     live: { owner, other, moderator, admin, formerAdmin },
     dead: { deleted, loggedOut, oldPassword, expired, forged },
     bystander,
+    affairs: await affairs(api, { owner, moderator, admin }),
     writings: await writingsOf(api, owner, bystander),
   };
 }

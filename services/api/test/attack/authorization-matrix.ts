@@ -15,7 +15,8 @@ export interface Expected {
   deadCookie: number;
 }
 
-export type LiveActor = 'owner' | 'other' | 'moderator' | 'admin' | 'formerAdmin';
+export const liveActors = ['owner', 'other', 'moderator', 'admin', 'formerAdmin'] as const;
+export type LiveActor = (typeof liveActors)[number];
 
 /** Sessions that ended, accounts that are gone, tokens that ran out or never were ours. */
 export const deadKinds = ['deleted', 'loggedOut', 'oldPassword', 'expired', 'forged'] as const;
@@ -93,6 +94,14 @@ const rows: readonly Row[] = [
   ['PATCH /moderation/role/:userId',                401,  403,  403,  403,  200,  403,          401,  401],
   ['POST /moderation/suspend/:userId',              401,  403,  403,  200,  200,  403,          401,  401],
   ['DELETE /moderation/suspend/:userId',            401,  403,  403,  200,  200,  403,          401,  401],
+  ['POST /reports',                                 401,  201,  201,  201,  201,  201,          401,  401],
+  ['GET /moderation/cases',                         401,  403,  403,  200,  200,  403,          401,  401],
+  ['GET /moderation/cases/:caseId',                 401,  403,  403,  200,  200,  403,          401,  401],
+  ['POST /moderation/cases/:caseId/claim',          401,  403,  403,  200,  200,  403,          401,  401],
+  ['DELETE /moderation/cases/:caseId/claim',        401,  403,  403,  200,  200,  403,          401,  401],
+  ['POST /moderation/cases/:caseId/notes',          401,  403,  403,  201,  201,  403,          401,  401],
+  ['POST /moderation/cases/:caseId/resolve',        401,  403,  403,  200,  200,  403,          401,  401],
+  ['POST /moderation/cases/:caseId/message',        401,  403,  403,  200,  200,  403,          401,  401],
 ];
 
 export interface MatrixRow {

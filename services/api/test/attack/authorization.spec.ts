@@ -5,6 +5,7 @@ import {
   authorizationMatrix,
   deadKinds,
   type Expected,
+  liveActors,
   openPrefix,
   openRoutes,
   socketMatrix,
@@ -13,7 +14,6 @@ import { digestOf } from './digest.js';
 import { type Call, send } from './probe.js';
 import { registeredRoutes } from './routes.js';
 
-const liveActors = ['owner', 'other', 'moderator', 'admin', 'formerAdmin'] as const;
 const credentials = ['bearer', 'cookie'] as const;
 type Credential = (typeof credentials)[number];
 

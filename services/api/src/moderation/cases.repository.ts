@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { CaseState, TargetType } from '@unburden/contracts';
+import { Model, trusted, Types } from 'mongoose';
+import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
+import { afterPosition } from '../common/page-filter.js';
+import type { Transaction } from '../database/transactions.js';
+import { StoredCase } from './case.schema.js';
+
+export interface CaseTarget {
+  targetType: TargetType;
+  target: string;
+}
+
+const mostNotes = 100;
+
+@Injectable()
+export class CasesRepository {
+  constructor(@InjectModel(StoredCase.name) private readonly model: Model<StoredCase>) {}
+
+  findById(id: string): Promise<StoredCase | null> {
+    return this.model.findById(id).lean().exec();
+  }
+
+  findOpen(target: CaseTarget, transaction: Transaction): Promise<StoredCase | null> {
+    return this.model
+      .findOne({ ...target, isOpen: true })
+      .session(transaction)
+      .lean()
+      .exec();
+  }
+
+  /**
+   * Counts one more report on the open case of this target, which begins with the first.
+   * @throws MongoServerError 11000 when another process began it at this moment
+   */
+  gather(
+    { target, ...rest }: CaseTarget,
+    author: string | null,
+    transaction: Transaction,
+  ): Promise<StoredCase> {
+    const now = new Date();
+    return this.model
+      .findOneAndUpdate(
+        { ...rest, target: new Types.ObjectId(target), isOpen: true },
+        {
+          $setOnInsert: { author, state: 'open', createdAt: now },
+          $inc: { reportCount: 1 },
+          $set: { lastReportAt: now },
+        },
+        { upsert: true, returnDocument: 'after', session: transaction, setDefaultsOnInsert: true },
+      )
+      .lean<StoredCase>()
+      .orFail()
+      .exec();
+  }
+
+  /** Cases in one state, oldest first. */
+  async page(
+    state: CaseState,
+    position: PagePosition | null,
+    limit: number,
+  ): Promise<Page<StoredCase>> {
+    const rows = await this.model
+      .find({ state, ...afterPosition(position, 'oldest') })
+      .sort({ createdAt: 1, _id: 1 })
+      .limit(limit + 1)
+      .lean<StoredCase[]>();
+    return toPage(rows, limit);
+  }
+
+  /** In the index that serves the queue. */
+  count(state: CaseState): Promise<number> {
+    return this.model.countDocuments({ state }).exec();
+  }
+
+  /** Gives it to this one of the staff, unless another has it; null then, or when it is resolved. */
+  claim(id: string, by: string): Promise<StoredCase | null> {
+    const change = { state: 'claimed', claimedBy: by } as const;
+    return this.change({ _id: id, ...forHandOf(by) }, { $set: change });
+  }
+
+  /** Back into the queue; `by` null takes it from whoever has it. */
+  release(id: string, by: string | null): Promise<StoredCase | null> {
+    const holder = by === null ? {} : { claimedBy: by };
+    const change = { state: 'open', claimedBy: null } as const;
+    return this.change({ _id: id, state: 'claimed', ...holder }, { $set: change });
+  }
+
+  /** Null when it is resolved or full of notes. */
+  addNote(id: string, note: { by: string; text: string }): Promise<StoredCase | null> {
+    const isFull = trusted({ $exists: false });
+    const notes = { ...note, createdAt: new Date() };
+    return this.change(
+      { _id: id, isOpen: true, [`notes.${mostNotes - 1}`]: isFull },
+      { $push: { notes } },
+    );
+  }
+
+  /** Null when it is resolved already, or another of the staff has claimed it. */
+  resolve(
+    id: string,
+    resolution: Omit<NonNullable<StoredCase['resolution']>, 'by'> & { by: string },
+    expiresAt: Date,
+    transaction: Transaction,
+  ): Promise<StoredCase | null> {
+    const change = { state: 'resolved', isOpen: false, resolution, expiresAt } as const;
+    return this.change({ _id: id, ...forHandOf(resolution.by) }, { $set: change }, transaction);
+  }
+
+  private change(
+    filter: object,
+    update: object,
+    transaction?: Transaction,
+  ): Promise<StoredCase | null> {
+    const session = transaction ? { session: transaction } : {};
+    return this.model
+      .findOneAndUpdate(filter, update, { returnDocument: 'after', ...session })
+      .lean<StoredCase>()
+      .exec();
+  }
+}
+
+/** Open, and claimed by nobody else. */
+function forHandOf(by: string) {
+  return { isOpen: true, claimedBy: trusted({ $in: [null, new Types.ObjectId(by)] }) };
+}

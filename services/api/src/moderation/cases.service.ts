@@ -1,0 +1,171 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CaseDetail,
+  type CasesQuery,
+  limits,
+  type ReportedLine,
+  type ResolveInput,
+} from '@unburden/contracts';
+import { ReportedMessages } from '../chat/reported-messages.js';
+import type { Caller } from '../common/caller.js';
+import { AppError } from '../common/errors.js';
+import { decodeCursor } from '../common/page-cursor.js';
+import { idOf } from '../common/stored-id.js';
+import { Transactions } from '../database/transactions.js';
+import { UsersService } from '../users/users.service.js';
+import { ActsService } from './acts.service.js';
+import { presentCase, presentCaseDetail } from './case.presenter.js';
+import type { StoredCase } from './case.schema.js';
+import { CasesRepository } from './cases.repository.js';
+import { NoticesService } from './notices.service.js';
+import { ReasonsService } from './reasons.service.js';
+import { ReportsRepository } from './reports.repository.js';
+import { resolvedCaseKeptUntil } from './retention.js';
+import { TargetsService } from './targets.service.js';
+
+/** The staff's queue of what was reported. */
+@Injectable()
+export class CasesService {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly reports: ReportsRepository,
+    private readonly targets: TargetsService,
+    private readonly messages: ReportedMessages,
+    private readonly users: UsersService,
+    private readonly acts: ActsService,
+    private readonly notices: NoticesService,
+    private readonly reasons: ReasonsService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** A page of the cases in one state, oldest first, with the number of all. @throws `badCursor` */
+  async page({ cursor, limit = limits.page.default, state = 'open' }: CasesQuery) {
+    const position = decodeCursor(cursor);
+    const [page, total] = await Promise.all([
+      this.cases.page(state, position, limit),
+      this.cases.count(state),
+    ]);
+    const [names, excerpts] = await Promise.all([
+      this.users.namesOf(page.items.flatMap(peopleOf)),
+      this.targets.excerptsOf(page.items.map(targetOf)),
+    ]);
+    const cases = page.items.map((stored) =>
+      presentCase(stored, { names, excerpt: excerpts.get(stored.target.toString()) }),
+    );
+    return { cases, nextCursor: page.nextCursor, total };
+  }
+
+  /** Not resolved yet. */
+  async countOpen(): Promise<number> {
+    const [open, claimed] = await Promise.all([
+      this.cases.count('open'),
+      this.cases.count('claimed'),
+    ]);
+    return open + claimed;
+  }
+
+  /** The case with its context. @throws AppError `caseNotFound` */
+  async get(id: string): Promise<CaseDetail> {
+    return this.present(await this.load(id));
+  }
+
+  /** Takes the case in hand. @throws AppError `caseNotFound`, `caseResolved`, `caseClaimed` */
+  async claim(actor: Caller, id: string): Promise<CaseDetail> {
+    return this.presentOr(await this.cases.claim(id, actor.id), id);
+  }
+
+  /** Gives it back to the queue: one's own, an admin anybody's. @throws as `claim` */
+  async release(actor: Caller, id: string): Promise<CaseDetail> {
+    const by = actor.role === 'admin' ? null : actor.id;
+    return this.presentOr(await this.cases.release(id, by), id);
+  }
+
+  /** @throws AppError `caseNotFound`, `caseResolved`, `tooManyNotes` */
+  async addNote(actor: Caller, id: string, text: string): Promise<CaseDetail> {
+    const changed = await this.cases.addNote(id, { by: actor.id, text });
+    if (changed) return this.present(changed);
+    const { isOpen } = await this.load(id);
+    throw new AppError(isOpen ? 'tooManyNotes' : 'caseResolved');
+  }
+
+  /**
+   * Resolves all reports of the case and tells their members. Of two who do it at once, one does.
+   * @throws AppError `caseNotFound`, `caseResolved`, `caseClaimed`, `validation` (reason)
+   */
+  async resolve(actor: Caller, id: string, input: ResolveInput): Promise<CaseDetail> {
+    const { outcome, note = '' } = input;
+    const reason = await this.reasons.resolve(input.reason);
+    const at = new Date();
+    const expiresAt = resolvedCaseKeptUntil(at);
+    const resolved = await this.transactions.run(async (transaction) => {
+      const resolution = { outcome, reason, note, by: actor.id, at };
+      const stored = await this.cases.resolve(id, resolution, expiresAt, transaction);
+      if (!stored) return null;
+      const target = targetOf(stored);
+      const author = idOf(stored.author);
+      const after = { outcome, ...(note && { note }) };
+      const act = { ...target, action: 'report.resolved', author, reason, after } as const;
+      await this.acts.record(actor, act, transaction);
+      const reporters = await this.reports.close(id, expiresAt, transaction);
+      const notice = { ...target, kind: 'report_resolved', reason, outcome } as const;
+      const notices = reporters.map((user) => ({ ...notice, user }));
+      await this.notices.send(notices, transaction);
+      return stored;
+    });
+    return this.presentOr(resolved, id);
+  }
+
+  /**
+   * A reported message with its neighbours: the only messages that staff get to read, while the case
+   * is open, and each time is recorded.
+   * @throws AppError `caseNotFound`, `caseResolved`, `messageNotFound`
+   */
+  async readMessage(actor: Caller, id: string): Promise<ReportedLine[]> {
+    const stored = await this.load(id);
+    const { targetType, target } = targetOf(stored);
+    if (targetType !== 'message') throw new AppError('messageNotFound');
+    if (!stored.isOpen) throw new AppError('caseResolved');
+    const lines = await this.messages.linesAround(target);
+    if (!lines) throw new AppError('messageNotFound');
+    const author = idOf(stored.author);
+    const act = { action: 'message.read', targetType, target, author } as const;
+    await this.transactions.run((transaction) => this.acts.record(actor, act, transaction));
+    return lines;
+  }
+
+  private async load(id: string): Promise<StoredCase> {
+    const stored = await this.cases.findById(id);
+    if (!stored) throw new AppError('caseNotFound');
+    return stored;
+  }
+
+  /** What changed; or why it did not. */
+  private async presentOr(changed: StoredCase | null, id: string): Promise<CaseDetail> {
+    if (changed) return this.present(changed);
+    const { isOpen } = await this.load(id);
+    throw new AppError(isOpen ? 'caseClaimed' : 'caseResolved');
+  }
+
+  private async present(stored: StoredCase): Promise<CaseDetail> {
+    const target = targetOf(stored);
+    const [names, excerpts, thing, reports] = await Promise.all([
+      this.users.namesOf(peopleOf(stored)),
+      this.targets.excerptsOf([target]),
+      this.targets.thingOf(target),
+      this.reports.firstOf(stored._id.toString(), limits.page.max),
+    ]);
+    return {
+      ...presentCase(stored, { names, excerpt: excerpts.get(target.target) }),
+      ...presentCaseDetail(stored, { names, reports }),
+      thing,
+    };
+  }
+}
+
+function targetOf({ targetType, target }: StoredCase) {
+  return { targetType, target: target.toString() };
+}
+
+function peopleOf({ author, claimedBy, resolution, notes }: StoredCase): (string | null)[] {
+  return [author, claimedBy, resolution?.by, ...notes.map(({ by }) => by)].map(idOf);
+}

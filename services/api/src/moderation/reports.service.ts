@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { messages, type MessageResponse, type ReportInput } from '@unburden/contracts';
+import type { Caller } from '../common/caller.js';
+import { isDuplicateKey } from '../common/duplicate-key.js';
+import { Once } from '../database/once.js';
+import { CasesRepository } from './cases.repository.js';
+import { ReasonsService } from './reasons.service.js';
+import { ReportsRepository } from './reports.repository.js';
+import { TargetsService } from './targets.service.js';
+
+/** What members report. */
+@Injectable()
+export class ReportsService {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly reports: ReportsRepository,
+    private readonly targets: TargetsService,
+    private readonly reasons: ReasonsService,
+    private readonly once: Once,
+  ) {}
+
+  /**
+   * Adds the report to the open case of its target. A member's second one on that changes nothing.
+   * @throws AppError `ownReport`, `validation` (reason), that the target is not found, `keyReused`
+   */
+  async file(actor: Caller, input: ReportInput, key: string | null): Promise<MessageResponse> {
+    const { target: named, reason: code, note } = input;
+    const target = { targetType: named.type, target: named.id };
+    const author = await this.targets.authorFor(actor, target);
+    const reason = await this.reasons.get({ code, ...(note && { note }) }, 'reason');
+    const call = {
+      actorId: actor.id,
+      name: 'report',
+      target: named.id,
+      body: input,
+      about: [],
+      turn: named.id,
+      key,
+    };
+    const write = () =>
+      this.once.run(call, async (transaction) => {
+        const answer = { message: messages.reported };
+        const open = await this.cases.findOpen(target, transaction);
+        const isKnown =
+          open && (await this.reports.isThere(open._id.toString(), actor.id, transaction));
+        if (isKnown) return answer;
+        const { _id } = await this.cases.gather(target, author, transaction);
+        const report = { case: _id.toString(), reporter: actor.id, reason };
+        await this.reports.insert(report, transaction);
+        return answer;
+      });
+    // Another process began the case at the same moment: now it is there to join.
+    return write().catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+      return write();
+    });
+  }
+
+  /** When the account goes: what it reported stays, without a trace of who it was. */
+  forgetReporter(userId: string): Promise<void> {
+    return this.reports.forgetReporter(userId);
+  }
+}

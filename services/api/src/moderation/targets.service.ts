@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { ReportedThing, TargetType } from '@unburden/contracts';
+import { ReportedContent } from '../blog/reported-content.js';
+import { ReportedMessages } from '../chat/reported-messages.js';
+import type { Caller } from '../common/caller.js';
+import { AppError, type ErrorName } from '../common/errors.js';
+import { UsersService } from '../users/users.service.js';
+import type { CaseTarget } from './cases.repository.js';
+
+const notFound: Record<TargetType, ErrorName> = {
+  post: 'postNotFound',
+  comment: 'commentNotFound',
+  reply: 'replyNotFound',
+  user: 'userNotFound',
+  message: 'messageNotFound',
+};
+
+interface FoundTarget {
+  author: string | null;
+  thing: ReportedThing;
+  /** The two of a message. */
+  parties: string[];
+}
+
+/** What can be reported, wherever it is. */
+@Injectable()
+export class TargetsService {
+  constructor(
+    private readonly content: ReportedContent,
+    private readonly messages: ReportedMessages,
+    private readonly users: UsersService,
+  ) {}
+
+  /**
+   * Whose it is that the member wants to report.
+   * @throws AppError `ownReport`, or that it is not found: also a message that the member did not get
+   */
+  async authorFor(actor: Caller, { targetType, target }: CaseTarget): Promise<string | null> {
+    const found = await this.find({ targetType, target });
+    if (!found || (targetType === 'message' && !found.parties.includes(actor.id))) {
+      throw new AppError(notFound[targetType]);
+    }
+    if (found.author === actor.id) throw new AppError('ownReport');
+    return found.author;
+  }
+
+  /** It as it is now; null when it is gone. */
+  async thingOf(target: CaseTarget): Promise<ReportedThing | null> {
+    return (await this.find(target))?.thing ?? null;
+  }
+
+  /** The beginnings of these, by id; what is gone is missing, and so are messages. */
+  async excerptsOf(targets: readonly CaseTarget[]): Promise<Map<string, string>> {
+    const members = targets.filter(({ targetType }) => targetType === 'user');
+    const written = targets.flatMap(({ targetType: part, target: id }) =>
+      part === 'user' || part === 'message' ? [] : [{ part, id }],
+    );
+    const [names, excerpts] = await Promise.all([
+      this.users.namesOf(members.map(({ target }) => target)),
+      this.content.excerptsOf(written),
+    ]);
+    return new Map([...names, ...excerpts]);
+  }
+
+  private async find({ targetType, target }: CaseTarget): Promise<FoundTarget | null> {
+    const nothing = { post: null, text: '', parentText: null };
+    if (targetType === 'user') {
+      const account = await this.users.findAccount(target);
+      const thing = account && { ...nothing, createdAt: account.createdAt.toISOString() };
+      return thing && { author: target, thing, parties: [] };
+    }
+    if (targetType === 'message') {
+      const message = await this.messages.find(target);
+      if (!message) return null;
+      const { sender, receiver, createdAt } = message;
+      return { author: sender, thing: { ...nothing, createdAt }, parties: [sender, receiver] };
+    }
+    const found = await this.content.find(targetType, target);
+    return found && { ...found, parties: [] };
+  }
+}

@@ -1,0 +1,325 @@
+import type { CaseDetail, CaseSummary, Notice, ReportedLine } from '@unburden/contracts';
+import { Types } from 'mongoose';
+import { caseOf } from './attack/authorization-affairs.js';
+import type { Client } from './client.js';
+import { type Api, startApi } from './harness.js';
+
+let api: Api;
+let author: Client;
+let reporter: Client;
+let moderator: Client;
+let admin: Client;
+beforeAll(async () => {
+  api = await startApi();
+  [author, reporter, moderator, admin] = await Promise.all([
+    api.member(),
+    api.member(),
+    api.staff('moderator'),
+    api.admin(),
+  ]);
+});
+afterAll(() => api.close());
+
+type Kind = 'post' | 'comment' | 'reply' | 'user' | 'message';
+const report = (by: Client, type: Kind, id: string, more: object = {}) =>
+  by.post('/reports', { target: { type, id }, reason: 'unkind', ...more });
+const open = (type: Kind, id: string) => caseOf(api, reporter, { type, id });
+const onCase = (by: Client, id: string, what: string, body?: object) =>
+  by.post(`/moderation/cases/${id}/${what}`, body);
+const look = async (id: string): Promise<CaseDetail> =>
+  (await moderator.get(`/moderation/cases/${id}`)).body;
+const actsOn = async (target: string) =>
+  (await admin.get(`/moderation/acts?target=${target}`)).body as { action: string }[];
+
+async function thread() {
+  const post = await author.createPost('A title', 'A text');
+  const { comment } = (await author.post(`/blog/comment/${post}`, { text: 'First', parent: null }))
+    .body;
+  const { reply } = (await author.post(`/blog/postreply/${comment._id}`, { text: 'Second' })).body;
+  return { post, comment: comment._id as string, reply: reply._id as string };
+}
+
+describe('a report', () => {
+  it('of anything opens a case, with what it is about', async () => {
+    const { post, comment, reply } = await thread();
+    const message: string = (await author.send(reporter, { text: 'Unkind words' })).body._id;
+    const things: [Kind, string, excerpt: string | null, thing: object][] = [
+      ['post', post, 'A title', { post: { _id: post, title: 'A title' }, text: 'A text' }],
+      ['comment', comment, 'First', { post: { _id: post }, text: 'First', parentText: null }],
+      ['reply', reply, 'Second', { post: { _id: post }, text: 'Second', parentText: 'First' }],
+      ['user', author.id, author.name, { post: null, text: '' }],
+      ['message', message, null, { post: null, text: '' }],
+    ];
+    for (const [type, id, excerpt, thing] of things) {
+      const detail = await look(await open(type, id));
+      expect(detail).toMatchObject({
+        ...{ state: 'open', target: { type, _id: id }, excerpt, thing },
+        ...{ author: { _id: author.id, name: author.name }, reportCount: 1 },
+        ...{ claimedBy: null, resolution: null, notes: [] },
+      });
+    }
+  });
+
+  it('of many on one thing is one case, and of one member on it one report', async () => {
+    const { post } = await thread();
+    const members = await Promise.all([1, 2, 3, 4].map(() => api.member()));
+    const answers = await Promise.all(
+      [...members, ...members].map((by) => report(by, 'post', post, { note: 'Look at this' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const detail = await look(await open('post', post));
+    expect(detail.reportCount).toBe(5);
+    expect(detail.reports).toHaveLength(5);
+    expect(detail.reports[0]?.reason).toEqual({
+      code: 'unkind',
+      label: 'Unkind',
+      note: 'Look at this',
+    });
+    const seen = JSON.stringify(detail);
+    for (const { id, name } of [...members, reporter]) {
+      expect(seen).not.toContain(id);
+      expect(seen).not.toContain(name);
+    }
+  });
+
+  it('cannot be of oneself, one’s own, what is gone, or a message between others', async () => {
+    const { post, comment, reply } = await thread();
+    const toReporter: string = (await author.send(reporter)).body._id;
+    const refused: [Client, Kind, string, number][] = [
+      [author, 'user', author.id, 400],
+      [author, 'post', post, 400],
+      [author, 'comment', comment, 400],
+      [author, 'reply', reply, 400],
+      [author, 'message', toReporter, 400],
+      [moderator, 'message', toReporter, 404],
+      [admin, 'message', toReporter, 404],
+      [reporter, 'comment', reply, 404],
+      [reporter, 'reply', comment, 404],
+      [reporter, 'post', new Types.ObjectId().toString(), 404],
+    ];
+    const count = () => api.database.collection('cases').countDocuments();
+    const before = await count();
+    for (const [by, type, id, status] of refused) {
+      expect([type, id, (await report(by, type, id)).status]).toEqual([type, id, status]);
+    }
+    const bad: object[] = [
+      {},
+      { target: { type: 'post', id: post } },
+      { target: { type: 'post', id: post }, reason: 'no_such' },
+      { target: { type: 'post' }, reason: 'unkind' },
+      { target: { type: 'house', id: post }, reason: 'unkind' },
+      { target: { type: 'post', id: 'x' }, reason: 'unkind' },
+      { target: { type: 'post', id: post, more: 1 }, reason: 'unkind' },
+      { target: { type: 'post', id: post }, reason: 'unkind', note: 'x'.repeat(501) },
+      { target: post, reason: 'unkind' },
+    ];
+    for (const body of bad) {
+      expect([body, (await reporter.post('/reports', body)).status]).toEqual([body, 400]);
+    }
+    expect(await count()).toBe(before);
+  });
+
+  it('stays without a name when the reporter’s account goes', async () => {
+    const { post } = await thread();
+    const member = await api.member();
+    await report(member, 'post', post);
+    const id = await open('post', post);
+    await member.delete(`/users/deleteuser/${member.id}`);
+    const left = { reporter: new Types.ObjectId(member.id) };
+    expect(await api.database.collection('reports').countDocuments(left)).toBe(0);
+    expect((await look(id)).reports).toHaveLength(2);
+    expect((await onCase(moderator, id, 'resolve', { outcome: 'no_action' })).status).toBe(200);
+  });
+});
+
+describe('the queue', () => {
+  it('lists the open cases, oldest first, page by page, and the others by their state', async () => {
+    const ids = [];
+    for (let each = 0; each < 3; each += 1) ids.push(await open('post', (await thread()).post));
+    const walk = async (state: string) => {
+      const found: CaseSummary[] = [];
+      let cursor: string | null = '';
+      let total = 0;
+      while (cursor !== null) {
+        const next = cursor && `&cursor=${cursor}`;
+        const page = await moderator.get(`/moderation/cases?state=${state}&limit=2${next}`);
+        found.push(...(page.body as CaseSummary[]));
+        total = Number(page.headers.get('x-total-count'));
+        cursor = page.headers.get('x-next-cursor');
+      }
+      expect(found).toHaveLength(total);
+      return found.map(({ _id }) => _id);
+    };
+    expect((await walk('open')).slice(-3)).toEqual(ids);
+    const [first = '', second = ''] = ids;
+    await onCase(moderator, first, 'claim');
+    await onCase(moderator, second, 'resolve', { outcome: 'no_action' });
+    expect((await walk('claimed')).at(-1)).toBe(first);
+    expect((await walk('resolved')).at(-1)).toBe(second);
+    expect((await walk('open')).at(-1)).toBe(ids[2]);
+    expect((await moderator.get('/moderation/cases?state=new')).status).toBe(400);
+    expect((await moderator.get(`/moderation/cases/${author.id}`)).status).toBe(404);
+  });
+
+  it('shows what is gone as gone', async () => {
+    const { post } = await thread();
+    const id = await open('post', post);
+    await author.delete(`/blog/deletepost/${post}`);
+    expect(await look(id)).toMatchObject({ excerpt: null, thing: null });
+  });
+});
+
+describe('a case in hand', () => {
+  it('is one moderator’s until it is given back, or an admin takes it', async () => {
+    const id = await open('post', (await thread()).post);
+    const second = await api.staff('moderator');
+    const claims = await Promise.all([moderator, second].map((by) => onCase(by, id, 'claim')));
+    expect(claims.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [holder, other] = claims[0]?.status === 200 ? [moderator, second] : [second, moderator];
+    expect((await look(id)).claimedBy).toEqual({ _id: holder.id, name: holder.name });
+    expect((await onCase(holder, id, 'claim')).status).toBe(200);
+    expect((await onCase(other, id, 'resolve', { outcome: 'removed' })).status).toBe(409);
+    expect((await other.delete(`/moderation/cases/${id}/claim`)).status).toBe(409);
+    expect((await admin.delete(`/moderation/cases/${id}/claim`)).status).toBe(200);
+    expect(await look(id)).toMatchObject({ state: 'open', claimedBy: null });
+    expect((await onCase(other, id, 'claim')).status).toBe(200);
+  });
+
+  it('gathers notes, up to a hundred', async () => {
+    const id = await open('post', (await thread()).post);
+    const added = await onCase(moderator, id, 'notes', { text: 'Asked the author' });
+    expect(added.status).toBe(201);
+    expect(added.body.case.notes).toMatchObject([
+      { by: { _id: moderator.id, name: moderator.name }, text: 'Asked the author' },
+    ]);
+    for (const body of [{}, { text: ' ' }, { text: 'x'.repeat(2_001) }]) {
+      expect((await onCase(moderator, id, 'notes', body)).status).toBe(400);
+    }
+    const note = { by: new Types.ObjectId(moderator.id), text: 'More', createdAt: new Date() };
+    await api.database
+      .collection<{ notes: object[] }>('cases')
+      .updateOne(
+        { _id: new Types.ObjectId(id) as never },
+        { $set: { notes: Array(100).fill(note) } },
+      );
+    expect((await onCase(moderator, id, 'notes', { text: 'Too much' })).status).toBe(409);
+  });
+});
+
+describe('a resolution', () => {
+  it('tells each reporter the outcome and the reason, and is one act', async () => {
+    const { post } = await thread();
+    const second = await api.member();
+    await report(second, 'post', post);
+    const id = await open('post', post);
+    const resolved = await onCase(moderator, id, 'resolve', {
+      outcome: 'removed',
+      reason: { code: 'unkind', note: 'It was' },
+      note: 'Second time',
+    });
+    expect(resolved).toMatchObject({
+      status: 200,
+      body: {
+        case: {
+          state: 'resolved',
+          resolution: { outcome: 'removed', note: 'Second time', by: { _id: moderator.id } },
+        },
+      },
+    });
+    for (const by of [reporter, second]) {
+      const [notice] = (await by.get('/users/notices?limit=1')).body as Notice[];
+      expect(notice).toMatchObject({
+        kind: 'report_resolved',
+        target: { type: 'post', _id: post },
+        outcome: 'removed',
+        reason: { code: 'unkind', note: 'It was' },
+      });
+      expect(JSON.stringify(notice)).not.toContain('Second time');
+    }
+    expect(await actsOn(post)).toMatchObject([
+      { action: 'report.resolved', after: { outcome: 'removed', note: 'Second time' } },
+    ]);
+    expect((await onCase(moderator, id, 'notes', { text: 'Late' })).status).toBe(409);
+    expect((await onCase(moderator, id, 'claim')).status).toBe(409);
+    const again = await open('post', post);
+    expect(again).not.toBe(id);
+  });
+
+  it('is one, when two moderators resolve at the same time', async () => {
+    const { post } = await thread();
+    const id = await open('post', post);
+    const second = await api.staff('moderator');
+    const before = Number((await reporter.get('/users/notices')).headers.get('x-total-count'));
+    const answers = await Promise.all(
+      [moderator, second, admin].map((by) => onCase(by, id, 'resolve', { outcome: 'edited' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await actsOn(post)).toHaveLength(1);
+    const after = Number((await reporter.get('/users/notices')).headers.get('x-total-count'));
+    expect(after).toBe(before + 1);
+  });
+
+  it('joins no report that comes after it, and loses none that comes at the same time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { post } = await thread();
+      const id = await open('post', post);
+      const second = await api.member();
+      const [late] = await Promise.all([
+        report(second, 'post', post),
+        onCase(moderator, id, 'resolve', { outcome: 'no_action' }),
+      ]);
+      expect(late.status).toBe(201);
+      const told = (await second.get('/users/notices')).body.length as number;
+      const left = { target: new Types.ObjectId(post), isOpen: true };
+      const waiting = await api.database.collection('cases').countDocuments(left);
+      expect(told + waiting).toBe(1);
+    }
+  });
+
+  it('refuses what it does not know', async () => {
+    const id = await open('post', (await thread()).post);
+    for (const body of [
+      {},
+      { outcome: 'banned' },
+      { outcome: 'removed', reason: { code: 'no_such' } },
+      { outcome: 'removed', note: 'x'.repeat(2_001) },
+    ]) {
+      expect([body, (await onCase(moderator, id, 'resolve', body)).status]).toEqual([body, 400]);
+    }
+    expect((await look(id)).state).toBe('open');
+  });
+});
+
+describe('a reported message', () => {
+  it('is shown with five lines before and after it, without pictures, and each time is recorded', async () => {
+    const stranger = await api.member();
+    const sent: string[] = [];
+    for (let each = 0; each < 14; each += 1) {
+      const [from, to] = each % 2 ? [reporter, stranger] : [stranger, reporter];
+      sent.push((await from.send(to, { text: `Line ${each}` })).body._id);
+    }
+    const target = sent[6] ?? '';
+    const id = await open('message', target);
+    expect(JSON.stringify(await look(id))).not.toContain('Line');
+    const answer = await onCase(moderator, id, 'message');
+    const lines = answer.body.lines as ReportedLine[];
+    expect(lines.map(({ text }) => text)).toEqual(
+      Array.from({ length: 11 }, (_, index) => `Line ${index + 1}`),
+    );
+    expect(lines.filter(({ isReported }) => isReported)).toMatchObject([
+      { _id: target, sender: { _id: stranger.id, name: stranger.name }, hasImage: false },
+    ]);
+    await onCase(admin, id, 'message');
+    const acts = await actsOn(target);
+    expect(acts.map(({ action }) => action)).toEqual(['message.read', 'message.read']);
+    await onCase(moderator, id, 'resolve', { outcome: 'no_action' });
+    expect((await onCase(moderator, id, 'message')).status).toBe(409);
+    expect(await actsOn(target)).toHaveLength(3);
+  });
+
+  it('is not to be read through a case about something else', async () => {
+    const id = await open('user', author.id);
+    expect((await onCase(moderator, id, 'message')).status).toBe(404);
+  });
+});

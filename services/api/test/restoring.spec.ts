@@ -1,0 +1,256 @@
+import type { Act, Comment, Post, Reply } from '@unburden/contracts';
+import { Types } from 'mongoose';
+import { PostLeftovers } from '../src/blog/post-leftovers.js';
+import { Removals } from '../src/database/removals.js';
+import type { Client } from './client.js';
+import { type Api, startApi } from './harness.js';
+
+let api: Api;
+let author: Client;
+let other: Client;
+let moderator: Client;
+beforeAll(async () => {
+  api = await startApi();
+  [author, other, moderator] = await Promise.all([
+    api.member(),
+    api.member(),
+    api.staff('moderator'),
+  ]);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => api.close());
+
+const reply = async (to: string, text: string): Promise<string> =>
+  (await other.post(`/blog/postreply/${to}`, { text })).body.reply._id;
+
+/** A post with a comment, a reply to that and a reply to the reply, and a vote. */
+async function thread() {
+  const post = await author.createPost();
+  const { body } = await author.post(`/blog/comment/${post}`, { text: 'Top', parent: null });
+  const top: string = body.comment._id;
+  const middle = await reply(top, 'Middle');
+  const bottom = await reply(middle, 'Bottom');
+  await other.post(`/blog/likepost/${post}`);
+  return { post, top, middle, bottom };
+}
+
+/** Everything of the post that anybody can see. */
+async function look(post: string) {
+  const get = async (path: string) => (await other.get(path)).body;
+  const shown: Post = await get(`/blog/getpostbyid/${post}`);
+  const comments: Comment[] = await get(`/blog/getcommets/${post}`);
+  const replies: Reply[][] = await Promise.all(
+    comments.map(({ _id }) => get(`/blog/getNestedComments/${_id}`)),
+  );
+  const liked: Post[] = await get(`/blog/getlikedpost/${other.id}`);
+  return { shown, comments, replies, isLiked: liked.some(({ _id }) => _id === post) };
+}
+
+async function remove(path: string, target: string): Promise<string> {
+  expect((await moderator.delete(`/blog/${path}/${target}`)).status).toBe(200);
+  const acts: Act[] = (await moderator.get(`/moderation/acts?target=${target}`)).body;
+  return acts[0]?._id ?? '';
+}
+const restore = (act: string) => moderator.post(`/moderation/restore/${act}`);
+const keptOf = (act: string) =>
+  api.database.collection('kept_documents').countDocuments({ act: new Types.ObjectId(act) });
+
+describe('a post that staff removed', () => {
+  it('is gone, and comes back as it was with its comments, replies and votes', async () => {
+    const { post } = await thread();
+    const before = await look(post);
+    const act = await remove('deletepost', post);
+    expect((await other.get(`/blog/getpostbyid/${post}`)).status).toBe(404);
+    const liked: Post[] = (await other.get(`/blog/getlikedpost/${other.id}`)).body;
+    expect(liked.map(({ _id }) => _id)).not.toContain(post);
+    expect((await restore(act)).status).toBe(200);
+    expect(await look(post)).toEqual(before);
+    expect(await keptOf(act)).toBe(0);
+    const [restored, removed]: Act[] = (await moderator.get(`/moderation/acts?target=${post}`))
+      .body;
+    expect(restored).toMatchObject({ action: 'content.restored', author: { _id: author.id } });
+    expect(removed).toMatchObject({ _id: act, restorableUntil: null });
+    const notices = (await author.get('/users/notices?limit=2')).body;
+    expect(notices).toMatchObject([{ kind: 'content_restored' }, { kind: 'content_removed' }]);
+    await other.post(`/blog/likepost/${post}`);
+    expect((await look(post)).shown.upvotes).toBe(0);
+  });
+
+  it('comes back without the votes of accounts that are gone', async () => {
+    const { post } = await thread();
+    const voter = await api.member();
+    await voter.post(`/blog/dislikepost/${post}`);
+    const act = await remove('deletepost', post);
+    await voter.delete(`/users/deleteuser/${voter.id}`);
+    expect((await restore(act)).status).toBe(200);
+    expect((await look(post)).shown).toMatchObject({ upvotes: 1, downvotes: 0 });
+  });
+
+  it('comes back once, however many want it at the same time', async () => {
+    const { post } = await thread();
+    const act = await remove('deletepost', post);
+    const admin = await api.staff('admin');
+    const answers = await Promise.all([
+      ...[1, 2, 3].map(() => restore(act)),
+      ...[1, 2].map(() => admin.post(`/moderation/restore/${act}`)),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect((await look(post)).shown.commentCount).toBe(3);
+  });
+
+  it('comes back whole from a removal and a restoring in steps, interrupted or not', async () => {
+    const { post } = await thread();
+    const many = 2_300;
+    const _id = new Types.ObjectId(post);
+    const at = new Date();
+    const voters = Array.from({ length: many }, () => new Types.ObjectId());
+    const nobody = (user: Types.ObjectId) => ({
+      ...{ _id: user, name: `n${String(user)}`, nameKey: `n${String(user)}`, namePieces: [] },
+      ...{ email: `${String(user)}@example.org`, passwordHash: 'none', role: 'user' },
+      createdAt: at,
+    });
+    await api.database.collection('users').insertMany(voters.map(nobody));
+    await api.database
+      .collection('votes')
+      .insertMany(voters.map((user) => ({ post: _id, user, value: -1, createdAt: at })));
+    await api.database
+      .collection('posts')
+      .updateOne({ _id }, { $inc: { downvotes: many, score: -many } });
+    const before = await look(post);
+
+    jest.spyOn(api.app.get(PostLeftovers), 'finish').mockResolvedValueOnce();
+    const act = await remove('deletepost', post);
+    expect(await api.database.collection('votes').countDocuments({ post: _id })).toBe(
+      many + 1 - 1_000,
+    );
+    expect((await restore(act)).status).toBe(200);
+    expect(await look(post)).toEqual(before);
+    expect(await keptOf(act)).toBe(0);
+    expect(await api.database.collection('removals').countDocuments({ target: act })).toBe(0);
+
+    const again = await remove('deletepost', post);
+    expect(await keptOf(again)).toBe(many + 1 + 3 + 1);
+    const finish = jest.spyOn(api.app.get(Removals), 'finish').mockResolvedValue();
+    expect((await restore(again)).status).toBe(200);
+    expect((await other.get(`/blog/getpostbyid/${post}`)).status).toBe(404);
+    finish.mockRestore();
+    await api.app.get(Removals).resume(new Date(Date.now() + 120_000));
+    expect(await look(post)).toEqual(before);
+  });
+
+  it('is not kept when its author removed it', async () => {
+    const { post } = await thread();
+    const before = await api.database.collection('kept_documents').countDocuments();
+    await author.delete(`/blog/deletepost/${post}`);
+    expect(await api.database.collection('kept_documents').countDocuments()).toBe(before);
+  });
+
+  it('is past restoring after 30 days, and MongoDB removes it by itself', async () => {
+    const { post } = await thread();
+    const act = await remove('deletepost', post);
+    const kept = api.database.collection('kept_documents');
+    expect(await kept.indexes()).toContainEqual(
+      expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
+    );
+    const month = 30 * 24 * 60 * 60_000;
+    const document = await kept.findOne({ act: new Types.ObjectId(act) });
+    expect(Math.floor((Number(document?.expiresAt) - Date.now()) / month)).toBe(1);
+    await api.database
+      .collection('acts')
+      .updateOne(
+        { _id: new Types.ObjectId(act) },
+        { $set: { createdAt: new Date(Date.now() - month) } },
+      );
+    expect((await restore(act)).status).toBe(409);
+    const [listed]: Act[] = (await moderator.get(`/moderation/acts?target=${post}`)).body;
+    expect(listed?.restorableUntil).toBeNull();
+  });
+});
+
+describe('a comment or reply that staff removed', () => {
+  it('comes back to its place, which was kept for its replies', async () => {
+    const { post, top, middle } = await thread();
+    const before = await look(post);
+    for (const [path, id] of [
+      ['deletecomment', top],
+      ['deletereply', middle],
+    ] as const) {
+      const act = await remove(path, id);
+      expect((await look(post)).shown.commentCount).toBe(2);
+      expect((await restore(act)).status).toBe(200);
+      expect(await look(post)).toEqual(before);
+    }
+  });
+
+  it('comes back with what stood above it only for its sake', async () => {
+    const { post, top, middle, bottom } = await thread();
+    await author.delete(`/blog/deletecomment/${top}`);
+    await other.delete(`/blog/deletereply/${middle}`);
+    const before = await look(post);
+    const act = await remove('deletereply', bottom);
+    expect((await look(post)).comments).toEqual([]);
+    expect((await restore(act)).status).toBe(200);
+    expect(await look(post)).toEqual(before);
+    await other.delete(`/blog/deletereply/${bottom}`);
+    expect((await look(post)).comments).toEqual([]);
+  });
+
+  it('comes back where even its kept place went since', async () => {
+    const { post, top, middle, bottom } = await thread();
+    const act = await remove('deletecomment', top);
+    await other.delete(`/blog/deletereply/${bottom}`);
+    await other.delete(`/blog/deletereply/${middle}`);
+    expect((await look(post)).comments).toEqual([]);
+    expect((await restore(act)).status).toBe(200);
+    const { comments, shown } = await look(post);
+    expect(comments).toMatchObject([{ _id: top, text: 'Top', replyCount: 0, deleted: false }]);
+    expect(shown.commentCount).toBe(1);
+    const again = await reply(top, 'Again');
+    expect((await look(post)).replies[0]).toMatchObject([{ _id: again }]);
+  });
+
+  it('does not come back while what it answers, or its post, is gone', async () => {
+    const { post, top, middle, bottom } = await thread();
+    const lowest = await remove('deletereply', bottom);
+    const middleAct = await remove('deletereply', middle);
+    expect((await restore(lowest)).status).toBe(409);
+    expect((await restore(middleAct)).status).toBe(200);
+    expect((await restore(lowest)).status).toBe(200);
+    expect((await look(post)).shown.commentCount).toBe(3);
+
+    const topAct = await remove('deletecomment', top);
+    const postAct = await remove('deletepost', post);
+    expect((await restore(topAct)).status).toBe(409);
+    expect((await restore(postAct)).status).toBe(200);
+    expect((await restore(topAct)).status).toBe(200);
+    expect((await look(post)).shown.commentCount).toBe(3);
+  });
+
+  it('never outlives its post, when that goes at the same time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { post, bottom } = await thread();
+      const act = await remove('deletereply', bottom);
+      const [restored, removed] = await Promise.all([
+        restore(act),
+        author.delete(`/blog/deletepost/${post}`),
+      ]);
+      expect(removed.status).toBe(200);
+      expect([200, 409]).toContain(restored.status);
+      const left = { post: new Types.ObjectId(post) };
+      expect(await api.database.collection('comments').countDocuments(left)).toBe(0);
+    }
+  });
+});
+
+describe('restore', () => {
+  it('is 404 for no act, 409 for what is no removal, 400 for no id', async () => {
+    const { post } = await thread();
+    await moderator.patch(`/blog/updatepost/${post}`, { text: 'Changed' });
+    const [edit]: Act[] = (await moderator.get(`/moderation/acts?target=${post}`)).body;
+    expect((await restore(edit?._id ?? '')).status).toBe(409);
+    expect((await restore(new Types.ObjectId().toString())).status).toBe(404);
+    expect((await restore('nothing')).status).toBe(400);
+    const withBody = await moderator.post(`/moderation/restore/${post}`, { why: 'so' });
+    expect(withBody.status).toBe(400);
+  });
+});

@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { Types } from 'mongoose';
+import type { Client } from './client.js';
+import { adminCredentials, type Api, startApi } from './harness.js';
+
+let api: Api;
+let moderator: Client;
+let admin: Client;
+beforeAll(async () => {
+  api = await startApi();
+  [moderator, admin] = await Promise.all([api.staff('moderator'), api.admin()]);
+});
+afterAll(() => api.close());
+
+const reason = { code: 'harassment', note: 'After two warnings' };
+const suspend = (by: Client, id: string, input: object = { hours: 24, reason }) =>
+  by.post(`/moderation/suspend/${id}`, input);
+const lift = (by: Client, id: string) => by.delete(`/moderation/suspend/${id}`);
+const loginOf = ({ email, password }: Client) =>
+  api.visitor().post('/users/login', { email, password });
+
+describe('a suspension', () => {
+  it('ends sessions and sockets at once, and tells why and until when at the next login', async () => {
+    const member = await api.member();
+    const post = await member.createPost();
+    const socket = member.socket({ token: member.token });
+    socket.connect();
+    await once(socket as never, 'connect');
+    const ended = once(socket as never, 'disconnect');
+    const answer = await suspend(moderator, member.id);
+    expect(answer).toMatchObject({ status: 200, body: { user: { _id: member.id } } });
+    await ended;
+    expect((await member.get('/users/loggedin')).status).toBe(401);
+
+    const refused = await loginOf(member);
+    expect(refused.status).toBe(403);
+    const { suspension, message } = refused.body;
+    expect(suspension.reason).toEqual({ ...reason, label: 'Hate, threats or pressure' });
+    const hours = (Date.parse(suspension.until) - Date.now()) / 3_600_000;
+    expect(Math.round(hours)).toBe(24);
+    expect(message).toContain(suspension.until.slice(0, 10));
+    expect(message).toContain('Hate, threats or pressure. After two warnings');
+    const wrong = { email: member.email, password: 'not the password' };
+    expect((await api.visitor().post('/users/login', wrong)).status).toBe(401);
+    expect((await api.visitor().get(`/blog/getpostbyid/${post}`)).body.user).toBe(member.name);
+  });
+
+  it('is lifted by staff, with a notice of either', async () => {
+    const member = await api.member();
+    await suspend(moderator, member.id);
+    expect((await lift(moderator, member.id)).status).toBe(200);
+    expect((await lift(moderator, member.id)).status).toBe(404);
+    const { status } = await loginOf(member);
+    expect(status).toBe(200);
+    const notices = (await (await member.loginAgain()).get('/users/notices')).body;
+    expect(notices).toMatchObject([
+      { kind: 'suspension_lifted', reason: null },
+      { kind: 'suspended', until: expect.any(String), reason },
+    ]);
+  });
+
+  it('is over by itself at its end', async () => {
+    const member = await api.member();
+    await suspend(moderator, member.id);
+    await api.database
+      .collection('users')
+      .updateOne(
+        { _id: new Types.ObjectId(member.id) },
+        { $set: { 'suspension.until': new Date(Date.now() - 1) } },
+      );
+    expect((await loginOf(member)).status).toBe(200);
+    expect((await lift(moderator, member.id)).status).toBe(404);
+  });
+
+  it('leaves no session to a login that runs at the same time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const member = await api.member();
+      const [login] = await Promise.all([loginOf(member), suspend(moderator, member.id)]);
+      if (login.status === 200) {
+        const headers = { Authorization: `Bearer ${login.body.token}` };
+        const answer = await api.visitor().get('/users/loggedin', { headers });
+        expect(answer.status).toBe(401);
+      } else expect(login.status).toBe(403);
+    }
+  });
+
+  it('is for moderators to give to members, and for admins to moderators too', async () => {
+    const second = await api.staff('moderator');
+    const refused: [Client, string][] = [
+      [moderator, second.id],
+      [moderator, moderator.id],
+      [moderator, admin.id],
+      [admin, admin.id],
+      [admin, (await api.staff('admin')).id],
+    ];
+    for (const [by, id] of refused) expect((await suspend(by, id)).status).toBe(403);
+    expect((await second.get('/users/loggedin')).status).toBe(200);
+    expect((await suspend(admin, second.id)).status).toBe(200);
+    expect((await lift(moderator, second.id)).status).toBe(403);
+    const { email, password } = second;
+    const { adminKey } = adminCredentials;
+    const entered = await api.visitor().post('/users/adminlogin', { email, password, adminKey });
+    expect(entered.status).toBe(403);
+    expect(entered.body.suspension).toBeDefined();
+  });
+
+  it('refuses what is no time, or no reason, and changes nothing then', async () => {
+    const member = await api.member();
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    const bad: object[] = [
+      {},
+      { hours: 24 },
+      { reason },
+      { hours: 0, reason },
+      { hours: 1.5, reason },
+      { hours: 1, until: soon, reason },
+      { until: '2020-01-01', reason },
+      { until: '2999-01-01', reason },
+      { until: 'tomorrow', reason },
+      { hours: 1, reason: { code: 'none' } },
+      { hours: 1, reason: { code: 'other', more: 1 } },
+      { hours: 1, reason: { code: 'other', note: 'x'.repeat(501) } },
+      { hours: 1, reason: 'other' },
+      { hours: 1, reason: [reason] },
+    ];
+    for (const input of bad) {
+      expect([input, (await suspend(moderator, member.id, input)).status]).toEqual([input, 400]);
+    }
+    expect((await loginOf(member)).status).toBe(200);
+    expect((await suspend(moderator, member.id, { until: soon, reason })).status).toBe(200);
+    const nobody = new Types.ObjectId().toString();
+    expect((await suspend(moderator, nobody)).status).toBe(404);
+    expect((await lift(moderator, nobody)).status).toBe(404);
+  });
+});
+
+describe('a moderator', () => {
+  it('has power only in a session through adminlogin, and never an admin’s', async () => {
+    const plain = await moderator.loginAgain();
+    expect((await plain.get('/blog/allcomments')).status).toBe(403);
+    expect((await moderator.get('/blog/allcomments')).status).toBe(200);
+    const me = (await moderator.get('/users/loggedin')).body;
+    expect(me.role).toBe('moderator');
+    const member = await api.member();
+    for (const answer of [
+      await moderator.get(`/users/userdetail/${member.id}`),
+      await moderator.patch(`/users/updateuser/${member.id}`, { name: 'Somebody else' }),
+      await moderator.delete(`/users/deleteuser/${member.id}`),
+      await moderator.patch(`/moderation/role/${member.id}`, { role: 'moderator' }),
+    ]) {
+      expect(answer.status).toBe(403);
+    }
+  });
+});
