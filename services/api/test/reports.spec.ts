@@ -199,10 +199,7 @@ describe('a case in hand', () => {
     const note = { by: new Types.ObjectId(moderator.id), text: 'More', createdAt: new Date() };
     await api.database
       .collection<{ notes: object[] }>('cases')
-      .updateOne(
-        { _id: new Types.ObjectId(id) as never },
-        { $set: { notes: Array(100).fill(note) } },
-      );
+      .updateOne({ _id: new Types.ObjectId(id) }, { $set: { notes: Array(100).fill(note) } });
     expect((await onCase(moderator, id, 'notes', { text: 'Too much' })).status).toBe(409);
   });
 });

@@ -38,7 +38,7 @@ describe('a suspension', () => {
     expect(suspension.reason).toEqual({ ...reason, label: 'Hate, threats or pressure' });
     const hours = (Date.parse(suspension.until) - Date.now()) / 3_600_000;
     expect(Math.round(hours)).toBe(24);
-    expect(message).toContain(suspension.until.slice(0, 10));
+    expect(message).toContain(String(suspension.until).slice(0, 10));
     expect(message).toContain('Hate, threats or pressure. After two warnings');
     const wrong = { email: member.email, password: 'not the password' };
     expect((await api.visitor().post('/users/login', wrong)).status).toBe(401);

@@ -71,7 +71,7 @@ export class CommentsRepository {
       )
       .lean()
       .exec();
-    return before && { before, after: { ...before, ...change } };
+    return before && { before, after: Object.assign({}, before, change) };
   }
 
   /** Empties a comment that has replies, so that it only keeps its place; what it was, or null. */

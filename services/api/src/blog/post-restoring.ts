@@ -71,7 +71,7 @@ export class PostRestoring implements OnModuleInit {
     const [post] = await this.kept.take({ act, kind: 'posts', limit: 1 }, transaction);
     if (post) {
       const counts = await this.votes.countsOf(post._id.toString(), transaction);
-      await this.posts.putBack({ ...post, ...counts }, transaction);
+      await this.posts.putBack(Object.assign(post, counts), transaction);
     }
     return true;
   }

@@ -129,7 +129,7 @@ export class PostsRepository {
       )
       .lean()
       .exec();
-    return before && { before, after: { ...before, ...change } };
+    return before && { before, after: Object.assign({}, before, change) };
   }
 
   /** From the collection's metadata: counting a large feed at each page would read all of it. */

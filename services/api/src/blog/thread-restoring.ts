@@ -62,6 +62,9 @@ export class ThreadRestoring {
       await this.putBack(parent, byId, transaction);
       await this.comments.addChild(above, transaction);
     }
-    await this.comments.putBack([{ ...comment, childCount: 0, replyCount: 0 }], transaction);
+    await this.comments.putBack(
+      [Object.assign(comment, { childCount: 0, replyCount: 0 })],
+      transaction,
+    );
   }
 }

@@ -103,7 +103,8 @@ function matching({ from, to, actor, author, target, ...plain }: ActsFilter) {
   const ids = Object.entries({ actor, author, target }).flatMap(([name, id]) =>
     id === undefined ? [] : [[name, new Types.ObjectId(id)]],
   );
-  const same = Object.entries(plain).filter(([, value]) => value !== undefined);
+  const given: Record<string, string | undefined> = plain;
+  const same = Object.entries(given).filter(([, value]) => value !== undefined);
   const time = { ...(from && { $gte: from }), ...(to && { $lt: to }) };
   return {
     ...(Object.fromEntries([...ids, ...same]) as object),

@@ -40,7 +40,7 @@ export class MembersService {
       const texts = { before: { role: before.role }, after: { role } };
       const act = { action: 'user.role_changed', reason: why, ...texts } as const;
       await this.record(actor, before, act, transaction);
-      return presentUser({ ...before, role });
+      return presentUser(Object.assign(before, { role }));
     });
   }
 

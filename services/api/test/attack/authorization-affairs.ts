@@ -16,30 +16,53 @@ export interface Affairs {
   messageCase: string;
 }
 
+type People = Record<'owner' | 'moderator' | 'admin', Client>;
+type Make = (api: Api, people: People) => Promise<string>;
+
 const reason = { code: 'other' };
 
-/** Makes such affairs over HTTP. */
-export async function affairs(
+/** How each is made, over HTTP. */
+const makings: Record<keyof Affairs, Make> = {
+  act: async (_api, { owner, admin }) => {
+    const post = await owner.createPost();
+    await admin.delete(`/blog/deletepost/${post}`, { body: { reason } });
+    return (await admin.get(`/moderation/acts?target=${post}`)).body[0]._id;
+  },
+  notice: async (_api, { owner }) => (await owner.get('/users/notices')).body[0]._id,
+  suspended: async (api, { admin }) => {
+    const { id } = await api.member();
+    await admin.post(`/moderation/suspend/${id}`, { hours: 1, reason });
+    return id;
+  },
+  case: async (api, { owner }) => caseOf(api, owner, { type: 'user', id: (await api.member()).id }),
+  claimedCase: async (api, people) => {
+    const id = await makings.case(api, people);
+    await people.moderator.post(`/moderation/cases/${id}/claim`);
+    return id;
+  },
+  messageCase: async (api, { owner }) => {
+    const { body } = await (await api.member()).send(owner);
+    return caseOf(api, owner, { type: 'message', id: body._id });
+  },
+};
+
+/** All of them. */
+export async function affairs(api: Api, people: People): Promise<Affairs> {
+  let made = {} as Affairs;
+  for (const name of Object.keys(makings) as (keyof Affairs)[]) {
+    made = await withNew(name, made, api, people);
+  }
+  return made;
+}
+
+/** The same, but for a new one in place of what a success would use up. */
+export async function withNew(
+  name: keyof Affairs,
+  before: Affairs,
   api: Api,
-  { owner, moderator, admin }: Record<'owner' | 'moderator' | 'admin', Client>,
+  people: People,
 ): Promise<Affairs> {
-  const post = await owner.createPost();
-  await admin.delete(`/blog/deletepost/${post}`, { body: { reason } });
-  const acts = await admin.get(`/moderation/acts?target=${post}`);
-  const notices = await owner.get('/users/notices');
-  const [member, other] = await Promise.all([api.member(), api.member()]);
-  await admin.post(`/moderation/suspend/${member.id}`, { hours: 1, reason });
-  const message = (await other.send(owner)).body._id as string;
-  const claimedCase = await caseOf(api, owner, { type: 'user', id: other.id });
-  await moderator.post(`/moderation/cases/${claimedCase}/claim`);
-  return {
-    act: acts.body[0]._id,
-    notice: notices.body[0]._id,
-    suspended: member.id,
-    case: await caseOf(api, owner, { type: 'user', id: member.id }),
-    claimedCase,
-    messageCase: await caseOf(api, owner, { type: 'message', id: message }),
-  };
+  return { ...before, [name]: await makings[name](api, people) };
 }
 
 /** The open case that the report opens or joins. */
