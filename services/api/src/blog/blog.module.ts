@@ -23,7 +23,7 @@ import { PostsRepository } from './posts.repository.js';
 import { PostsService } from './posts.service.js';
 import { RepliesController } from './replies.controller.js';
 import { RepliesService } from './replies.service.js';
-import { ReportedContent } from './reported-content.js';
+import { StaffContent } from './staff-content.js';
 import { ThreadRestoring } from './thread-restoring.js';
 import { ThreadsService } from './threads.service.js';
 import { StoredView, viewSchema } from './view.schema.js';
@@ -71,9 +71,9 @@ import { VotesService } from './votes.service.js';
     PostRestoring,
     ThreadRestoring,
     BlogActs,
-    ReportedContent,
+    StaffContent,
     BlogTraces,
   ],
-  exports: [BlogTraces, PostRestoring, ReportedContent, ThreadRestoring],
+  exports: [BlogTraces, PostRestoring, StaffContent, ThreadRestoring],
 })
 export class BlogModule {}

@@ -4,6 +4,7 @@ import { Model, trusted } from 'mongoose';
 import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
 import { afterPosition } from '../common/page-filter.js';
 import { distinct } from '../common/stored-id.js';
+import { madeIn, type TimeSpan } from '../common/time-span.js';
 import { livingReplies, StoredComment } from './comment.schema.js';
 
 /** The lists of comments. Each total is counted in the index that serves its list. */
@@ -54,6 +55,15 @@ export class CommentListsRepository {
 
   countReplies() {
     return this.model.countDocuments(replies());
+  }
+
+  /** Comments and replies that are not deleted, by the indexes of their lists alone. */
+  async countNew(span: TimeSpan): Promise<number> {
+    const [comments, below] = await Promise.all([
+      this.model.countDocuments({ parent: null, deleted: false, ...madeIn(span) }),
+      this.model.countDocuments({ ...replies(), ...madeIn(span) }).hint('replies'),
+    ]);
+    return comments + below;
   }
 
   /** The words of these comments, by id. One query. */

@@ -5,6 +5,7 @@ import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
 import { afterPosition } from '../common/page-filter.js';
 import { distinct } from '../common/stored-id.js';
 import { afterRank, type RankedPosition } from '../common/ranked-cursor.js';
+import { madeIn, type TimeSpan } from '../common/time-span.js';
 import type { Transaction } from '../database/transactions.js';
 import { StoredPost } from './post.schema.js';
 import type { VoteValue } from './vote.schema.js';
@@ -135,6 +136,11 @@ export class PostsRepository {
   /** From the collection's metadata: counting a large feed at each page would read all of it. */
   count(): Promise<number> {
     return this.model.estimatedDocumentCount().exec();
+  }
+
+  /** By the feed's index alone. */
+  countNew(span: TimeSpan): Promise<number> {
+    return this.model.countDocuments(madeIn(span)).exec();
   }
 
   /** Moves counters; null when the post is gone. The result is the post after the change. */

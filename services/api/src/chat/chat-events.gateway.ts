@@ -2,7 +2,7 @@ import { WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
 import { type DomainEvents, OnDomainEvent } from '../common/domain-events.js';
 import { type ChatServer, rooms } from './chat-server.js';
 
-/** Tells the members' sockets, on every node, what happened in their chats. */
+/** Tells the members' sockets, on every node, what happened in their chats, and what staff tell them. */
 @WebSocketGateway()
 export class ChatEventsGateway {
   @WebSocketServer()
@@ -24,6 +24,11 @@ export class ChatEventsGateway {
   onConversationRead({ isShown, ...reading }: DomainEvents['conversation.read']): void {
     const people = isShown ? [reading.userId, reading.partnerId] : [reading.userId];
     this.server.to(people.map(rooms.member)).emit('conversationRead', reading);
+  }
+
+  @OnDomainEvent('notice.sent')
+  onNoticeSent({ userId, notice }: DomainEvents['notice.sent']): void {
+    this.server.to(rooms.member(userId)).emit('notice', notice);
   }
 
   /** Of no use later: who cannot hear it now does not get it. */

@@ -78,11 +78,6 @@ export class ChatGateway
     this.server.in(rooms.session(sessionId)).disconnectSockets(true);
   }
 
-  @OnDomainEvent('notice.sent')
-  onNoticeSent({ userId, notice }: DomainEvents['notice.sent']): void {
-    this.server.to(memberRoomOf(userId)).emit('notice', notice);
-  }
-
   onApplicationShutdown(): void {
     clearInterval(this.review);
   }

@@ -19,7 +19,7 @@ import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
 import { PresenceGateway } from './presence.gateway.js';
 import { ReadingService } from './reading.service.js';
-import { ReportedMessages } from './reported-messages.js';
+import { StaffMessages } from './staff-messages.js';
 import { SendingService } from './sending.service.js';
 import { SharedPresence } from './shared-presence.js';
 import { SocketAuthenticator } from './socket-authenticator.js';
@@ -49,12 +49,12 @@ import { TypingService } from './typing.service.js';
     MessagesService,
     PresenceGateway,
     ReadingService,
-    ReportedMessages,
+    StaffMessages,
     SendingService,
     SharedPresence,
     SocketAuthenticator,
     TypingService,
   ],
-  exports: [ChatTraces, ReportedMessages],
+  exports: [ChatTraces, StaffMessages],
 })
 export class ChatModule {}

@@ -60,3 +60,5 @@ messageSchema.index(
   { sender: 1, receiver: 1, idempotencyKey: 1 },
   { unique: true, partialFilterExpression: { idempotencyKey: { $type: 'string' } } },
 );
+// How many are sent each day.
+messageSchema.index({ createdAt: 1 });

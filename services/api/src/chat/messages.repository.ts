@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, type Types } from 'mongoose';
+import { madeIn, type TimeSpan } from '../common/time-span.js';
 import type { Transaction } from '../database/transactions.js';
 import type { MessagePosition } from './chat-cursors.js';
 import type { StoredConversation } from './conversation.schema.js';
@@ -54,6 +55,23 @@ export class MessagesRepository {
     return this.model.findById(id).lean().exec();
   }
 
+  /** By an index alone. */
+  countNew(span: TimeSpan): Promise<number> {
+    return this.model.countDocuments(madeIn(span)).exec();
+  }
+
+  /** The message with up to `count` before and after it in its conversation, oldest first. */
+  around(
+    { conversation, seq }: Pick<StoredMessage, 'conversation' | 'seq'>,
+    count: number,
+  ): Promise<StoredMessage[]> {
+    return this.model
+      .find({ conversation, seq: trusted({ $gte: seq - count, $lte: seq + count }) })
+      .sort({ seq: 1 })
+      .lean<StoredMessage[]>()
+      .exec();
+  }
+
   /** The last messages of these conversations, by conversation. */
   async findLast(
     conversations: readonly Pick<StoredConversation, '_id' | 'seq'>[],
@@ -94,15 +112,6 @@ export class MessagesRepository {
         { returnDocument: 'before', session: transaction },
       )
       .lean()
-  /** The message with up to `count` before and after it in its conversation, oldest first. */
-  around(
-    { conversation, seq }: Pick<StoredMessage, 'conversation' | 'seq'>,
-    count: number,
-  ): Promise<StoredMessage[]> {
-    return this.model
-      .find({ conversation, seq: trusted({ $gte: seq - count, $lte: seq + count }) })
-      .sort({ seq: 1 })
-      .lean<StoredMessage[]>()
       .exec();
   }
 

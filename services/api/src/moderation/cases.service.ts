@@ -6,7 +6,7 @@ import {
   type ReportedLine,
   type ResolveInput,
 } from '@unburden/contracts';
-import { ReportedMessages } from '../chat/reported-messages.js';
+import { StaffMessages } from '../chat/staff-messages.js';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
 import { decodeCursor } from '../common/page-cursor.js';
@@ -30,7 +30,7 @@ export class CasesService {
     private readonly cases: CasesRepository,
     private readonly reports: ReportsRepository,
     private readonly targets: TargetsService,
-    private readonly messages: ReportedMessages,
+    private readonly messages: StaffMessages,
     private readonly users: UsersService,
     private readonly acts: ActsService,
     private readonly notices: NoticesService,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DayNumbers } from '@unburden/contracts';
-import { BlogNumbers } from '../blog/blog-numbers.js';
-import { MessageNumbers } from '../chat/message-numbers.js';
+import { StaffContent } from '../blog/staff-content.js';
+import { StaffMessages } from '../chat/staff-messages.js';
 import { UsersService } from '../users/users.service.js';
 import { DayCountsRepository } from './day-counts.repository.js';
 
@@ -19,8 +19,8 @@ export class DaysService {
   constructor(
     private readonly counts: DayCountsRepository,
     private readonly users: UsersService,
-    private readonly blog: BlogNumbers,
-    private readonly messages: MessageNumbers,
+    private readonly content: StaffContent,
+    private readonly messages: StaffMessages,
   ) {}
 
   /** The last thirty days (UTC), oldest first, the one of `now` last. */
@@ -41,7 +41,7 @@ export class DaysService {
     const time = { from: new Date(day), to: new Date(endOf(day)) };
     const [members, { posts, comments }, messages] = await Promise.all([
       this.users.countNew(time),
-      this.blog.countNew(time),
+      this.content.countNew(time),
       this.messages.countNew(time),
     ]);
     return { day, members, posts, comments, messages };

@@ -9,8 +9,13 @@ import { caseSchema, StoredCase } from './case.schema.js';
 import { CasesController } from './cases.controller.js';
 import { CasesRepository } from './cases.repository.js';
 import { CasesService } from './cases.service.js';
+import { dayCountSchema, StoredDayCount } from './day-count.schema.js';
+import { DayCountsRepository } from './day-counts.repository.js';
+import { DaysService } from './days.service.js';
 import { MembersController } from './members.controller.js';
 import { MembersService } from './members.service.js';
+import { OverviewController } from './overview.controller.js';
+import { OverviewService } from './overview.service.js';
 import { reportSchema, StoredReport } from './report.schema.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsRepository } from './reports.repository.js';
@@ -30,13 +35,23 @@ import { TargetsService } from './targets.service.js';
     MongooseModule.forFeature([
       { name: StoredCase.name, schema: caseSchema },
       { name: StoredReport.name, schema: reportSchema },
+      { name: StoredDayCount.name, schema: dayCountSchema },
     ]),
   ],
-  controllers: [CasesController, MembersController, ReportsController, RestoringController],
+  controllers: [
+    CasesController,
+    MembersController,
+    OverviewController,
+    ReportsController,
+    RestoringController,
+  ],
   providers: [
     CasesService,
     CasesRepository,
+    DayCountsRepository,
+    DaysService,
     MembersService,
+    OverviewService,
     ReportsService,
     ReportsRepository,
     RestoringService,

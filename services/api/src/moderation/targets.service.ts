@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportedThing, TargetType } from '@unburden/contracts';
-import { ReportedContent } from '../blog/reported-content.js';
-import { ReportedMessages } from '../chat/reported-messages.js';
+import { StaffContent } from '../blog/staff-content.js';
+import { StaffMessages } from '../chat/staff-messages.js';
 import type { Caller } from '../common/caller.js';
 import { AppError, type ErrorName } from '../common/errors.js';
 import { UsersService } from '../users/users.service.js';
@@ -26,8 +26,8 @@ interface FoundTarget {
 @Injectable()
 export class TargetsService {
   constructor(
-    private readonly content: ReportedContent,
-    private readonly messages: ReportedMessages,
+    private readonly content: StaffContent,
+    private readonly messages: StaffMessages,
     private readonly users: UsersService,
   ) {}
 

@@ -126,3 +126,21 @@ export const reportedMessage = object<wire.ReportedMessageResponse>({
     }),
   ),
 });
+
+export const overview = named(
+  'Overview',
+  object<wire.Overview>({
+    days: list(
+      object<wire.DayNumbers>({
+        day: { json: { type: 'string', format: 'date' } },
+        members: count,
+        posts: count,
+        comments: count,
+        messages: count,
+      }),
+    ),
+    openCases: count,
+    newestMembers: list(user),
+    latestActs: list(act),
+  }),
+);

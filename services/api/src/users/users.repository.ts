@@ -4,6 +4,7 @@ import type { Role } from '@unburden/contracts';
 import { Model, trusted } from 'mongoose';
 import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
 import { afterPosition } from '../common/page-filter.js';
+import { madeIn, type TimeSpan } from '../common/time-span.js';
 import type { Transaction } from '../database/transactions.js';
 import { piecesToFind } from './user-name.js';
 import type { PublicAccount } from './user.presenter.js';
@@ -105,6 +106,11 @@ export class UsersRepository {
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit + 1)
       .lean<StoredUser[]>();
+  }
+
+  /** By the index of the list alone. */
+  countNew(span: TimeSpan): Promise<number> {
+    return this.model.countDocuments(madeIn(span)).exec();
   }
 
   /** From the collection's metadata. */

@@ -11,6 +11,7 @@ import { isDuplicateKey } from '../common/duplicate-key.js';
 import { distinct } from '../common/stored-id.js';
 import type { Caller } from '../common/caller.js';
 import { decodeCursor } from '../common/page-cursor.js';
+import type { TimeSpan } from '../common/time-span.js';
 import type { Transaction } from '../database/transactions.js';
 import { nameFieldsOf, nameKeyOf } from './user-name.js';
 import { presentCurrentUser, presentUser, type PublicAccount } from './user.presenter.js';
@@ -67,6 +68,16 @@ export class UsersService {
     ]);
     const users = page.items.map((user) => presentCurrentUser(user, user.role));
     return { users, nextCursor: page.nextCursor, total };
+  }
+
+  /** How many joined in that time, and are there. */
+  countNew(span: TimeSpan): Promise<number> {
+    return this.users.countNew(span);
+  }
+
+  /** The latest to join, as everyone sees them. */
+  async newest(limit: number): Promise<User[]> {
+    return (await this.users.page(null, limit)).items.map(presentUser);
   }
 
   /**

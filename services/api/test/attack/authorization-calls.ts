@@ -16,14 +16,7 @@ export type Actor = 'nobody' | LiveActor | DeadKind;
 
 /** What a call's one parameter names: something of `owner`, or a member nobody wrote to. */
 type Target =
-  | 'post'
-  | 'comment'
-  | 'reply'
-  | 'message'
-  | 'owner'
-  | 'ownerName'
-  | 'bystander'
-  | keyof Affairs;
+  'post' | 'comment' | 'reply' | 'message' | 'owner' | 'ownerName' | 'bystander' | keyof Affairs;
 
 type Scene = Pick<Cast, 'live' | 'writings' | 'affairs' | 'bystander'>;
 
@@ -87,7 +80,10 @@ const makings: Readonly<Record<string, Making>> = {
   },
   'DELETE /moderation/suspend/:userId': { on: 'suspended', usesUp: true },
   'POST /reports': {
-    body: ({ affairs: { suspended } }) => ({ target: { type: 'user', id: suspended }, reason: 'other' }),
+    body: ({ affairs: { suspended } }) => ({
+      target: { type: 'user', id: suspended },
+      reason: 'other',
+    }),
   },
   'GET /moderation/cases/:caseId': { on: 'case' },
   'POST /moderation/cases/:caseId/claim': { on: 'case', usesUp: true },
@@ -121,9 +117,7 @@ export async function prepare(
     const owner = on === 'owner' ? await cast.api.member() : cast.live.owner;
     const live = { ...cast.live, owner };
     const ownAffairs =
-      on && isAffair(on)
-        ? await withNew(on, cast.affairs, cast.api, live)
-        : cast.affairs;
+      on && isAffair(on) ? await withNew(on, cast.affairs, cast.api, live) : cast.affairs;
     scene = { ...cast, live, writings: await newWritings(cast, on), affairs: ownAffairs };
     if (actor === 'owner') as = owner;
   }

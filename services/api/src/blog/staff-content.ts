@@ -3,20 +3,30 @@ import type { ReportedThing } from '@unburden/contracts';
 import { excerptOf } from '../common/excerpt.js';
 import { idOf } from '../common/stored-id.js';
 import { timesOf } from '../common/stored-times.js';
+import type { TimeSpan } from '../common/time-span.js';
 import type { BlogPart } from './blog-acts.js';
 import { CommentListsRepository } from './comment-lists.repository.js';
 import { CommentsRepository } from './comments.repository.js';
 import { PostsRepository } from './posts.repository.js';
 import { partOf } from './threads.service.js';
 
-/** What the staff see of posts, comments and replies that are reported. */
+/** What the staff see of posts, comments and replies: how many there are, and what is reported. */
 @Injectable()
-export class ReportedContent {
+export class StaffContent {
   constructor(
     private readonly posts: PostsRepository,
     private readonly comments: CommentsRepository,
     private readonly lists: CommentListsRepository,
   ) {}
+
+  /** How many of those that are there were written in that time. Replies count as comments. */
+  async countNew(span: TimeSpan): Promise<{ posts: number; comments: number }> {
+    const [posts, comments] = await Promise.all([
+      this.posts.countNew(span),
+      this.lists.countNew(span),
+    ]);
+    return { posts, comments };
+  }
 
   /** It as it is now, and whose it is; null when it is gone. */
   async find(
