@@ -1,10 +1,11 @@
 import { expect, test } from '../support/journey.ts';
+import { sizes } from '../support/steps.ts';
 
-const widths = [1400, 360];
-
-for (const width of widths) {
-  test(`going back leads to the same place in the feed, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
+for (const viewport of sizes) {
+  test(`going back leads to the same place in the feed, at ${viewport.width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
     await page.goto('/');
     const posts = page.getByRole('main').getByRole('article');
     await expect(posts.first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { breaches } from '../support/breaches.ts';
 import { expect, test } from '../support/journey.ts';
 import { register } from '../support/steps.ts';
 
@@ -22,9 +23,18 @@ test('without a connection there is a page that says so, and nothing else was ke
   await context.setOffline(true);
   await page.goto('/themepage');
   await expect(page.getByRole('heading', { name: 'You are not connected' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await breaches(page), colorScheme).toEqual([]);
+  }
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Theme' })).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('link', { name: 'Quick exit' }).click();
+  await expect(page).toHaveURL('about:blank');
 });
 
 test('the app can be installed: its manifest and icons are there', async ({ page, request }) => {

@@ -2,6 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { TestSystem } from './system.ts';
 
+/** A desk and a phone: the main ways are walked at both. */
+export const sizes = [
+  { width: 1400, height: 900 },
+  { width: 360, height: 740 },
+];
+
 export const memberPassword = 'a quiet morning walk';
 
 /** The address with which `register` registers somebody of this name. */
@@ -26,7 +32,7 @@ export async function register(
   }
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByText(`Logged in: ${name}`)).toBeVisible();
+  await expectLoggedIn(page, name);
   return name;
 }
 
@@ -45,6 +51,18 @@ export async function createPost(page: Page, title: string, text: string): Promi
   await expect(page).toHaveURL(/\/post\/[0-9a-f]{24}$/);
 }
 
+/** Logs in and ends on the feed. */
+export async function logIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.locator('form').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/');
+}
+
 /** Logs in with the admin key and ends on the feed. */
 export async function logInAsAdmin(page: Page, { admin }: TestSystem): Promise<void> {
   await page.goto('/adminlogin');
@@ -56,8 +74,26 @@ export async function logInAsAdmin(page: Page, { admin }: TestSystem): Promise<v
   await expect(page.getByText(/^Logged in:/)).toBeVisible();
 }
 
-/** Goes somewhere by the side menu: no reload. */
+/** Goes somewhere by the side menu, which small screens have behind a button: no reload. */
 export async function goTo(page: Page, item: string): Promise<void> {
+  await openMenu(page);
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: item, exact: true }).click();
+}
+
+/** Looks into the side menu for who is logged in, and leaves it as it was. */
+export async function expectLoggedIn(page: Page, name: string): Promise<void> {
+  await openMenu(page);
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu.getByText(`Logged in: ${name}`)).toBeVisible();
+  const close = page.getByRole('button', { name: 'Close menu' });
+  if (await close.isVisible()) await close.click();
+}
+
+/** Shows the side menu, where there is no room for it all the time. */
+async function openMenu(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Open menu' });
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(button.or(menu).filter({ visible: true }).first()).toBeVisible();
+  if (await button.isVisible()) await button.click();
 }

@@ -25,10 +25,15 @@ export default function EditPostPage() {
 
 function CurrentPost({ post }: { post: Post }) {
   return (
-    <section aria-label="Current post" className="min-w-0 rounded-box bg-base-200 p-5 sm:p-6">
+    <section
+      aria-label="Current post"
+      // A long text is scrolled through, by keyboard too.
+      tabIndex={0}
+      className="max-h-[40vh] min-w-0 overflow-y-auto rounded-box bg-base-200 p-5 sm:p-6 lg:max-h-[70vh]"
+    >
       <p className="text-sm text-quiet">As it stands now</p>
       <h2 className="mt-1 text-lg leading-snug font-bold [overflow-wrap:anywhere]">{post.title}</h2>
-      <p className="mt-3 max-h-[30vh] overflow-y-auto lg:max-h-[60vh] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
+      <p className="mt-3 leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
         <LinkedText>{post.text}</LinkedText>
       </p>
     </section>

@@ -40,7 +40,14 @@ export function PostSearch() {
   };
 
   return (
-    <div ref={box} role="search" className="relative" onBlur={onBlur} onKeyDown={onKeyDown}>
+    <div
+      ref={box}
+      role="search"
+      aria-label="Posts"
+      className="relative"
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
       <label className="input w-full rounded-full text-base max-sm:gap-1.5 max-sm:px-3">
         <Search className="size-4.5 opacity-70" aria-hidden="true" />
         <input

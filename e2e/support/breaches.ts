@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds wrong with a page, a line each: the rule, the element, what is wrong with it. */
+export async function breaches(
+  page: Page,
+  colours: 'colours only' | 'all' = 'all',
+): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (
+    colours === 'all' ? axe.withTags(rules) : axe.withRules(['color-contrast'])
+  ).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  );
+}
+
+/** Has the page wear a theme, as if it had been chosen. */
+export async function wear(page: Page, theme: string) {
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+  }, theme);
+}
