@@ -33,6 +33,7 @@ export const memberScreens = {
   liked: '/likepost',
   disliked: '/dislikepost',
   commented: '/commentpost',
+  chat: '/chatpage/',
 };
 
 /**
