@@ -94,7 +94,35 @@ async function fill() {
     root: top,
   }));
   await database.collection('comments').insertMany([...comments, ...replies]);
+  await fillModeration(
+    comments.map(({ _id, createdAt }) => ({ target: _id, createdAt })),
+    mine,
+  );
   return { post: post.toString(), top: top.toString() };
+}
+
+/** An act, a notice and an open case for each of the member's comments. */
+async function fillModeration(
+  things: readonly { target: Types.ObjectId; createdAt: Date }[],
+  mine: Types.ObjectId,
+) {
+  const { database } = api;
+  const keeper = new Types.ObjectId(admin.id);
+  const about = things.map((thing) => ({ ...thing, targetType: 'comment', reason: null }));
+  const act = { action: 'comment.edited', actor: keeper, author: mine };
+  await database.collection('acts').insertMany(about.map((each) => ({ ...each, ...act })));
+  const notice = { user: mine, kind: 'content_edited', excerpt: '', outcome: null, until: null };
+  await database
+    .collection('notices')
+    .insertMany(about.map((each) => ({ ...each, ...notice, read: true })));
+  const open = { state: 'open', isOpen: true, author: mine, claimedBy: null, reportCount: 1 };
+  await database.collection('cases').insertMany(
+    things.map((thing) => ({
+      ...thing,
+      ...open,
+      ...{ targetType: 'comment', lastReportAt: thing.createdAt, resolution: null, notes: [] },
+    })),
+  );
 }
 
 /** What MongoDB's profiler notes of an operation; what is zero or false it may leave out. */
@@ -145,6 +173,13 @@ const lists: [path: () => string, by: () => Client, commands: number][] = [
   [() => '/blog/allcomments?', () => admin, 6],
   [() => '/blog/getallreplies?', () => admin, 6],
   [() => '/users/getallusers?', () => admin, 4],
+  [() => '/users/getallusers?sort=old&', () => admin, 4],
+  [() => '/blog/allcomments?sort=old&', () => admin, 6],
+  [() => '/blog/getallreplies?sort=old&', () => admin, 6],
+  [() => '/users/notices?', () => member, 5],
+  [() => '/moderation/acts?', () => admin, 6],
+  [() => `/moderation/acts?author=${member.id}&`, () => admin, 6],
+  [() => '/moderation/cases?', () => admin, 7],
 ];
 
 describe('every list', () => {

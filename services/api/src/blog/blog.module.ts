@@ -5,6 +5,7 @@ import { UsersModule } from '../users/users.module.js';
 import { ActivityController } from './activity.controller.js';
 import { ActivityService } from './activity.service.js';
 import { commentSchema, StoredComment } from './comment.schema.js';
+import { CommentSearch } from './comment-search.js';
 import { CommentListsRepository } from './comment-lists.repository.js';
 import { CommentsController } from './comments.controller.js';
 import { CommentsRepository } from './comments.repository.js';
@@ -62,6 +63,7 @@ import { VotesService } from './votes.service.js';
     RepliesService,
     CommentsRepository,
     CommentListsRepository,
+    CommentSearch,
     VotesService,
     VotesRepository,
     ViewsService,

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model, trusted } from 'mongoose';
+import { Model, trusted, Types } from 'mongoose';
 import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
 import { afterPosition } from '../common/page-filter.js';
 import { distinct } from '../common/stored-id.js';
 import { madeIn, type TimeSpan } from '../common/time-span.js';
 import { livingReplies, StoredComment } from './comment.schema.js';
+
+/** Which of all comments or replies, and in which order. */
+export interface ListChoice {
+  /** Words of the text (see `textSearchOf`) or the author's id; null looks for none. */
+  search: { words: string; author: string | null } | null;
+  order: 'newest' | 'oldest';
+}
 
 /** The lists of comments. Each total is counted in the index that serves its list. */
 @Injectable()
@@ -39,18 +46,18 @@ export class CommentListsRepository {
     return this.model.countDocuments({ author });
   }
 
-  /** All comments that are not deleted, no replies, newest first. */
-  async commentsPage(position: PagePosition | null, limit: number) {
-    return this.page(this.commentsQuery(position, limit), limit);
+  /** All comments that are not deleted, no replies, newest first unless chosen otherwise. */
+  async commentsPage(position: PagePosition | null, limit: number, choice: ListChoice) {
+    return this.page(this.commentsQuery(position, limit, choice), limit);
   }
 
   countComments() {
     return this.model.countDocuments({ parent: null, deleted: false });
   }
 
-  /** All replies that are not deleted, newest first. */
-  async repliesPage(position: PagePosition | null, limit: number) {
-    return this.page(this.repliesQuery(position, limit), limit);
+  /** All replies that are not deleted, newest first unless chosen otherwise. */
+  async repliesPage(position: PagePosition | null, limit: number, choice: ListChoice) {
+    return this.page(this.repliesQuery(position, limit, choice), limit);
   }
 
   countReplies() {
@@ -88,12 +95,24 @@ export class CommentListsRepository {
     return this.newestFirst({ author }, position, limit);
   }
 
-  commentsQuery(position: PagePosition | null, limit: number) {
-    return this.newestFirst({ parent: null, deleted: false }, position, limit);
+  commentsQuery(position: PagePosition | null, limit: number, choice: ListChoice) {
+    return this.chosen({ parent: null, deleted: false }, position, limit, choice);
   }
 
-  repliesQuery(position: PagePosition | null, limit: number) {
-    return this.newestFirst(replies(), position, limit);
+  repliesQuery(position: PagePosition | null, limit: number, choice: ListChoice) {
+    return this.chosen(replies(), position, limit, choice);
+  }
+
+  private chosen(
+    kind: object,
+    position: PagePosition | null,
+    limit: number,
+    { search, order }: ListChoice,
+  ) {
+    const filter = search ? { $and: [kind, found(search)] } : kind;
+    return order === 'newest'
+      ? this.newestFirst(filter, position, limit)
+      : this.oldestFirst(filter, position, limit);
   }
 
   private oldestFirst(filter: object, position: PagePosition | null, limit: number) {
@@ -122,4 +141,12 @@ export class CommentListsRepository {
 
 function replies() {
   return { parent: trusted({ ...livingReplies.parent }), deleted: livingReplies.deleted };
+}
+
+function found({ words, author }: NonNullable<ListChoice['search']>) {
+  const either = [
+    ...(words === '' ? [] : [{ $text: trusted({ $search: words }) }]),
+    ...(author === null ? [] : [{ author: new Types.ObjectId(author) }]),
+  ];
+  return either.length > 0 ? { $or: either } : { _id: null };
 }

@@ -59,3 +59,5 @@ commentSchema.index(
   { createdAt: -1, _id: -1 },
   { name: 'replies', partialFilterExpression: livingReplies },
 );
+// The staff's search in both. People write here in many languages, so no language's stems.
+commentSchema.index({ text: 'text' }, { name: 'search', default_language: 'none' });

@@ -13,6 +13,7 @@ import { IdPipe } from '../common/id.pipe.js';
 import { IdempotencyKey } from '../common/idempotency-key.decorator.js';
 import { setListHeaders } from '../common/list-headers.js';
 import { PageQueryDto } from '../common/page-query.dto.js';
+import { StaffListQueryDto } from '../common/staff-list-query.dto.js';
 import { RateLimit } from '../common/rate-limit.decorator.js';
 import { CommentsService } from './comments.service.js';
 import { EditCommentDto } from './dto/comment-text.dto.js';
@@ -55,7 +56,7 @@ export class CommentsController {
   @Answer('Every comment', wire.data(wire.comment))
   @Get('allcomments')
   async listAll(
-    @Query() query: PageQueryDto,
+    @Query() query: StaffListQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DataResponse<Comment>> {
     const page = await this.comments.pageOfAll(query);

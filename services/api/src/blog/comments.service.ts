@@ -6,6 +6,7 @@ import {
   type EditCommentInput,
   type PageQuery,
   type ReasonInput,
+  type StaffListQuery,
 } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
@@ -15,6 +16,7 @@ import { Once } from '../database/once.js';
 import { UsersService } from '../users/users.service.js';
 import { presentComment } from './comment.presenter.js';
 import type { StoredComment } from './comment.schema.js';
+import { CommentSearch } from './comment-search.js';
 import { CommentListsRepository } from './comment-lists.repository.js';
 import { CommentsRepository } from './comments.repository.js';
 import { PostsRepository } from './posts.repository.js';
@@ -25,6 +27,7 @@ export class CommentsService {
   constructor(
     private readonly comments: CommentsRepository,
     private readonly lists: CommentListsRepository,
+    private readonly search: CommentSearch,
     private readonly threads: ThreadsService,
     private readonly posts: PostsRepository,
     private readonly users: UsersService,
@@ -62,15 +65,20 @@ export class CommentsService {
     return comment;
   }
 
-  /** A page of all comments, newest first, with their number. @throws AppError `badCursor` */
-  async pageOfAll(query: PageQuery) {
+  /**
+   * A page of all comments, newest first unless asked otherwise, with their number; or of those that a
+   * search finds, which does not tell how many there are.
+   * @throws AppError `badCursor`
+   */
+  async pageOfAll(query: StaffListQuery) {
     const position = decodeCursor(query.cursor);
+    const choice = await this.search.choiceOf(query);
     const [page, total] = await Promise.all([
-      this.lists.commentsPage(position, query.limit ?? limits.page.default),
-      this.lists.countComments(),
+      this.lists.commentsPage(position, query.limit ?? limits.page.default, choice),
+      choice.search === null ? this.lists.countComments() : undefined,
     ]);
     const comments = await this.present(page.items);
-    return { comments, nextCursor: page.nextCursor, total };
+    return { comments, nextCursor: page.nextCursor, ...(total !== undefined && { total }) };
   }
 
   /**

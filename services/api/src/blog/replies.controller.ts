@@ -14,6 +14,7 @@ import { IdPipe } from '../common/id.pipe.js';
 import { IdempotencyKey } from '../common/idempotency-key.decorator.js';
 import { setListHeaders } from '../common/list-headers.js';
 import { PageQueryDto } from '../common/page-query.dto.js';
+import { StaffListQueryDto } from '../common/staff-list-query.dto.js';
 import { RateLimit } from '../common/rate-limit.decorator.js';
 import { CreateReplyDto, EditReplyDto } from './dto/comment-text.dto.js';
 import { RepliesService } from './replies.service.js';
@@ -42,7 +43,7 @@ export class RepliesController {
   @Answer('Every reply', wire.data(wire.listedReply))
   @Get('getallreplies')
   async listAll(
-    @Query() query: PageQueryDto,
+    @Query() query: StaffListQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DataResponse<ListedReply>> {
     const page = await this.replies.pageOfAll(query);

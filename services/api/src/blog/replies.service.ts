@@ -4,6 +4,7 @@ import {
   limits,
   type PageQuery,
   type ReasonInput,
+  type StaffListQuery,
   type Reply,
 } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
@@ -13,6 +14,7 @@ import { idOf } from '../common/stored-id.js';
 import { Once } from '../database/once.js';
 import { UsersService } from '../users/users.service.js';
 import { presentListedReply, presentReply } from './comment.presenter.js';
+import { CommentSearch } from './comment-search.js';
 import { CommentListsRepository } from './comment-lists.repository.js';
 import { CommentsRepository } from './comments.repository.js';
 import { ThreadsService } from './threads.service.js';
@@ -22,6 +24,7 @@ export class RepliesService {
   constructor(
     private readonly comments: CommentsRepository,
     private readonly lists: CommentListsRepository,
+    private readonly search: CommentSearch,
     private readonly threads: ThreadsService,
     private readonly users: UsersService,
     private readonly once: Once,
@@ -45,19 +48,24 @@ export class RepliesService {
     return { replies, nextCursor: page.nextCursor, total };
   }
 
-  /** A page of all replies, newest first, with their number. @throws AppError `badCursor` */
-  async pageOfAll(query: PageQuery) {
+  /**
+   * A page of all replies, newest first unless asked otherwise, with their number; or of those that a
+   * search finds, which does not tell how many there are.
+   * @throws AppError `badCursor`
+   */
+  async pageOfAll(query: StaffListQuery) {
     const position = decodeCursor(query.cursor);
+    const choice = await this.search.choiceOf(query);
     const [page, total] = await Promise.all([
-      this.lists.repliesPage(position, query.limit ?? limits.page.default),
-      this.lists.countReplies(),
+      this.lists.repliesPage(position, query.limit ?? limits.page.default, choice),
+      choice.search === null ? this.lists.countReplies() : undefined,
     ]);
     const [names, parents] = await Promise.all([
       this.users.namesOf(page.items.map(({ author }) => idOf(author))),
       this.lists.wordsOf(page.items.map(({ parent }) => idOf(parent))),
     ]);
     const replies = page.items.map((reply) => presentListedReply(reply, names, parents));
-    return { replies, nextCursor: page.nextCursor, total };
+    return { replies, nextCursor: page.nextCursor, ...(total !== undefined && { total }) };
   }
 
   /**

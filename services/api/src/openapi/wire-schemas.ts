@@ -53,6 +53,14 @@ export const currentUser = named(
   'CurrentUser',
   object<wire.CurrentUser>({ ...properties.user, email: text }),
 );
+export const listedUser = named(
+  'ListedUser',
+  object<wire.ListedUser>({
+    ...properties.user,
+    email: nullable(text),
+    suspension: nullable(suspension),
+  }),
+);
 export const chatPartner = named(
   'ChatPartner',
   object<wire.ChatPartner>({

@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import type { CurrentUser as WireCurrentUser, User } from '@unburden/contracts';
+import type { CurrentUser as WireCurrentUser, ListedUser, User } from '@unburden/contracts';
 import type { Response } from 'express';
-import { AdminOnly, Public } from '../common/access.decorators.js';
+import { Public, StaffOnly } from '../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../common/caller.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { setListHeaders } from '../common/list-headers.js';
-import { PageQueryDto } from '../common/page-query.dto.js';
+import { StaffListQueryDto } from '../common/staff-list-query.dto.js';
 import { UsersService } from './users.service.js';
 import { Answer } from '../openapi/answer.decorator.js';
 import * as wire from '../openapi/wire-schemas.js';
@@ -30,14 +30,15 @@ export class UsersController {
     return this.users.getDetail(actor, userId);
   }
 
-  @AdminOnly()
-  @Answer('Every account', wire.list(wire.currentUser))
+  @StaffOnly()
+  @Answer('Every account, for admins with the email', wire.list(wire.listedUser))
   @Get('getallusers')
   async listAll(
-    @Query() query: PageQueryDto,
+    @CurrentUser() actor: Caller,
+    @Query() query: StaffListQueryDto,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<WireCurrentUser[]> {
-    const page = await this.users.page(query);
+  ): Promise<ListedUser[]> {
+    const page = await this.users.page(actor, query);
     setListHeaders(response, page);
     return page.users;
   }

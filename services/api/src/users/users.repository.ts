@@ -23,6 +23,13 @@ export interface ChangeOptions {
   ifPasswordHash?: string;
 }
 
+/** Which members, and in which order. */
+export interface ListChoice {
+  /** A part of the name key, or the beginning of the email; null looks for none. */
+  search?: { namePart: string; emailStart: string | null } | null;
+  order?: 'newest' | 'oldest';
+}
+
 const publicFields = { name: 1, nameKey: 1, role: 1, profilePic: 1, createdAt: 1 } as const;
 
 @Injectable()
@@ -94,16 +101,25 @@ export class UsersRepository {
     return matchedCount === ids.length;
   }
 
-  /** All members, newest first. */
-  async page(position: PagePosition | null, limit: number): Promise<Page<StoredUser>> {
-    return toPage(await this.pageQuery(position, limit).exec(), limit);
+  /** All members, newest first, or those that a search finds. */
+  async page(
+    position: PagePosition | null,
+    limit: number,
+    choice: ListChoice = {},
+  ): Promise<Page<StoredUser>> {
+    return toPage(await this.pageQuery(position, limit, choice).exec(), limit);
   }
 
   /** The query of `page`, apart, so that a test can look at its plan. */
-  pageQuery(position: PagePosition | null, limit: number) {
+  pageQuery(
+    position: PagePosition | null,
+    limit: number,
+    { search, order = 'newest' }: ListChoice = {},
+  ) {
+    const direction = order === 'newest' ? -1 : 1;
     return this.model
-      .find(afterPosition(position, 'newest'))
-      .sort({ createdAt: -1, _id: -1 })
+      .find({ $and: [found(search), afterPosition(position, order)] })
+      .sort({ createdAt: direction, _id: direction })
       .limit(limit + 1)
       .lean<StoredUser[]>();
   }
@@ -196,4 +212,16 @@ export class UsersRepository {
 /** A pattern that means the text as it stands: nothing that a client sends becomes an expression. */
 function literally(text: string): RegExp {
   return new RegExp(text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+}
+
+function found(search: ListChoice['search']) {
+  if (!search) return {};
+  const { namePart, emailStart } = search;
+  const byName = {
+    namePieces: trusted({ $all: piecesToFind(namePart) }),
+    nameKey: trusted({ $regex: literally(namePart) }),
+  };
+  if (emailStart === null) return byName;
+  const beginning = new RegExp(`^${literally(emailStart).source}`);
+  return { $or: [byName, { email: trusted({ $regex: beginning }) }] };
 }

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import {
   limits,
   type CurrentUser,
-  type PageQuery,
   type Role,
+  type StaffListQuery,
   type User,
 } from '@unburden/contracts';
 import { AppError } from '../common/errors.js';
@@ -14,7 +14,12 @@ import { decodeCursor } from '../common/page-cursor.js';
 import type { TimeSpan } from '../common/time-span.js';
 import type { Transaction } from '../database/transactions.js';
 import { nameFieldsOf, nameKeyOf } from './user-name.js';
-import { presentCurrentUser, presentUser, type PublicAccount } from './user.presenter.js';
+import {
+  presentCurrentUser,
+  presentListedUser,
+  presentUser,
+  type PublicAccount,
+} from './user.presenter.js';
 import type { StoredSuspension, StoredUser } from './user.schema.js';
 import { checkMayManage } from './users.policy.js';
 import { type ChangeOptions, UsersRepository } from './users.repository.js';
@@ -59,15 +64,29 @@ export class UsersService {
     return presentCurrentUser(user, user.role);
   }
 
-  /** A page of all members, newest first, with their number. @throws AppError `badCursor` */
-  async page(query: PageQuery) {
-    const position = decodeCursor(query.cursor);
+  /**
+   * A page of all members, newest first unless asked otherwise, with their number; or of those whose
+   * name contains `q`. Only admins see emails, and find members by the beginning of one.
+   * @throws AppError `badCursor`
+   */
+  async page(actor: Caller, { cursor, limit = limits.page.default, q, sort }: StaffListQuery) {
+    const withEmail = actor.role === 'admin';
+    const position = decodeCursor(cursor);
+    const namePart = nameKeyOf(q ?? '');
+    const search =
+      namePart === '' ? null : { namePart, emailStart: withEmail && q ? q.toLowerCase() : null };
+    const order = sort === 'old' ? 'oldest' : 'newest';
     const [page, total] = await Promise.all([
-      this.users.page(position, query.limit ?? limits.page.default),
-      this.users.count(),
+      this.users.page(position, limit, { search, order }),
+      search === null ? this.users.count() : undefined,
     ]);
-    const users = page.items.map((user) => presentCurrentUser(user, user.role));
-    return { users, nextCursor: page.nextCursor, total };
+    const users = page.items.map((user) => presentListedUser(user, { withEmail }));
+    return { users, nextCursor: page.nextCursor, ...(total !== undefined && { total }) };
+  }
+
+  /** The member of exactly this name, in any case; null when there is none. */
+  async findIdByName(name: string): Promise<string | null> {
+    return (await this.users.findByNameKey(nameKeyOf(name)))?._id.toString() ?? null;
   }
 
   /** How many joined in that time, and are there. */

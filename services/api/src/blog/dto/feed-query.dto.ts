@@ -1,16 +1,11 @@
 import { feedSorts, type FeedQuery } from '@unburden/contracts';
-import { IsIn, IsString, MaxLength } from 'class-validator';
+import { IsIn } from 'class-validator';
 import { OptionalField } from '../../common/optional-field.decorator.js';
 import { PageQueryDto } from '../../common/page-query.dto.js';
-import { Tidy } from '../../common/text-field.decorator.js';
-
-const longestSearch = 200;
+import { SearchField } from '../../common/search-field.decorator.js';
 
 export class FeedQueryDto extends PageQueryDto implements FeedQuery {
-  @OptionalField()
-  @MaxLength(longestSearch, { message: `q must have at most ${longestSearch} characters` })
-  @IsString({ message: 'q must be a text' })
-  @Tidy()
+  @SearchField()
   q?: string;
 
   @OptionalField()

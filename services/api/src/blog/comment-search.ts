@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { StaffListQuery } from '@unburden/contracts';
+import { UsersService } from '../users/users.service.js';
+import type { ListChoice } from './comment-lists.repository.js';
+import { textSearchOf } from './search-words.js';
+
+/** What the staff look for in the lists of comments and replies. */
+@Injectable()
+export class CommentSearch {
+  constructor(private readonly users: UsersService) {}
+
+  /** By `q` the words of a text, or the author whose name it is. */
+  async choiceOf({ q, sort }: StaffListQuery): Promise<ListChoice> {
+    const order = sort === 'old' ? 'oldest' : 'newest';
+    const words = textSearchOf(q);
+    if (q === undefined || words === null) return { search: null, order };
+    return { search: { words, author: await this.users.findIdByName(q) }, order };
+  }
+}

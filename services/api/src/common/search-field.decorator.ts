@@ -1,0 +1,16 @@
+import { applyDecorators } from '@nestjs/common';
+import { IsString, MaxLength } from 'class-validator';
+import { OptionalField } from './optional-field.decorator.js';
+import { Tidy } from './text-field.decorator.js';
+
+const longest = 200;
+
+/** What to look for, tidied. */
+export function SearchField(): PropertyDecorator {
+  return applyDecorators(
+    OptionalField(),
+    MaxLength(longest, { message: `q must have at most ${longest} characters` }),
+    IsString({ message: 'q must be a text' }),
+    Tidy(),
+  );
+}

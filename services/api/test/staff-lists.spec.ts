@@ -1,0 +1,111 @@
+import type { Comment, ListedReply, ListedUser } from '@unburden/contracts';
+import type { Client } from './client.js';
+import { type Api, startApi } from './harness.js';
+
+let api: Api;
+let ann: Client;
+let bob: Client;
+let moderator: Client;
+let admin: Client;
+beforeAll(async () => {
+  api = await startApi();
+  ann = await api.member('Ann the first');
+  bob = await api.member('Bob.Second');
+  [moderator, admin] = [await api.staff('moderator', 'watcher'), await api.admin()];
+});
+afterAll(() => api.close());
+
+const find = (by: Client, list: string, query: Record<string, string>) =>
+  by.get(`${list}?${new URLSearchParams(query).toString()}`);
+
+describe('getallusers', () => {
+  const namesOf = async (by: Client, query: Record<string, string>) => {
+    const { status, body } = await find(by, '/users/getallusers', query);
+    expect(status).toBe(200);
+    return (body as ListedUser[]).map(({ name }) => name);
+  };
+
+  it('finds members by a part of the name, and for admins by the beginning of the email', async () => {
+    expect(await namesOf(admin, { q: 'THE FIR' })).toEqual([ann.name]);
+    expect(await namesOf(admin, { q: '.sec' })).toEqual([bob.name]);
+    expect(await namesOf(admin, { q: bob.email.slice(0, 8) })).toEqual([bob.name]);
+    expect(await namesOf(moderator, { q: bob.email.slice(0, 8) })).toEqual([]);
+    expect(await namesOf(moderator, { q: 'second' })).toEqual([bob.name]);
+    expect(await namesOf(admin, { q: '.*' })).toEqual([]);
+    expect(await namesOf(admin, { q: '@example.org' })).toEqual([]);
+  });
+
+  it('goes by the oldest too, page by page', async () => {
+    const names = await namesOf(admin, { sort: 'old' });
+    expect(names).toEqual((await namesOf(admin, {})).reverse());
+    const first = await find(admin, '/users/getallusers', { sort: 'old', limit: '3' });
+    expect(first.headers.get('x-total-count')).toBe(String(names.length));
+    const cursor = first.headers.get('x-next-cursor') ?? '';
+    expect(await namesOf(admin, { sort: 'old', cursor })).toEqual(names.slice(3));
+    expect((await find(admin, '/users/getallusers', { sort: 'top' })).status).toBe(400);
+  });
+
+  it('shows moderators no email, and both who is suspended', async () => {
+    const member = await api.member('on leave');
+    await moderator.post(`/moderation/suspend/${member.id}`, {
+      hours: 2,
+      reason: { code: 'spam' },
+    });
+    for (const [by, email] of [
+      [moderator, null],
+      [admin, member.email],
+    ] as const) {
+      const [listed] = (await find(by, '/users/getallusers', { q: 'on leave' })).body;
+      expect(listed).toMatchObject({ name: member.name, email });
+      expect(listed.suspension).toMatchObject({ reason: { code: 'spam' } });
+    }
+    const seen = (await find(moderator, '/users/getallusers', {})).body;
+    expect(JSON.stringify(seen)).not.toContain('@');
+  });
+});
+
+describe('allcomments and getallreplies', () => {
+  beforeAll(async () => {
+    const post = await ann.createPost();
+    for (const [by, text] of [
+      [ann, 'A zebra came by'],
+      [bob, 'No animals here'],
+      [ann, 'Two zebra now'],
+    ] as const) {
+      const { body } = await by.post(`/blog/comment/${post}`, { text, parent: null });
+      const id: string = body.comment._id;
+      await by.post(`/blog/postreply/${id}`, { text: `${text}, they replied` });
+    }
+  });
+
+  it('find words of the text, or the author by the whole name, in either order', async () => {
+    for (const list of ['/blog/allcomments', '/blog/getallreplies']) {
+      const texts = async (query: Record<string, string>) => {
+        const { body } = await find(moderator, list, query);
+        return (body.data as (Comment | ListedReply)[]).map(({ text }) => text.slice(0, 7));
+      };
+      expect(await texts({ q: 'zebra' })).toEqual(['Two zeb', 'A zebra']);
+      expect(await texts({ q: 'ZEBRA', sort: 'old' })).toEqual(['A zebra', 'Two zeb']);
+      expect(await texts({ q: 'bob.second' })).toEqual(['No anim']);
+      expect(await texts({ q: 'bob' })).toEqual([]);
+      expect(await texts({ q: '""' })).toEqual([]);
+      expect(await texts({ sort: 'old' })).toEqual(['A zebra', 'No anim', 'Two zeb']);
+      const first = await find(admin, list, { q: 'zebra', limit: '1' });
+      const cursor = first.headers.get('x-next-cursor') ?? '';
+      expect(await texts({ q: 'zebra', cursor })).toEqual(['A zebra']);
+    }
+  });
+
+  it('search in an index', async () => {
+    await api.database.db?.command({ profile: 2 });
+    await find(admin, '/blog/allcomments', { q: 'Bob.Second' });
+    await find(admin, '/users/getallusers', { q: 'bob' });
+    await api.database.db?.command({ profile: 0 });
+    const seen = await api.database
+      .collection('system.profile')
+      .find({ ns: /\.(?:comments|users)$/ })
+      .toArray();
+    expect(seen.length).toBeGreaterThan(1);
+    for (const { planSummary } of seen) expect(planSummary).not.toContain('COLLSCAN');
+  });
+});
