@@ -70,11 +70,11 @@ describe('getallusers', () => {
     } while (cursor);
     expect(seen).toEqual(all.map(({ _id }) => String(_id)));
     const [first] = (await admin.get('/users/getallusers?limit=1')).body;
-    const fields = ['_id', 'createdAt', 'email', 'name', 'profilePic', 'role'];
+    const fields = ['_id', 'createdAt', 'email', 'name', 'profilePic', 'role', 'suspension'];
     expect(Object.keys(first).sort()).toEqual(fields);
   });
 
-  it('is for admins', async () => {
+  it('is for staff', async () => {
     const asMember = api.visitor();
     const { email, password } = adminCredentials;
     await asMember.enter('login', { email, password });
