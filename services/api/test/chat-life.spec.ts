@@ -69,6 +69,15 @@ describe('a sent message', () => {
 });
 
 describe('reading', () => {
+  it('is not what a HEAD does, which shows nothing', async () => {
+    const [ann, bob] = await pair();
+    await ann.send(bob);
+    expect((await bob.request('HEAD', `/messages/getmessage/${ann.id}`)).status).toBe(200);
+    expect(await unread(bob)).toBe(1);
+    await bob.get(`/messages/getmessage/${ann.id}`);
+    expect(await unread(bob)).toBe(0);
+  });
+
   it('up to a message leaves what came after it unread', async () => {
     const [ann, bob] = await pair();
     const [one, two, , four] = await say(ann, bob, '1', '2', '3', '4');

@@ -24,6 +24,8 @@ let api: ApiProcess;
 let url: string;
 /** Each refused call: what the log must tell about it. */
 const refused: { answer: Answer; actor?: string; route?: string }[] = [];
+/** The answer to a body that is no JSON. */
+let broken: Answer;
 /** What must not be in the log. */
 const secrets: string[] = [];
 let lines: Line[];
@@ -95,7 +97,7 @@ async function misbehave(): Promise<void> {
     newPassword: 'the-next-password',
     oldPassword: 'the-wrong-password',
   });
-  await nobody.post('/users/login', undefined, {
+  broken = await nobody.post('/users/login', undefined, {
     raw: `{"email":"${ann.email}","password":"the-broken-password`,
   });
 
@@ -122,6 +124,16 @@ describe('S82: the log', () => {
       expect(line?.actor).toBe(actor);
       expect(line?.time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
     }
+  });
+
+  it('tells of a broken body, which is refused before anything else looks at the call', () => {
+    const own = lines.filter(({ req }) => req?.id === broken.headers.get('x-request-id'));
+    expect(own).toHaveLength(1);
+    expect(own[0]).toMatchObject({
+      level: 30,
+      req: { method: 'POST', path: '/api/users/login' },
+      res: { status: 400 },
+    });
   });
 
   it('holds no password, token, cookie, key, email, nor what people write or look for', () => {

@@ -27,7 +27,7 @@ export class AccountsService {
 
   /**
    * Changes what is given. A new password needs the caller's own present one, ends every other
-   * session of the account, and gives a caller who changed their own a fresh bearer.
+   * session of the account and the caller's present bearer, in place of which they get a fresh one.
    * @throws AppError `notAuthorized`, `nothingToUpdate`, `wrongOldPassword`, `validation`,
    *   `userNotFound`, `nameTaken`, `emailTaken`, `busy`
    */
@@ -43,6 +43,7 @@ export class AccountsService {
     const passwordHash = await this.newHash(input, account, own);
     const { name, email, reason } = input;
     const hasNewPassword = passwordHash !== undefined;
+    const keep = actor.id === id ? actor.sessionId : null;
     const change = async (transaction: Transaction) => {
       const user = await this.users.change(
         id,
@@ -55,16 +56,19 @@ export class AccountsService {
       );
       const edit = { account, input: { name, email, hasNewPassword }, reason };
       if (actor.id !== id) await this.acts.recordEdited(actor, edit, transaction);
-      return user;
+      const isRenewed = hasNewPassword && keep !== null;
+      return {
+        user,
+        bearerGeneration: isRenewed ? await this.sessions.renewBearers(keep, transaction) : 0,
+      };
     };
-    const keep = actor.id === id ? actor.sessionId : null;
-    const user = hasNewPassword
+    const { user, bearerGeneration } = hasNewPassword
       ? await this.sessions.endAllWith({ userId: id, keep }, change)
       : await this.transactions.run(change);
+    const session = { sid: actor.sid, userId: id, bearerGeneration };
     return {
       user: presentCurrentUser(user, user.role),
-      ...(hasNewPassword &&
-        keep && { token: this.tokens.sign({ sid: actor.sid, userId: id }, 'bearer') }),
+      ...(hasNewPassword && keep && { token: this.tokens.sign(session, 'bearer') }),
     };
   }
 

@@ -66,7 +66,7 @@ export class AuthService {
   async current(caller: Caller): Promise<LoggedInResponse> {
     const user = await this.users.findAccount(caller.id);
     if (!user) throw new AppError('notLoggedIn');
-    const token = this.tokens.sign({ sid: caller.sid, userId: caller.id }, 'bearer');
+    const token = this.tokens.sign({ ...caller, userId: caller.id }, 'bearer');
     return { ...presentCurrentUser(user, caller.role), token };
   }
 

@@ -24,6 +24,10 @@ export class StoredSession {
   /** Until when the session has the power of the account's role; null for a member's session. */
   @Prop({ type: Date, default: null })
   adminUntil: Date | null;
+
+  /** Moves when the password is changed: bearers of an earlier one are dead. Absent: none was. */
+  @Prop({ type: Number })
+  bearerGeneration?: number;
 }
 
 export const sessionSchema = SchemaFactory.createForClass(StoredSession);

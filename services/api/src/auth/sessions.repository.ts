@@ -50,6 +50,18 @@ export class SessionsRepository {
     return ids;
   }
 
+  /** Moves on to the next generation of bearers and returns it; null when the session is gone. */
+  async renewBearers(id: string, transaction: Transaction): Promise<number | null> {
+    const renewed = await this.model
+      .findOneAndUpdate(
+        { _id: id },
+        { $inc: { bearerGeneration: 1 } },
+        { returnDocument: 'after', session: transaction },
+      )
+      .lean();
+    return renewed?.bearerGeneration ?? null;
+  }
+
   /** Removes the session; null when there was none. */
   remove(id: string): Promise<StoredSession | null> {
     return this.model.findOneAndDelete({ _id: id }).lean().exec();

@@ -28,6 +28,7 @@ export interface NewSession {
   /** 256 random bits: the secret both credentials carry. */
   sid: string;
   userId: string;
+  bearerGeneration: number;
 }
 
 interface StartOptions {
@@ -59,11 +60,14 @@ export class SessionsService {
       adminUntil: withAdminPower ? new Date(now + sessionLife.admin) : null,
     };
     await this.sessions.insert(session, transaction);
-    return { sid, userId };
+    return { sid, userId, bearerGeneration: 0 };
   }
 
   /** The caller that a verified token stands for, or null when its session or account is gone. */
-  async callerOf(claims: { sid: string; sub: string }, via: Caller['via']): Promise<Caller | null> {
+  async callerOf(
+    claims: { sid: string; sub: string; gen: number },
+    via: Caller['via'],
+  ): Promise<Caller | null> {
     const sessionId = sessionIdOf(claims.sid);
     const now = new Date();
     const [session, user] = await Promise.all([
@@ -71,10 +75,13 @@ export class SessionsService {
       this.users.findAccount(claims.sub),
     ]);
     if (!session || !user || session.userId.toString() !== claims.sub) return null;
+    const { bearerGeneration = 0 } = session;
+    if (via === 'bearer' && claims.gen !== bearerGeneration) return null;
     if (suspensionOf(user, now)) return null;
     await this.touch(session, now);
     const hasPower = session.adminUntil !== null && session.adminUntil > now;
-    return { id: claims.sub, role: hasPower ? user.role : 'user', sid: claims.sid, sessionId, via };
+    const role = hasPower ? user.role : 'user';
+    return { id: claims.sub, role, sid: claims.sid, sessionId, via, bearerGeneration };
   }
 
   /** Ends the session at once, its sockets too. Ending it again does nothing. */
@@ -116,6 +123,12 @@ export class SessionsService {
     // Once more for who logged in meanwhile: the transaction did not see that session.
     await this.endAllOf(userId, keep);
     return result;
+  }
+
+  /** The session goes on, its present bearers do not: gives the generation of the next ones. */
+  async renewBearers(sessionId: string, transaction: Transaction): Promise<number> {
+    // A session that ended meanwhile has no good bearers, of whatever generation.
+    return (await this.sessions.renewBearers(sessionId, transaction)) ?? 0;
   }
 
   announceEnd(userId: string, sessionIds: readonly string[]): void {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { z } from 'zod';
 import type { Caller } from '../common/caller.js';
-import { sessionLife } from './sessions.service.js';
+import { type NewSession, sessionLife } from './sessions.service.js';
 
 /** Who signs, and for which of the two ways of carrying it a token is good. */
 export const tokenRules = {
@@ -17,6 +17,7 @@ const claimsSchema = z.object({
   sid: z.string().min(40).max(64),
   sub: z.string().regex(/^[0-9a-f]{24}$/),
   aud: z.string(),
+  gen: z.number().int().min(0).default(0),
 });
 
 export type TokenClaims = z.output<typeof claimsSchema>;
@@ -31,9 +32,9 @@ export function parseClaims(payload: unknown): TokenClaims | null {
 export class TokensService {
   constructor(private readonly jwt: JwtService) {}
 
-  sign(session: { sid: string; userId: string }, via: Caller['via']): string {
+  sign(session: NewSession, via: Caller['via']): string {
     return this.jwt.sign(
-      { sid: session.sid },
+      { sid: session.sid, gen: session.bearerGeneration },
       {
         subject: session.userId,
         issuer: tokenRules.issuer,

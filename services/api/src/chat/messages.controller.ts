@@ -8,6 +8,7 @@ import {
   Patch,
   Post,
   Query,
+  Req,
   Res,
   UseGuards,
   UseInterceptors,
@@ -20,7 +21,7 @@ import {
   type MessageResponse,
   type ReadMessagesResponse,
 } from '@unburden/contracts';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { CurrentUser, type Caller } from '../common/caller.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { IdempotencyKey } from '../common/idempotency-key.decorator.js';
@@ -78,8 +79,11 @@ export class MessagesController {
     @CurrentUser() actor: Caller,
     @Param('userId', IdPipe) userId: string,
     @Query() query: ConversationQueryDto,
+    @Req() { method }: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Message[]> {
+    // Express answers HEAD by this method, and who sees no message has not read it.
+    if (method === 'HEAD') query.peek = true;
     const page = await this.messages.page(actor, userId, query);
     setListHeaders(response, page);
     if (page.readUpTo) response.setHeader(chatHeaders.readUpTo, page.readUpTo);

@@ -14,6 +14,8 @@ export interface Caller {
   sessionId: string;
   /** Which of the session's two credentials came with the call. */
   via: 'cookie' | 'bearer';
+  /** Which of the session's bearers are good: see `StoredSession`. */
+  bearerGeneration: number;
 }
 
 declare global {

@@ -23,6 +23,10 @@ export class ErrorFilter implements ExceptionFilter {
         error.message,
       );
     }
+    // A broken body is refused before the logger sees the request, which else tells of each.
+    if (!(request as { log?: unknown }).log) {
+      this.logger.log({ req: request, res: { statusCode: error.status } }, 'request refused');
+    }
     if (response.headersSent) {
       response.end();
       return;

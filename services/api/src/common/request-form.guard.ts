@@ -10,8 +10,8 @@ export const TAKES_FORM = 'takesForm';
 export const TakesForm = (field: string) => SetMetadata(TAKES_FORM, field);
 
 /**
- * Refuses calls in a form that we do not speak, whoever makes them. What browsers send across sites
- * without asking first (plain text, forms) gets no further than this.
+ * Refuses calls in a form that we do not speak, whoever makes them: a body other than JSON, or than
+ * the form that the call takes, and a HEAD of what changes something.
  */
 @Injectable()
 export class RequestFormGuard implements CanActivate {

@@ -56,8 +56,12 @@ describe('the end of a session', () => {
     expect(reply.status).toBe(200);
     await end;
     await expectDead(elsewhere);
-    expect((await loggedIn({ token: reply.body.token, cookie: undefined })).status).toBe(200);
-    expect((await loggedIn(member, 'cookie')).status).toBe(200);
+    const present = { token: reply.body.token, cookie: undefined };
+    expect((await loggedIn(present)).status).toBe(200);
+    expect((await loggedIn(member)).status).toBe(401);
+    const byCookie = await loggedIn(member, 'cookie');
+    expect(byCookie.status).toBe(200);
+    expect((await loggedIn({ ...present, token: byCookie.body.token })).status).toBe(200);
     expect((await login(member.email, member.password)).status).toBe(401);
     expect((await login(member.email, 'another good one')).status).toBe(200);
   });
