@@ -1,47 +1,8 @@
-import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { breaches } from '../support/breaches.ts';
+import { arrive, log, openChat, picture, said, say, talkInEveryState } from '../support/chat.ts';
 import { expect, test } from '../support/journey.ts';
 import { asFile, goTo, register } from '../support/steps.ts';
-
-/** A red dot. */
-const picture = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-interface Person {
-  context: BrowserContext;
-  page: Page;
-  name: string;
-}
-
-/** Somebody new in a browser of their own. */
-async function arrive(browser: Browser, baseURL: string | undefined): Promise<Person> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1400, height: 900 } });
-  const page = await context.newPage();
-  return { context, page, name: await register(page) };
-}
-
-/** Opens the chat with somebody, by the search for people. */
-async function openChat({ page }: { page: Page }, name: string): Promise<void> {
-  await page.goto('/chatpage');
-  await page.getByRole('searchbox', { name: 'Search for a person' }).fill(name);
-  await page.getByRole('list', { name: 'People' }).getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await expect(log(page)).toBeVisible();
-}
-
-function log(page: Page): Locator {
-  return page.getByRole('log');
-}
-
-function said(page: Page, text: string): Locator {
-  return log(page).getByRole('listitem').filter({ hasText: text });
-}
-
-async function say(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: /^Message to/ }).fill(text);
-  await page.keyboard.press('Enter');
-}
 
 /** What stands in the log, without names and times. */
 async function wordsIn(page: Page): Promise<string[]> {
@@ -269,4 +230,23 @@ test('on a small screen there is the list or the conversation', async ({ page })
   await people.getByRole('link').first().click();
   await page.goBack();
   await expect(people).toBeVisible();
+});
+
+test('a conversation breaks no rule of accessibility, also at 320 px', async ({
+  page,
+  watch,
+  browser,
+  baseURL,
+}) => {
+  watch.expectErrors(/ERR_FAILED/);
+  const bob = await arrive(browser, baseURL);
+  await talkInEveryState(page, bob);
+  expect(await breaches(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await breaches(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole('button', { name: 'Close conversation' }).click();
+  expect(await breaches(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await bob.context.close();
 });

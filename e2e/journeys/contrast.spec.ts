@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { arrive, say, talkInEveryState } from '../support/chat.ts';
 import { weakSpots } from '../support/contrast.ts';
 import { expect, test } from '../support/journey.ts';
 import { createPost, goTo, logInAsAdmin, register } from '../support/steps.ts';
@@ -41,6 +42,19 @@ test('what visitors see can be read in all 32 themes', async ({ page, watch }) =
   await page.locator('form').getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Invalid email or password').first()).toBeVisible();
   await expectContrast(page, 'a refused login');
+});
+
+test('a conversation can be read in all 32 themes', async ({ page, watch, browser, baseURL }) => {
+  watch.expectErrors(/ERR_FAILED/);
+  const bob = await arrive(browser, baseURL);
+  await talkInEveryState(page, bob);
+  await expectContrast(page, 'a conversation');
+  await page.getByRole('button', { name: 'Close conversation' }).click();
+  await say(bob.page, 'One more thing.');
+  const people = page.getByRole('list', { name: 'People' });
+  await expect(people.getByRole('link', { name: bob.name })).toContainText('1 unread');
+  await expectContrast(page, 'the list of chats');
+  await bob.context.close();
 });
 
 test('what members see can be read in all 32 themes', async ({ page }) => {

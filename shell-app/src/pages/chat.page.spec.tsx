@@ -190,6 +190,52 @@ describe('the list of chats', () => {
   });
 });
 
+describe('the panel beside the feed', () => {
+  it("has a member's latest chats, and who is here", async () => {
+    serveChat([fromMoth({ text: 'Here I am' })]);
+    server.use(apiAnswers.feed([]));
+    const { user } = renderApp('/');
+    const chats = within(await screen.findByRole('region', { name: 'Chats' }));
+    const links = await chats.findAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual([
+      expect.stringContaining('Night Moth'),
+      'All chats',
+    ]);
+    const here = within(screen.getByRole('region', { name: 'Who is here' }));
+    act(() => setOnlineUsers([me._id, lamp._id]));
+    expect(here.getByText('1 other member is online')).toBeInTheDocument();
+    expect(here.getByRole('link', { name: 'Chat with Paper Lamp' })).toBeInTheDocument();
+    await user.click(links[0] as HTMLElement);
+    expect(await screen.findByText('Here I am')).toBeInTheDocument();
+  });
+
+  it('leads to people where there is no chat yet', async () => {
+    logIn(me);
+    server.use(apiAnswers.feed([]), apiAnswers.chatPartners([lamp]));
+    renderApp('/');
+    expect(await screen.findByText('You have not chatted with anybody yet.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Find somebody to talk with' })).toHaveAttribute(
+      'href',
+      '/chatpage',
+    );
+  });
+
+  it('loads nothing of the chat for visitors', async () => {
+    let asked = 0;
+    server.use(
+      apiAnswers.feed([]),
+      http.get('*/api/messages/getUserForSidebar', () => {
+        asked += 1;
+        return HttpResponse.json([]);
+      }),
+    );
+    renderApp('/');
+    await screen.findByText('No posts found.');
+    expect(screen.queryByRole('region', { name: 'Chats' })).not.toBeInTheDocument();
+    expect(asked).toBe(0);
+  });
+});
+
 describe('a conversation', () => {
   it('opens from the list, says who is there, and closes to where it was opened', async () => {
     const { user, router } = openChat([fromMoth()], '/chatpage');
@@ -531,6 +577,21 @@ describe('writing a message', () => {
     expect(await within(await log()).findByText('Three')).toBeInTheDocument();
   });
 
+  it.each([
+    [503, 'Busy, sorry'],
+    [429, 'Too many messages'],
+  ])('tries again by itself when the answer is %i, and says why it waits', async (status, why) => {
+    const { user } = openChat([]);
+    server.use(failing('post', '/messages/sendmessage/:id', status, why));
+    await user.type(await box(), 'One{Enter}Two{Enter}');
+    expect(await findToast(why)).toBeInTheDocument();
+    expect(await screen.findByText(`Not sent yet. ${why}`)).toBeInTheDocument();
+    expect(screen.getByText('Waiting to be sent')).toBeInTheDocument();
+    const sent = takeMessages();
+    act(() => tellLive('connected', null));
+    await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['One', 'Two']));
+  });
+
   it('leaves nothing that waits behind on this device at a logout', async () => {
     const { user } = openChat([]);
     server.use(
@@ -624,7 +685,7 @@ describe('chat settings', () => {
     expect(screen.getByRole('switch', { name: 'Show when I am typing' })).toBeChecked();
     expect(screen.getByRole('switch', { name: 'Show what I have read' })).not.toBeChecked();
     await user.click(offline);
-    await waitFor(() => expect(offline).toBeChecked());
+    expect(offline).toBeChecked();
     await user.click(screen.getByRole('switch', { name: 'Show when I am typing' }));
     expect(await findToast('Something went wrong')).toBeInTheDocument();
     expect(screen.getByRole('switch', { name: 'Show when I am typing' })).toBeChecked();

@@ -118,6 +118,28 @@ describe('a public profile', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Night Moth' })).toBeInTheDocument();
   });
 
+  it('leads members to a chat with its owner, and nobody else', async () => {
+    const me = logIn();
+    server.use(
+      apiAnswers.member(moth),
+      ...emptyLists(),
+      apiAnswers.conversation(moth._id, []),
+      apiAnswers.markRead(),
+    );
+    const { user, router } = renderApp(path);
+    await user.click(await screen.findByRole('link', { name: 'Chat with Night Moth' }));
+    expect(await screen.findByRole('log', { name: 'Messages with Night Moth' })).toBeVisible();
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      `/chatpage?user=${moth._id}`,
+    );
+
+    server.use(apiAnswers.member({ ...moth, _id: me._id }));
+    renderApp(path);
+    await screen.findAllByText(/^Logged in/);
+    await screen.findByRole('heading', { level: 1, name: 'Night Moth' });
+    expect(screen.queryByRole('link', { name: /^Chat with/ })).not.toBeInTheDocument();
+  });
+
   it('opens from the author of a post in the feed', async () => {
     logIn();
     server.use(

@@ -19,7 +19,8 @@ export function ChatListItem({ partner, isSelected, isOnline }: ChatListItemProp
   const me = useMember();
   const { _id, name, lastMessage, lastMessageAt, unread } = partner;
   const draft = isSelected ? '' : readDraft(me?._id ?? null, draftPlaceOf(_id)).trim();
-  const weight = unread > 0 ? 'font-semibold text-base-content' : 'text-quiet';
+  // On the ground of the chosen one, quiet text would be too faint in some themes.
+  const quiet = isSelected ? '' : 'text-quiet';
   return (
     <Link
       id={`chat-${_id}`}
@@ -31,15 +32,17 @@ export function ChatListItem({ partner, isSelected, isOnline }: ChatListItemProp
       <PartnerAvatar partner={partner} isOnline={isOnline} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
-          <span className="truncate font-semibold">{name}</span>
+          <span className={`truncate ${lastMessageAt === null ? 'font-medium' : 'font-semibold'}`}>
+            {name}
+          </span>
           {lastMessageAt !== null && (
-            <time dateTime={lastMessageAt} className="shrink-0 text-xs text-quiet">
+            <time dateTime={lastMessageAt} className={`shrink-0 text-xs ${quiet}`}>
               {formatListTime(new Date(lastMessageAt), new Date())}
             </time>
           )}
         </span>
         <span className="flex items-center justify-between gap-2">
-          <span className={`truncate text-sm ${weight}`}>
+          <span className={`truncate text-sm ${unread > 0 ? 'font-semibold' : quiet}`}>
             {draft === '' ? lastMessage && previewOf(lastMessage) : `Draft: ${draft}`}
           </span>
           {unread > 0 && <UnreadCount count={unread} />}

@@ -54,7 +54,7 @@ export function ChatPicture({ message, address, partner, by }: ChatPictureProps)
         onClick={() => setIsOpen(true)}
       >
         {/* Always of one size, so that nothing moves when it is there. */}
-        <img src={used} alt="" className="h-48 w-64 object-cover" onError={renew} />
+        <img src={used} alt="" className="h-48 w-64 max-w-full object-cover" onError={renew} />
       </button>
       {isOpen && (
         <PictureViewer

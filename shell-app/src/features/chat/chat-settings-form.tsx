@@ -2,7 +2,8 @@ import { apiMessage } from '@unburden/api-client';
 import type { ChatSettings } from '@unburden/contracts';
 import { ErrorState, LoadingLabel, SkeletonText } from '@unburden/ui';
 import { useId } from 'react';
-import { useGetChatSettingsQuery, useUpdateChatSettingsMutation } from './messages.api';
+import { useGetChatSettingsQuery } from './messages.api';
+import { useChangeSettings } from './use-change-settings';
 
 const choices: { name: keyof ChatSettings; label: string; hint: string }[] = [
   {
@@ -41,7 +42,7 @@ export function ChatSettingsForm() {
 }
 
 function Choices({ settings }: { settings: ChatSettings }) {
-  const [update] = useUpdateChatSettingsMutation();
+  const { shown, change } = useChangeSettings(settings);
   const id = useId();
   return (
     <fieldset className="space-y-2 rounded-box bg-base-200 p-3 text-[0.9375rem]">
@@ -61,8 +62,8 @@ function Choices({ settings }: { settings: ChatSettings }) {
             className="toggle toggle-sm"
             aria-label={label}
             aria-describedby={`${id}-${name}-hint`}
-            checked={settings[name]}
-            onChange={(event) => void update({ [name]: event.target.checked })}
+            checked={shown[name]}
+            onChange={(event) => void change(name, event.target.checked)}
           />
         </div>
       ))}

@@ -11,7 +11,6 @@ import {
 } from '@unburden/contracts';
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { api } from '../../lib/api';
-import { notifyError } from '../../lib/toasts';
 import { blobFromDataUri } from './data-uri';
 import type { QueuedMessage } from './outbox.slice';
 
@@ -74,19 +73,6 @@ export const messagesApi = api.injectEndpoints({
 
     updateChatSettings: build.mutation<ChatSettings, UpdateChatSettingsInput>({
       query: (body) => ({ url: apiPaths.chatSettings, method: 'PATCH', body }),
-      async onQueryStarted(changes, { dispatch, queryFulfilled }) {
-        const { undo } = dispatch(
-          messagesApi.util.updateQueryData('getChatSettings', undefined, (settings) => {
-            Object.assign(settings, changes);
-          }),
-        );
-        try {
-          await queryFulfilled;
-        } catch {
-          undo();
-          notifyError('Something went wrong');
-        }
-      },
     }),
   }),
 });

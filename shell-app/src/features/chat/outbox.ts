@@ -78,13 +78,13 @@ function sendTo(to: string) {
   return async (dispatch: Dispatch, getState: () => State): Promise<void> => {
     const next = () => getState().outbox.find((message) => message.to === to && isWaiting(message));
     for (let message = next(); message; message = next()) {
-      const isReached = await dispatch(send(message));
-      if (!isReached) return;
+      const isSettled = await dispatch(send(message));
+      if (!isSettled) return;
     }
   };
 }
 
-/** Resolves to whether the server was reached, whatever it said. */
+/** Resolves to whether it is settled: taken or refused. Else it waits, and what comes after it too. */
 function send(message: QueuedMessage) {
   return async (dispatch: Dispatch, getState: () => State): Promise<boolean> => {
     const { clientId } = message;
@@ -102,13 +102,13 @@ function send(message: QueuedMessage) {
     const { status, message: problem } = isApiError(error)
       ? error
       : { status: 500, message: unexplainedMessage };
-    const isReached = status !== 0 && !isPassing(status);
+    const isSettled = status !== 0 && !isPassing(status);
     // Said once, not at each of the tries that it makes by itself.
     if (status !== 0 && message.problem === null) notifyError(problem);
-    dispatch(changed({ clientId, status: isReached ? 'failed' : 'waiting', problem }));
+    dispatch(changed({ clientId, status: isSettled ? 'failed' : 'waiting', problem }));
     const kept = getState().outbox.find((queuedOne) => queuedOne.clientId === clientId);
     if (kept) keepQueued(owner, kept);
-    return isReached;
+    return isSettled;
   };
 }
 
@@ -116,7 +116,7 @@ function isWaiting({ status }: QueuedMessage): boolean {
   return status === 'waiting';
 }
 
-/** What stands before the server, or the server itself, is not there just now. */
+/** Too much at once, or the server, or what stands before it, is not there just now. */
 function isPassing(status: number): boolean {
-  return status >= 502 && status <= 504;
+  return status === 429 || (status >= 502 && status <= 504);
 }

@@ -1,8 +1,10 @@
+import { unreachableMessage } from '@unburden/api-client';
 import { useDispatch } from 'react-redux';
 import type { ApiDispatch } from '../../lib/api';
 import { Bubble } from './bubble';
 import type { Row } from './conversation-rows';
 import { discard, retry } from './outbox';
+import type { QueuedMessage } from './outbox.slice';
 
 /** A message on its way: how far it has got, and what can be done when it does not get on. */
 export function QueuedBubble({ row }: { row: Extract<Row, { kind: 'queued' }> }) {
@@ -15,11 +17,12 @@ export function QueuedBubble({ row }: { row: Extract<Row, { kind: 'queued' }> })
       isOwn
       isFollowUp={row.isFollowUp}
       text={text}
-      picture={image !== null && <img src={image} alt="" className="h-48 w-64 object-cover" />}
+      picture={
+        image !== null && <img src={image} alt="" className="h-48 w-64 max-w-full object-cover" />
+      }
     >
       <span className={status === 'failed' ? 'font-semibold text-base-content' : ''}>
-        {status === 'failed' && `Not sent. ${problem ?? ''}`}
-        {status !== 'failed' && (isStuck ? 'Waiting for a connection' : 'Sending...')}
+        {wordsFor(row.message)}
       </span>
       {isStuck && (
         <>
@@ -37,4 +40,11 @@ export function QueuedBubble({ row }: { row: Extract<Row, { kind: 'queued' }> })
       )}
     </Bubble>
   );
+}
+
+function wordsFor({ status, problem }: QueuedMessage): string {
+  if (status === 'sending') return 'Sending...';
+  if (status === 'failed') return `Not sent. ${problem ?? ''}`;
+  if (problem === null) return 'Waiting to be sent';
+  return problem === unreachableMessage ? 'Waiting for a connection' : `Not sent yet. ${problem}`;
 }
