@@ -17,13 +17,13 @@ import { request } from 'node:http';
  * @param {string} options.method
  * @param {string} options.path below `/api`
  * @param {Record<string, string | undefined>} [options.headers]
- * @param {unknown} [options.body] sent as JSON, or as the form that it is
+ * @param {unknown} [options.body] sent as JSON
  * @param {number} [options.timeoutMs]
  * @returns {Promise<Answer>}
  */
-export async function call({ port, agent, method, path, headers = {}, body, timeoutMs = 30_000 }) {
+export function call({ port, agent, method, path, headers = {}, body, timeoutMs = 30_000 }) {
   const started = performance.now();
-  const sent = body === undefined ? undefined : await payloadOf(body);
+  const sent = body === undefined ? undefined : JSON.stringify(body);
   const given = Object.entries(headers).filter(([, value]) => value !== undefined);
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -36,7 +36,10 @@ export async function call({ port, agent, method, path, headers = {}, body, time
         signal: AbortSignal.timeout(timeoutMs),
         headers: {
           ...Object.fromEntries(given),
-          ...(sent && { 'content-type': sent.type, 'content-length': sent.bytes.length }),
+          ...(sent !== undefined && {
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(sent),
+          }),
         },
       },
       (response) => {
@@ -56,16 +59,8 @@ export async function call({ port, agent, method, path, headers = {}, body, time
       },
     );
     outgoing.once('error', reject);
-    outgoing.end(sent?.bytes);
+    outgoing.end(sent);
   });
-}
-
-/** @param {unknown} body */
-async function payloadOf(body) {
-  const isForm = body instanceof FormData;
-  const response = isForm ? new Response(body) : Response.json(body);
-  const type = response.headers.get('content-type') ?? '';
-  return { type, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
 /** @param {string} text */

@@ -4,23 +4,32 @@ import { CircleQuestionMark } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { matchPath, useLocation } from 'react-router-dom';
+import { adminPaths } from './lib/admin-paths';
 import { createSeam } from './lib/seam';
 import { SeamContext } from './lib/seam-context';
 import { createStore } from './lib/store';
+import { ActsPage } from './pages/acts.page';
 import { AllCommentsPage } from './pages/all-comments.page';
 import { AllPostsPage } from './pages/all-posts.page';
 import { AllRepliesPage } from './pages/all-replies.page';
 import { AllUsersPage } from './pages/all-users.page';
+import { CasePage } from './pages/case.page';
+import { CasesPage } from './pages/cases.page';
+import { OverviewPage } from './pages/overview.page';
 import './admin-app.css';
 
 /** The seam's version that this build speaks; the shell refuses another than its own. */
 export const version = adminRemoteVersion;
 
 const pages = [
-  { path: '/allpostsadmin', Page: AllPostsPage },
-  { path: '/allcomment', Page: AllCommentsPage },
-  { path: '/allreplies', Page: AllRepliesPage },
-  { path: '/allusers', Page: AllUsersPage },
+  { path: adminPaths.overview, Page: OverviewPage },
+  { path: adminPaths.users, Page: AllUsersPage },
+  { path: adminPaths.posts, Page: AllPostsPage },
+  { path: adminPaths.comments, Page: AllCommentsPage },
+  { path: adminPaths.replies, Page: AllRepliesPage },
+  { path: adminPaths.cases, Page: CasesPage },
+  { path: adminPaths.case(':caseId'), Page: CasePage },
+  { path: adminPaths.acts, Page: ActsPage },
 ];
 
 /**

@@ -9,5 +9,8 @@ export const api = createApi({
     getToken: (call) => seamOf(call).getToken(),
     onUnauthorized: (call) => seamOf(call).onUnauthorized(),
   }),
+  // Others moderate at the same time: a page that is opened again asks again.
+  refetchOnMountOrArgChange: true,
+  tagTypes: ['Users', 'Acts', 'Cases', 'Case'],
   endpoints: () => ({}),
 });

@@ -1,9 +1,9 @@
 import type { AdminRemoteProps, Post } from '@unburden/contracts';
 import { aFeedAnswer, apiAnswers, aPost, failing, unreachable } from '@unburden/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { reachEnd, renderAdmin, serveAdmin, server } from '../testing/render-admin';
+import { agree, reachEnd, renderAdmin, serveAdmin, server } from '../testing/render-admin';
 
 const question = 'Are you sure you want to delete this post?';
 const renderPosts = (changes?: Partial<AdminRemoteProps>) => renderAdmin('/allpostsadmin', changes);
@@ -121,8 +121,7 @@ describe('deleting a post', () => {
 
   async function pressDelete(user: ReturnType<typeof userEvent.setup>) {
     await user.click(await screen.findByRole('button', { name: 'Delete “Goes”' }));
-    const dialog = await screen.findByRole('alertdialog', { name: question });
-    return (name: string) => user.click(within(dialog).getByRole('button', { name }));
+    return (name: string) => agree(user, question, name);
   }
 
   it('asks, deletes, says so, drops the card, lowers the count and tells the shell', async () => {

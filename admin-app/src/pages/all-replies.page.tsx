@@ -55,7 +55,7 @@ export function AllRepliesPage() {
           number={number}
           selection={selection}
           name={removal.nameOf(reply)}
-          path={shellPaths.remark(reply.post, reply._id, reply.parent?._id)}
+          path={shellPaths.remark(reply.post, reply._id)}
           editor={editor}
           onSave={(text) => edit(reply, text)}
           onDelete={() => removal.removeOne(reply)}

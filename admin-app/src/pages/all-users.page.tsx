@@ -5,11 +5,13 @@ import { UserCard } from '../features/users/user-card';
 import { useListUsersInfiniteQuery } from '../features/users/users.api';
 import { ItemList } from '../lib/list/item-list';
 import { byAge, useListQuery } from '../lib/list/use-list-query';
+import { useSeam } from '../lib/seam-context';
 
-/** `/allusers`: everybody who has an account. For admins only: it shows emails. */
+/** `/allusers`: everybody who has an account. Emails are shown to admins alone. */
 export function AllUsersPage() {
   const [query, setQuery] = useListQuery(byAge);
   const pages = usePages(useListUsersInfiniteQuery(query));
+  const isAdmin = useSeam().session.role === 'admin';
   const removal = useUserRemoval();
   return (
     <ItemList
@@ -17,10 +19,12 @@ export function AllUsersPage() {
       query={query}
       onQuery={setQuery}
       sorts={byAge}
-      searches="name or email"
+      searches={isAdmin ? 'name or email' : 'name'}
       words={{
         heading: 'All Registered Users',
-        description: 'Emails are for you alone: nobody else on the site sees them.',
+        description: isAdmin
+          ? 'Only admins see emails.'
+          : 'Accounts are changed and deleted by admins.',
         loading: 'Loading users...',
         failed: 'Error in fetching',
       }}
@@ -29,6 +33,7 @@ export function AllUsersPage() {
         title: 'No users found',
         hint: 'Who registers appears here.',
       }}
+      mayRemove={isAdmin}
       removal={removal}
     >
       {(user, number, selection) => (

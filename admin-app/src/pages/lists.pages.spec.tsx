@@ -175,7 +175,7 @@ describe('All Replies', () => {
     const [card] = await cards();
     expect(card).toHaveTextContent(/^1So do ITo “How are you today\?”small hours20 minutes ago/);
     await user.click(screen.getByRole('link', { name: 'So do I' }));
-    const address = `/post/${reply.post}?thread=${reply.parent?._id}#comment-${reply._id}`;
+    const address = `/post/${reply.post}#comment-${reply._id}`;
     expect(screen.getByText(address)).toBeInTheDocument();
   });
 

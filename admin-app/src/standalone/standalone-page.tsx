@@ -1,4 +1,4 @@
-import { adminRemoteVersion } from '@unburden/contracts';
+import { adminRemoteVersion, isStaff } from '@unburden/contracts';
 import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { toast, ToastContainer } from 'react-toastify';
@@ -18,7 +18,7 @@ export function StandalonePage() {
   }, []);
 
   if (session === 'unchecked') return <span className="loading loading-dots m-8" />;
-  if (session?.role !== 'admin') return <LoginForm onLogin={setSession} />;
+  if (session === null || !isStaff(session.role)) return <LoginForm onLogin={setSession} />;
   return (
     <main className="bg-base-200 min-h-dvh p-4">
       <Routes>

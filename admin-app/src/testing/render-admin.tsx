@@ -1,5 +1,5 @@
 import { type AdminRemoteProps, adminRemoteVersion } from '@unburden/contracts';
-import { anId } from '@unburden/testing';
+import { anId, apiAnswers } from '@unburden/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
@@ -16,6 +16,7 @@ export let reachEnd: () => void;
 export function serveAdmin(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
+    server.use(apiAnswers.reasons());
     class Observer {
       constructor(callback: IntersectionObserverCallback) {
         reachEnd = () =>
@@ -70,13 +71,15 @@ function Address() {
   return <p>{`${pathname}${search}${hash}`}</p>;
 }
 
-/** Agrees to the question that is shown, by its button of that name. */
+/** Agrees to the question that is shown, by its button of that name, with a reason if it wants one. */
 export async function agree(
   user: ReturnType<typeof userEvent.setup>,
   question: string,
   name: string,
 ) {
   const dialog = await screen.findByRole('alertdialog', { name: question });
+  const reason = within(dialog).queryByRole('combobox', { name: 'Reason' });
+  if (reason) await user.selectOptions(reason, 'Unkind');
   await user.click(within(dialog).getByRole('button', { name }));
 }
 

@@ -1,8 +1,11 @@
 import {
+  type Act,
   apiBase,
   chatHeaders,
   type ChatPartner,
   type ChatSettings,
+  type CaseDetail,
+  type CaseSummary,
   type Comment,
   type CommentResponse,
   type CurrentUser,
@@ -16,9 +19,11 @@ import {
   type Message,
   type MessageResponse,
   messages,
+  type Overview,
   type Post,
   type PostResponse,
   type ReadMessagesResponse,
+  type ReasonOption,
   type Reply,
   type SessionResponse,
   type UpdateUserResponse,
@@ -26,6 +31,7 @@ import {
   type ViewsResponse,
 } from '@unburden/contracts';
 import { http, HttpResponse } from 'msw';
+import { someReasons } from './builders';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -181,6 +187,21 @@ export const apiAnswers = {
   /** Does as it is told; for calls whose answer nobody reads. */
   done: (method: Method, path: string) =>
     http[method](at(path), () => HttpResponse.json<MessageResponse>({ message: 'Done' })),
+
+  reasons: (reasons: ReasonOption[] = someReasons) =>
+    http.get(at('/moderation/reasons'), () => HttpResponse.json(reasons)),
+
+  overview: (overview: Overview) =>
+    http.get(at('/moderation/overview'), () => HttpResponse.json(overview)),
+
+  acts: (acts: Act[], page: PageOptions = {}) =>
+    http.get(at('/moderation/acts'), () => aListAnswer(acts, page)),
+
+  cases: (cases: CaseSummary[], page: PageOptions = {}) =>
+    http.get(at('/moderation/cases'), () => aListAnswer(cases, page)),
+
+  case: (detail: CaseDetail) =>
+    http.get(at(`/moderation/cases/${detail._id}`), () => HttpResponse.json(detail)),
 
   allComments: (comments: Comment[], page: PageOptions = {}) =>
     http.get(at('/blog/allcomments'), () => aListAnswer({ data: comments }, page)),

@@ -1,11 +1,17 @@
 import type {
   ChatPartner,
+  Act,
+  CaseDetail,
   Comment,
   CurrentUser,
   ListedReply,
   ListedUser,
   Message,
+  Notice,
+  Overview,
   Post,
+  Reason,
+  ReasonOption,
   Reply,
   SessionResponse,
   User,
@@ -130,6 +136,91 @@ export function aMessage(changes: Partial<Message> = {}): Message {
     clientId: null,
     seq: 1,
     deleted: false,
+    ...changes,
+  };
+}
+
+/** A list of reasons as an operator might have it. */
+export const someReasons: ReasonOption[] = [
+  { code: 'unkind', label: 'Unkind', text: 'It attacks or belittles somebody.' },
+  { code: 'spam', label: 'Advertising', text: 'It sells something.' },
+];
+
+export function aReason(changes: Partial<Reason> = {}): Reason {
+  return { code: 'unkind', label: 'Unkind', note: '', ...changes };
+}
+
+/** One entry of the staff's record: a comment that was removed and cannot be put back. */
+export function anAct(changes: Partial<Act> = {}): Act {
+  return {
+    _id: anId(),
+    actor: { _id: anId(), name: 'the keeper' },
+    action: 'comment.removed',
+    target: { type: 'comment', _id: anId() },
+    author: { _id: anId(), name: 'paper lantern' },
+    reason: aReason(),
+    before: { text: 'As it was' },
+    after: null,
+    createdAt: minutesAgo(10),
+    restorableUntil: null,
+    ...changes,
+  };
+}
+
+/** A reported comment, on which nobody is yet. */
+export function aCase(changes: Partial<CaseDetail> = {}): CaseDetail {
+  return {
+    _id: anId(),
+    state: 'open',
+    target: { type: 'comment', _id: anId() },
+    author: { _id: anId(), name: 'paper lantern' },
+    excerpt: 'You are all fools',
+    reportCount: 1,
+    claimedBy: null,
+    createdAt: minutesAgo(50),
+    lastReportAt: minutesAgo(5),
+    resolution: null,
+    thing: {
+      post: { _id: anId(), title: 'A long day' },
+      text: 'You are all fools, I say',
+      parentText: null,
+      createdAt: minutesAgo(60),
+    },
+    reports: [{ reason: aReason({ note: 'it hurts' }), createdAt: minutesAgo(5) }],
+    notes: [],
+    ...changes,
+  };
+}
+
+/** A notice about a comment of one's own that was removed. */
+export function aNotice(changes: Partial<Notice> = {}): Notice {
+  return {
+    _id: anId(),
+    kind: 'content_removed',
+    target: { type: 'comment', _id: anId() },
+    excerpt: 'What I said',
+    reason: aReason(),
+    outcome: null,
+    until: null,
+    createdAt: minutesAgo(15),
+    read: false,
+    ...changes,
+  };
+}
+
+/** Thirty days on which little happened. */
+export function anOverview(changes: Partial<Overview> = {}): Overview {
+  return {
+    days: Array.from({ length: 30 }, (_, day) => ({
+      day: new Date(Date.UTC(2026, 9, 1 + day)).toISOString().slice(0, 10),
+      members: day % 3,
+      posts: 2,
+      comments: day,
+      messages: 10,
+    })),
+    openCases: 0,
+    newestMembers: [],
+    latestActs: [],
     ...changes,
   };
 }

@@ -1,4 +1,5 @@
 export * from './alert-dialog';
+export * from './ask-reason';
 export * from './avatar';
 export * from './calendar-date';
 export * from './character-count';
@@ -14,6 +15,7 @@ export * from './load-more';
 export * from './menu-button';
 export * from './page-heading';
 export * from './paged-list';
+export * from './reason-fields';
 export * from './relative-time';
 export * from './select-field';
 export * from './skeleton';

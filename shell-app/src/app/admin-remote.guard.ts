@@ -1,4 +1,4 @@
-import { messages } from '@unburden/contracts';
+import { isStaff, messages } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
@@ -8,7 +8,7 @@ import { sessionEnded } from '../lib/session/session.slice';
 import { useMember, useSessionStatus } from '../lib/session/use-session';
 
 /**
- * Lets nobody but admins through: `admin` is null until the session is known to be one's. Others
+ * Lets nobody but moderators and admins through: `admin` is null until the session is known to be one's. Others
  * are told so and sent away, visitors to the login and members to the feed; somebody who logs out
  * here just goes to the feed. It only keeps the page tidy: the API checks every call.
  *
@@ -21,7 +21,7 @@ export function useAdminSession() {
   const dispatch = useDispatch();
   const dialogs = useDialogs();
   const wasLetIn = useRef(false);
-  const isAdmin = member?.role === 'admin';
+  const mayEnter = member !== null && isStaff(member.role);
 
   const turnAway = useEffectEvent(() => {
     const hasLoggedOut = wasLetIn.current && status === 'loggedOut';
@@ -31,13 +31,13 @@ export function useAdminSession() {
   });
   useEffect(() => {
     if (status === 'checking') return;
-    if (!isAdmin) turnAway();
-    wasLetIn.current = isAdmin;
-  }, [status, isAdmin]);
+    if (!mayEnter) turnAway();
+    wasLetIn.current = mayEnter;
+  }, [status, mayEnter]);
 
   const endSession = () => {
     wasLetIn.current = false;
     dispatch(sessionEnded());
   };
-  return { admin: isAdmin ? member : null, endSession };
+  return { admin: mayEnter ? member : null, endSession };
 }

@@ -17,7 +17,16 @@ const page = (load: () => Promise<{ default: ComponentType }>) => ({
 });
 
 /** What the remote shows: one route above them, so that it stays while one goes from page to page. */
-const adminPaths = [paths.adminUsers, paths.adminPosts, paths.adminComments, paths.adminReplies];
+const adminPaths = [
+  paths.adminOverview,
+  paths.adminUsers,
+  paths.adminPosts,
+  paths.adminComments,
+  paths.adminReplies,
+  paths.adminReports,
+  paths.adminReport(':caseId'),
+  paths.adminActs,
+];
 
 export const routes: RouteObject[] = [
   {

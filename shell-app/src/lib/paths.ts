@@ -27,8 +27,12 @@ export const paths = {
   rules: '/rules',
   privacy: '/privacy',
   help: '/help',
+  adminOverview: '/admindashboard',
   adminPosts: '/allpostsadmin',
   adminComments: '/allcomment',
   adminReplies: '/allreplies',
   adminUsers: '/allusers',
+  adminReports: '/allreports',
+  adminReport: (caseId: string) => `/allreports/${caseId}`,
+  adminActs: '/allacts',
 } as const;

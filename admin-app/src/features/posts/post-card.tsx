@@ -9,7 +9,7 @@ import { shellPaths } from '../../lib/shell-paths';
 interface PostCardProps {
   post: Post;
   number: number;
-  selection: Selection;
+  selection: Selection | undefined;
   onDelete: () => Promise<void>;
 }
 

@@ -12,7 +12,7 @@ const postsApi = api.injectEndpoints({
       listEndpoint<Post>(apiPaths.allPosts),
     ),
     deletePost: build.mutation<MessageResponse, Reasoned & { id: string }>({
-      query: ({ id }) => ({ url: apiPaths.deletePost(id), method: 'DELETE' }),
+      query: ({ id, ...body }) => ({ url: apiPaths.deletePost(id), method: 'DELETE', body }),
       onQueryStarted: ({ id }, lifecycle) =>
         followRemoval('listPosts', id, { type: 'post.deleted', postId: id }, lifecycle),
     }),

@@ -21,7 +21,7 @@ const commentsApi = api.injectEndpoints({
       onQueryStarted: (change, lifecycle) => followEdit('listComments', change, lifecycle),
     }),
     deleteComment: build.mutation<MessageResponse, Reasoned & { id: string }>({
-      query: ({ id }) => ({ url: apiPaths.deleteComment(id), method: 'DELETE' }),
+      query: ({ id, ...body }) => ({ url: apiPaths.deleteComment(id), method: 'DELETE', body }),
       onQueryStarted: ({ id }, lifecycle) =>
         followRemoval('listComments', id, { type: 'content.changed' }, lifecycle),
     }),

@@ -10,7 +10,7 @@ import type { Selection } from '../../lib/list/use-selection';
 interface RemarkCardProps {
   remark: { _id: string; text: string; user: string | null; createdAt: string };
   number: number;
-  selection: Selection;
+  selection: Selection | undefined;
   /** What it is called: `the comment by still water`. */
   name: string;
   /** Where it stands in its thread; null when its post is gone. */

@@ -25,7 +25,7 @@ const repliesApi = api.injectEndpoints({
       onQueryStarted: (change, lifecycle) => followEdit('listReplies', change, lifecycle),
     }),
     deleteReply: build.mutation<MessageResponse, Reasoned & { id: string }>({
-      query: ({ id }) => ({ url: apiPaths.deleteReply(id), method: 'DELETE' }),
+      query: ({ id, ...body }) => ({ url: apiPaths.deleteReply(id), method: 'DELETE', body }),
       onQueryStarted: ({ id }, lifecycle) =>
         followRemoval('listReplies', id, { type: 'content.changed' }, lifecycle),
     }),

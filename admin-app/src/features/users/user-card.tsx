@@ -1,56 +1,90 @@
 import type { ListedUser } from '@unburden/contracts';
 import { Avatar, CalendarDate } from '@unburden/ui';
-import { UserRoundPen } from 'lucide-react';
+import { Ban, ShieldUser, UserCheck, UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Facts } from '../../lib/list/card-parts';
-import { cardAction, DeleteAction, ItemCard } from '../../lib/list/item-card';
+import { CardAction, cardAction, DeleteAction, ItemCard } from '../../lib/list/item-card';
 import type { Selection } from '../../lib/list/use-selection';
+import { useSeam } from '../../lib/seam-context';
 import { shellPaths } from '../../lib/shell-paths';
+import { useSuspend } from '../../lib/suspension/use-suspend';
+import { useMemberChanges } from './use-member-changes';
 
 interface UserCardProps {
   user: ListedUser;
   number: number;
-  selection: Selection;
+  selection: Selection | undefined;
   onDelete: () => Promise<void>;
 }
 
-/** One member: who they are, since when, and how to reach them. */
+/** One member: who they are, since when, and what can be done. Accounts are for admins alone. */
 export function UserCard({ user, number, selection, onDelete }: UserCardProps) {
+  const { session } = useSeam();
+  const suspend = useSuspend();
+  const { changeRole, liftSuspension } = useMemberChanges();
+  const { _id, name, email, role, suspension } = user;
+  const isAdmin = session.role === 'admin';
+  const maySuspend = _id !== session.userId && (isAdmin || role === 'user');
   return (
     <ItemCard
       number={number}
-      id={user._id}
-      name={user.name}
+      id={_id}
+      name={name}
       selection={selection}
       actions={
         <>
-          <Link
-            to={shellPaths.editUser(user._id)}
-            aria-label={`Edit ${user.name}`}
-            className={cardAction}
-          >
-            <UserRoundPen aria-hidden className="size-4" />
-            Edit
-          </Link>
-          <DeleteAction of={user.name} onDelete={onDelete} />
+          {isAdmin && (
+            <Link to={shellPaths.editUser(_id)} aria-label={`Edit ${name}`} className={cardAction}>
+              <UserRoundPen aria-hidden className="size-4" />
+              Edit
+            </Link>
+          )}
+          {isAdmin && (
+            <CardAction
+              icon={ShieldUser}
+              label="Role"
+              of={`of ${name}`}
+              onClick={() => void changeRole(user)}
+            />
+          )}
+          {maySuspend &&
+            (suspension === null ? (
+              <CardAction icon={Ban} label="Suspend" of={name} onClick={() => void suspend(user)} />
+            ) : (
+              <CardAction
+                icon={UserCheck}
+                label="Lift suspension"
+                of={`of ${name}`}
+                onClick={() => void liftSuspension(user)}
+              />
+            ))}
+          {isAdmin && <DeleteAction of={name} onDelete={onDelete} />}
         </>
       }
     >
       <div className="flex items-start gap-3">
-        <Avatar name={user.name} picture={user.profilePic} size="md" />
+        <Avatar name={name} picture={user.profilePic} size="md" />
         <div className="min-w-0">
           <h2 className="leading-6 font-semibold [overflow-wrap:anywhere]">
-            <Link to={shellPaths.profile(user.name)} className="link-hover link">
-              {user.name}
+            <Link to={shellPaths.profile(name)} className="link-hover link">
+              {name}
             </Link>
           </h2>
-          <p className="text-sm [overflow-wrap:anywhere]">{user.email}</p>
+          {email !== null && <p className="text-sm [overflow-wrap:anywhere]">{email}</p>}
           <Facts>
-            <span className="badge badge-outline badge-sm">{user.role}</span>
+            <span className="badge badge-outline badge-sm">{role}</span>
             <span>
               Joined <CalendarDate time={user.createdAt} />
             </span>
           </Facts>
+          {suspension && (
+            <p className="mt-1 text-sm [overflow-wrap:anywhere]">
+              <span className="font-medium">
+                Suspended until <CalendarDate time={suspension.until} />
+              </span>
+              : {suspension.reason.label}
+            </p>
+          )}
         </div>
       </div>
     </ItemCard>

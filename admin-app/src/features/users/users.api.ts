@@ -1,5 +1,11 @@
-import { type Page } from '@unburden/api-client';
-import { apiPaths, type ListedUser, type MessageResponse } from '@unburden/contracts';
+import type { Page } from '@unburden/api-client';
+import {
+  apiPaths,
+  type ChangeRoleInput,
+  type ListedUser,
+  type MemberResponse,
+  type MessageResponse,
+} from '@unburden/contracts';
 import { api } from '../../lib/api';
 import { followRemoval } from '../../lib/list/list-cache';
 import { listEndpoint } from '../../lib/list/list-endpoint';
@@ -8,15 +14,20 @@ import type { Reasoned } from '../../lib/reason/use-ask-reason';
 
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listUsers: build.infiniteQuery<Page<ListedUser>, ListQuery, string | null>(
-      listEndpoint<ListedUser>(apiPaths.allUsers),
-    ),
+    listUsers: build.infiniteQuery<Page<ListedUser>, ListQuery, string | null>({
+      ...listEndpoint<ListedUser>(apiPaths.allUsers),
+      providesTags: ['Users'],
+    }),
     deleteUser: build.mutation<MessageResponse, Reasoned & { id: string }>({
-      query: ({ id }) => ({ url: apiPaths.deleteUser(id), method: 'DELETE' }),
+      query: ({ id, ...body }) => ({ url: apiPaths.deleteUser(id), method: 'DELETE', body }),
       onQueryStarted: ({ id }, lifecycle) =>
         followRemoval('listUsers', id, { type: 'content.changed' }, lifecycle),
+    }),
+    changeRole: build.mutation<MemberResponse, ChangeRoleInput & { userId: string }>({
+      query: ({ userId, ...body }) => ({ url: apiPaths.changeRole(userId), method: 'PATCH', body }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Users']),
     }),
   }),
 });
 
-export const { useListUsersInfiniteQuery, useDeleteUserMutation } = usersApi;
+export const { useListUsersInfiniteQuery, useDeleteUserMutation, useChangeRoleMutation } = usersApi;

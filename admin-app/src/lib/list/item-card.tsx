@@ -8,7 +8,7 @@ export interface ItemCardProps {
   id: string;
   /** What it is called where it cannot be seen: `“Night shift”`. */
   name: string;
-  selection?: Selection;
+  selection?: Selection | undefined;
   /** What can be done with it. */
   actions: ReactNode;
   children: ReactNode;

@@ -1,9 +1,10 @@
 import type { usePages } from '@unburden/api-client';
-import { EmptyState, PagedList, PageHeading } from '@unburden/ui';
+import { EmptyState, PagedList } from '@unburden/ui';
 import { type LucideIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Frame, FrameSkeleton } from './frame';
 import { ListToolbar } from './list-toolbar';
+import { PageFrame } from './page-frame';
 import { SelectionBar } from './selection-bar';
 import { useBulk } from './use-bulk';
 import type { ListQuery, Sorts } from './use-list-query';
@@ -18,6 +19,8 @@ interface ItemListProps<T extends { _id: string }, Reason> {
   searches: string;
   words: { heading: string; description: string; loading: string; failed: string };
   empty: { icon: LucideIcon; title: string; hint: string };
+  /** Whether the moderator may remove such things; else nothing can be ticked. */
+  mayRemove?: boolean;
   /** What the ticked items are for: to be removed together. */
   removal: {
     noun: readonly [one: string, many: string];
@@ -27,12 +30,12 @@ interface ItemListProps<T extends { _id: string }, Reason> {
     remove: (item: T, reason: Reason) => Promise<{ error?: unknown }>;
   };
   /** One item; `number` counts from 1. */
-  children: (item: T, number: number, selection: Selection) => ReactNode;
+  children: (item: T, number: number, selection: Selection | undefined) => ReactNode;
 }
 
 /** A page with all there is of something: its true count, search, order, and what removes several. */
 export function ItemList<T extends { _id: string }, Reason>(props: ItemListProps<T, Reason>) {
-  const { pages, query, words, empty, removal, children } = props;
+  const { pages, query, words, empty, removal, mayRemove = true, children } = props;
   const selection = useSelection(pages.items ?? []);
   const bulk = useBulk(removal.nameOf);
 
@@ -52,18 +55,14 @@ export function ItemList<T extends { _id: string }, Reason>(props: ItemListProps
     );
 
   return (
-    <div className="mx-auto w-full max-w-4xl text-base-content">
-      <title>{`${words.heading} · Unburden`}</title>
-      <PageHeading description={words.description}>
-        {words.heading} <Count value={pages.total} />
-      </PageHeading>
+    <PageFrame heading={words.heading} total={pages.total} description={words.description}>
       <ListToolbar
         query={query}
         onChange={props.onQuery}
         sorts={props.sorts}
         searches={props.searches}
       />
-      {(pages.items?.length ?? 0) + (bulk.progress?.total ?? 0) > 0 && (
+      {mayRemove && (pages.items?.length ?? 0) + (bulk.progress?.total ?? 0) > 0 && (
         <SelectionBar
           items={pages.items ?? []}
           selection={selection}
@@ -85,16 +84,11 @@ export function ItemList<T extends { _id: string }, Reason>(props: ItemListProps
         {(items) => (
           <Frame>
             {items.map((item, index) => (
-              <li key={item._id}>{children(item, index + 1, selection)}</li>
+              <li key={item._id}>{children(item, index + 1, mayRemove ? selection : undefined)}</li>
             ))}
           </Frame>
         )}
       </PagedList>
-    </div>
+    </PageFrame>
   );
-}
-
-function Count({ value }: { value: number | null }) {
-  if (value === null) return null;
-  return <span className="badge badge-neutral align-middle tabular-nums">{value}</span>;
 }

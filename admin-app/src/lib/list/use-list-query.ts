@@ -1,7 +1,7 @@
 import type { Choice } from '@unburden/ui';
-import { useSearchParams } from 'react-router-dom';
+import { useUrlQuery } from './use-url-query';
 
-/** What a list is asked for. It stands in the address, so that going back finds the same list. */
+/** What a list is asked for. */
 export interface ListQuery {
   /** Words to look for; '' for all. */
   q: string;
@@ -16,14 +16,10 @@ export const byAge: Sorts = [
   { value: 'old', label: 'Oldest first' },
 ];
 
-/** The list that the address asks for, and what changes it. */
+/** The list that the address asks for, and what changes it. An order that there is not is the usual. */
 export function useListQuery(sorts: Sorts) {
-  const [params, setParams] = useSearchParams();
-  const asked = sorts.find(({ value }) => value === params.get('sort')) ?? sorts[0];
-  const query: ListQuery = { q: params.get('q') ?? '', sort: asked.value };
-  const change = (changes: Partial<ListQuery>) => {
-    const next = Object.entries({ ...query, ...changes }).filter(([, value]) => value !== '');
-    setParams(Object.fromEntries(next), { replace: true });
-  };
+  const [{ q, sort }, change] = useUrlQuery(['q', 'sort']);
+  const asked = sorts.find(({ value }) => value === sort) ?? sorts[0];
+  const query: ListQuery = { q, sort: asked.value };
   return [query, change] as const;
 }

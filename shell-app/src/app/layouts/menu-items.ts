@@ -1,5 +1,7 @@
 import {
+  ChartColumn,
   Files,
+  Flag,
   House,
   KeyRound,
   LayoutDashboard,
@@ -10,13 +12,14 @@ import {
   MessagesSquare,
   Palette,
   PenLine,
+  ScrollText,
   UserPlus,
   Users,
 } from 'lucide-react';
 import { paths } from '../../lib/paths';
 
-/** Who sees an item of the side menu; admins see what members see as well. */
-type Audience = 'everyone' | 'visitors' | 'members' | 'admins';
+/** Who sees an item of the side menu; staff see what members see as well. */
+type Audience = 'everyone' | 'visitors' | 'members' | 'staff';
 
 export interface MenuItem {
   label: string;
@@ -32,10 +35,13 @@ const menuItems: readonly MenuItem[] = [
   { label: 'Create Post', to: paths.createPost, icon: PenLine, audience: 'members' },
   { label: 'Chat Page', to: paths.chat, icon: MessageCircle, audience: 'members' },
   { label: 'Theme', to: paths.theme, icon: Palette, audience: 'everyone' },
-  { label: 'All Users', to: paths.adminUsers, icon: Users, audience: 'admins' },
-  { label: 'All Posts', to: paths.adminPosts, icon: Files, audience: 'admins' },
-  { label: 'All Comments', to: paths.adminComments, icon: MessageSquare, audience: 'admins' },
-  { label: 'All Replies', to: paths.adminReplies, icon: MessagesSquare, audience: 'admins' },
+  { label: 'Overview', to: paths.adminOverview, icon: ChartColumn, audience: 'staff' },
+  { label: 'Reports', to: paths.adminReports, icon: Flag, audience: 'staff' },
+  { label: 'All Users', to: paths.adminUsers, icon: Users, audience: 'staff' },
+  { label: 'All Posts', to: paths.adminPosts, icon: Files, audience: 'staff' },
+  { label: 'All Comments', to: paths.adminComments, icon: MessageSquare, audience: 'staff' },
+  { label: 'All Replies', to: paths.adminReplies, icon: MessagesSquare, audience: 'staff' },
+  { label: 'Record', to: paths.adminActs, icon: ScrollText, audience: 'staff' },
   { label: 'Login', to: paths.login, icon: LogIn, audience: 'visitors' },
   { label: 'Register', to: paths.register, icon: UserPlus, audience: 'visitors' },
   { label: 'Admin login', to: paths.adminLogin, icon: KeyRound, audience: 'visitors' },
@@ -43,15 +49,15 @@ const menuItems: readonly MenuItem[] = [
 
 interface Viewer {
   isMember: boolean;
-  isAdmin: boolean;
+  isStaff: boolean;
 }
 
-/** The items for one viewer, those of the admins apart. */
-export function menuFor({ isMember, isAdmin }: Viewer): { main: MenuItem[]; admin: MenuItem[] } {
+/** The items for one viewer, those of the staff apart. */
+export function menuFor({ isMember, isStaff }: Viewer): { main: MenuItem[]; staff: MenuItem[] } {
   return {
     main: menuItems.filter(
       ({ audience }) => audience === 'everyone' || audience === (isMember ? 'members' : 'visitors'),
     ),
-    admin: isAdmin ? menuItems.filter(({ audience }) => audience === 'admins') : [],
+    staff: isStaff ? menuItems.filter(({ audience }) => audience === 'staff') : [],
   };
 }

@@ -1,3 +1,4 @@
+import { isStaff } from '@unburden/contracts';
 import { Avatar, Skeleton } from '@unburden/ui';
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -17,16 +18,19 @@ export function SideMenu() {
   const status = useSessionStatus();
   const member = useMember();
   const logout = useLogout();
-  const { main, admin } = menuFor({ isMember: member !== null, isAdmin: member?.role === 'admin' });
+  const { main, staff } = menuFor({
+    isMember: member !== null,
+    isStaff: member !== null && isStaff(member.role),
+  });
 
   if (status === 'checking') return <MenuSkeleton />;
   return (
     <nav aria-label="Main" className="flex flex-1 flex-col gap-1">
       <MenuList items={main} />
-      {admin.length > 0 && (
+      {staff.length > 0 && (
         <>
           <h2 className="mt-4 px-3 pb-1 text-sm font-semibold text-quiet">Admin</h2>
-          <MenuList items={admin} />
+          <MenuList items={staff} />
         </>
       )}
       {member && (

@@ -1,4 +1,4 @@
-import type { Post } from '@unburden/contracts';
+import { isStaff, type Post } from '@unburden/contracts';
 import { MenuButton } from '@unburden/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -6,12 +6,12 @@ import { useDeletePost } from '../../lib/deleting/use-delete-post';
 import { paths } from '../../lib/paths';
 import { useMember } from '../../lib/session/use-session';
 
-/** What the author of a post, and an admin, may do with it; nothing for anybody else. */
+/** What the author of a post, and staff, may do with it; nothing for anybody else. */
 export function PostMenu({ post }: { post: Post }) {
   const member = useMember();
   const navigate = useNavigate();
   const { askAndDelete } = useDeletePost();
-  if (!member || (member.role !== 'admin' && member.name !== post.user)) return null;
+  if (!member || (!isStaff(member.role) && member.name !== post.user)) return null;
 
   const remove = async () => {
     if (await askAndDelete(post._id)) await navigate(paths.feed);

@@ -1,4 +1,4 @@
-import type { Role } from '@unburden/contracts';
+import { type Role, roles } from '@unburden/contracts';
 
 /** Who is logged in, and the bearer for the calls. */
 export interface StoredSession {
@@ -35,7 +35,10 @@ export function readSession(): StoredSession | null {
   const userId = read('userId');
   if (token === null || userId === null) return null;
   const name = read('name') ?? read('user_name') ?? '';
-  return { token, user: { _id: userId, name, role: read('role') === 'admin' ? 'admin' : 'user' } };
+  return {
+    token,
+    user: { _id: userId, name, role: roles.find((role) => role === read('role')) ?? 'user' },
+  };
 }
 
 export function writeSession({ token, user }: StoredSession): void {

@@ -1,0 +1,119 @@
+import type { Act, ActTexts, Person } from '@unburden/contracts';
+import { CalendarDate, RelativeTime } from '@unburden/ui';
+import { Undo2 } from 'lucide-react';
+import { inWords } from '../../lib/act-words';
+import { Facts } from '../../lib/list/card-parts';
+import { CardAction } from '../../lib/list/item-card';
+
+interface ActEntryProps {
+  act: Act;
+  isRestoring: boolean;
+  onRestore: () => void;
+  /** Shows only what that person did, or what was done to them. */
+  onOnly: (who: 'actor' | 'author', person: Person) => void;
+}
+
+/** One act: what, whose, by whom, when and why, with the words as they were. */
+export function ActEntry({ act, isRestoring, onRestore, onOnly }: ActEntryProps) {
+  const { actor, author, reason, before, after, restorableUntil } = act;
+  const title = inWords(act);
+  return (
+    <article aria-label={`${title} by ${nameOf(actor)}`} className="px-4 py-3">
+      <h2 className="leading-6 font-semibold">{title}</h2>
+      <Facts>
+        <span>
+          by <OnlyButton person={actor} onClick={() => onOnly('actor', actor)} />
+        </span>
+        {author && author._id !== actor._id && (
+          <span>
+            of <OnlyButton person={author} onClick={() => onOnly('author', author)} />
+          </span>
+        )}
+        <RelativeTime time={act.createdAt} />
+      </Facts>
+      {reason && (
+        <p className="mt-1 text-sm [overflow-wrap:anywhere]">
+          <span className="font-medium">{reason.label}</span>
+          {reason.note !== '' && <span>: {reason.note}</span>}
+        </p>
+      )}
+      {(before ?? after) && (
+        <details className="mt-1.5 text-sm">
+          <summary className="cursor-pointer font-medium text-quiet">What it was about</summary>
+          <div className="mt-2 grid gap-3 sm:grid-cols-2">
+            <Texts label="Before" texts={before} />
+            <Texts label="After" texts={after} />
+          </div>
+        </details>
+      )}
+      {restorableUntil !== null && (
+        <div className="mt-1 -ml-2 flex flex-wrap items-center gap-x-2 text-xs text-quiet">
+          <CardAction
+            icon={Undo2}
+            label="Undo"
+            of={`“${title}”`}
+            isBusy={isRestoring}
+            onClick={onRestore}
+          />
+          <span>
+            until <CalendarDate time={restorableUntil} />
+          </span>
+        </div>
+      )}
+    </article>
+  );
+}
+
+function nameOf({ name }: Person): string {
+  return name ?? 'somebody who is gone';
+}
+
+function OnlyButton({ person, onClick }: { person: Person; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="link-hover link font-medium"
+      title="Only this person"
+      onClick={onClick}
+    >
+      {nameOf(person)}
+    </button>
+  );
+}
+
+const labels: Record<keyof ActTexts, string> = {
+  title: 'Title',
+  text: 'Text',
+  name: 'Name',
+  email: 'Email',
+  password: 'Password',
+  role: 'Role',
+  until: 'Until',
+  outcome: 'Outcome',
+  note: 'Note',
+};
+
+function Texts({ label, texts }: { label: string; texts: ActTexts | null }) {
+  if (texts === null) return null;
+  const entries = Object.entries(texts) as [keyof ActTexts, string | null][];
+  return (
+    <section aria-label={label} className="rounded-field bg-base-200 p-3">
+      <h3 className="text-xs font-semibold text-quiet">{label}</h3>
+      <dl className="mt-1 space-y-1">
+        {entries.map(([key, value]) => (
+          <div key={key}>
+            <dt className="text-xs text-quiet">{labels[key]}</dt>
+            <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{shown(key, value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** null stands for what the record does not keep. */
+function shown(key: keyof ActTexts, value: string | null): string {
+  if (value === null) return 'changed (not kept)';
+  if (key === 'outcome') return value.replace('_', ' ');
+  return key === 'until' ? new Date(value).toLocaleString() : value;
+}

@@ -1,0 +1,90 @@
+import { actActions, targetTypes } from '@unburden/contracts';
+import { X } from 'lucide-react';
+import { actionWords, targetWords } from '../../lib/act-words';
+import type { ActFilters } from './acts.api';
+
+interface ActFiltersBarProps {
+  filters: ActFilters;
+  onChange: (changes: Partial<ActFilters>) => void;
+}
+
+/** Narrows the record: what was done, to what, when; and takes the narrowing to one person back. */
+export function ActFiltersBar({ filters, onChange }: ActFiltersBarProps) {
+  return (
+    <div role="search" aria-label="Filter" className="mb-4 space-y-2">
+      <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+        <select
+          aria-label="What was done"
+          className="select w-full"
+          value={filters.action}
+          onChange={({ target }) => onChange({ action: target.value })}
+        >
+          <option value="">Everything done</option>
+          {actActions.map((action) => (
+            <option key={action} value={action}>
+              {actionWords[action]}
+            </option>
+          ))}
+        </select>
+        <select
+          aria-label="To what"
+          className="select w-full"
+          value={filters.targetType}
+          onChange={({ target }) => onChange({ targetType: target.value })}
+        >
+          <option value="">To anything</option>
+          {targetTypes.map((type) => (
+            <option key={type} value={type}>
+              To a {targetWords[type]}
+            </option>
+          ))}
+        </select>
+        <Day label="From" time={filters.from} onChange={(from) => onChange({ from })} />
+        <Day label="Before" time={filters.to} onChange={(to) => onChange({ to })} />
+      </div>
+      {(['actor', 'author'] as const).map(
+        (who) =>
+          filters[who] !== '' && (
+            <button
+              key={who}
+              type="button"
+              className="btn btn-outline btn-sm"
+              onClick={() => onChange({ [who]: '' })}
+            >
+              {who === 'actor' ? 'Only what one person did' : 'Only what was done to one person'}
+              <X aria-hidden className="size-4" />
+            </button>
+          ),
+      )}
+    </div>
+  );
+}
+
+/** A day of the reader's; the record takes the moment at which it begins. */
+function Day({
+  label,
+  time,
+  onChange,
+}: {
+  label: string;
+  time: string;
+  onChange: (time: string) => void;
+}) {
+  return (
+    <label className="input w-full">
+      <span className="text-quiet">{label}</span>
+      <input
+        type="date"
+        value={time === '' ? '' : dayOf(new Date(time))}
+        onChange={({ target }) =>
+          onChange(target.value === '' ? '' : new Date(`${target.value}T00:00`).toISOString())
+        }
+      />
+    </label>
+  );
+}
+
+function dayOf(date: Date): string {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+}

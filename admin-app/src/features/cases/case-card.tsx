@@ -1,0 +1,42 @@
+import type { CaseSummary } from '@unburden/contracts';
+import { formatCount, RelativeTime } from '@unburden/ui';
+import { Link } from 'react-router-dom';
+import { targetWords } from '../../lib/act-words';
+import { adminPaths } from '../../lib/admin-paths';
+import { Excerpt, Facts } from '../../lib/list/card-parts';
+import { outcomeWords } from './case-words';
+
+/** What a case is about: `A comment by paper lantern`. */
+export function titleOf({ target, author }: Pick<CaseSummary, 'target' | 'author'>): string {
+  const who = author?.name ?? 'somebody who is gone';
+  return target.type === 'user' ? `The member ${who}` : `A ${targetWords[target.type]} by ${who}`;
+}
+
+/** One case in the queue: what was reported, how often, and who is at it. */
+export function CaseCard({ summary }: { summary: CaseSummary }) {
+  const { _id, excerpt, reportCount, claimedBy, resolution } = summary;
+  const title = titleOf(summary);
+  return (
+    <article aria-label={title} className="px-4 py-3">
+      <h2 className="leading-6 font-semibold [overflow-wrap:anywhere]">
+        <Link to={adminPaths.case(_id)} className="link-hover link">
+          {title}
+        </Link>
+      </h2>
+      {excerpt !== null && excerpt !== '' && <Excerpt>{excerpt}</Excerpt>}
+      <Facts>
+        <span className="font-semibold">{formatCount(reportCount, 'report')}</span>
+        <span>
+          last <RelativeTime time={summary.lastReportAt} />
+        </span>
+        {resolution ? (
+          <span>
+            {outcomeWords[resolution.outcome]} by {resolution.by.name ?? 'somebody'}
+          </span>
+        ) : (
+          claimedBy && <span>{claimedBy.name ?? 'Somebody'} is looking at it</span>
+        )}
+      </Facts>
+    </article>
+  );
+}

@@ -1,0 +1,91 @@
+import { apiMessage } from '@unburden/api-client';
+import type { CaseDetail } from '@unburden/contracts';
+import { CalendarDate, useDialogs } from '@unburden/ui';
+import { Ban, CircleCheck, Hand, type LucideIcon, Trash2 } from 'lucide-react';
+import { targetWords } from '../../lib/act-words';
+import { useSeam } from '../../lib/seam-context';
+import { outcomeWords } from './case-words';
+import { isRemovable, useClaimCaseMutation, useReturnCaseMutation } from './cases.api';
+import { useCaseWork } from './use-case-work';
+
+/** Who is at it and what can be done; or, once it is resolved, how it ended. */
+export function CaseDecision({ detail }: { detail: CaseDetail }) {
+  const { session } = useSeam();
+  const dialogs = useDialogs();
+  const [claim] = useClaimCaseMutation();
+  const [giveBack] = useReturnCaseMutation();
+  const { remove, suspendAuthor, resolveOnly } = useCaseWork(detail);
+  const { _id, claimedBy, resolution, target, thing, author } = detail;
+  if (resolution) return <Resolution resolution={resolution} />;
+
+  const isMine = claimedBy?._id === session.userId;
+  const toggleClaim = async () => {
+    const { error } = await (isMine ? giveBack(_id) : claim(_id));
+    if (error) await dialogs.alert('It could not be changed who looks at it', apiMessage(error));
+  };
+  return (
+    <section aria-label="Decision" className="space-y-3">
+      <p className="text-quiet">
+        {claimedBy === null
+          ? 'Nobody is looking at it yet.'
+          : isMine
+            ? 'You are looking at it.'
+            : `${claimedBy.name ?? 'Somebody'} is looking at it.`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {(claimedBy === null || isMine) && (
+          <Action
+            icon={Hand}
+            label={isMine ? 'Give it back' : 'I look at it'}
+            onClick={toggleClaim}
+          />
+        )}
+        {isRemovable(target) && thing && (
+          <Action
+            icon={Trash2}
+            label={`Remove the ${targetWords[target.type]}…`}
+            onClick={remove}
+          />
+        )}
+        {author?.name != null && author._id !== session.userId && (
+          <Action icon={Ban} label={`Suspend ${author.name}…`} onClick={suspendAuthor} />
+        )}
+        <Action icon={CircleCheck} label="Resolve…" onClick={resolveOnly} />
+      </div>
+    </section>
+  );
+}
+
+interface ActionProps {
+  icon: LucideIcon;
+  label: string;
+  onClick: () => Promise<void>;
+}
+
+function Action({ icon: Icon, label, onClick }: ActionProps) {
+  return (
+    <button type="button" className="btn btn-outline btn-sm" onClick={() => void onClick()}>
+      <Icon aria-hidden className="size-4" />
+      {label}
+    </button>
+  );
+}
+
+function Resolution({ resolution }: { resolution: NonNullable<CaseDetail['resolution']> }) {
+  const { outcome, reason, note, by, at } = resolution;
+  return (
+    <section aria-label="Decision" className="rounded-box bg-base-200 p-4">
+      <p className="font-semibold">{outcomeWords[outcome]}</p>
+      <p className="text-sm text-quiet">
+        by {by.name ?? 'somebody'}, <CalendarDate time={at} />
+      </p>
+      {reason && (
+        <p className="mt-1 [overflow-wrap:anywhere]">
+          {reason.label}
+          {reason.note !== '' && `: ${reason.note}`}
+        </p>
+      )}
+      {note !== '' && <p className="mt-1 text-sm [overflow-wrap:anywhere]">{note}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { apiMessage } from '@unburden/api-client';
+import { type CaseDetail, limits } from '@unburden/contracts';
+import { RelativeTime, SubmitButton, TextArea } from '@unburden/ui';
+import { type SubmitEvent, useState } from 'react';
+import { useAddCaseNoteMutation } from './cases.api';
+
+/** What staff tell each other about a case. */
+export function CaseNotes({ detail }: { detail: CaseDetail }) {
+  const [addNote, { isLoading, error }] = useAddCaseNoteMutation();
+  const [text, setText] = useState('');
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isLoading || text.trim() === '') return;
+    const { data } = await addNote({ caseId: detail._id, text: text.trim() });
+    if (data) setText('');
+  };
+  return (
+    <section aria-label="Notes">
+      <h2 className="mb-2 text-lg font-bold">Notes</h2>
+      <ul className="mb-4 space-y-3">
+        {detail.notes.map((note) => (
+          <li key={note.createdAt} className="border-l-2 border-base-content/15 pl-3">
+            <p className="text-xs text-quiet">
+              {note.by.name ?? 'somebody'} · <RelativeTime time={note.createdAt} />
+            </p>
+            <p className="[overflow-wrap:anywhere] whitespace-pre-line">{note.text}</p>
+          </li>
+        ))}
+      </ul>
+      <form noValidate className="space-y-3" onSubmit={(event) => void submit(event)}>
+        <TextArea
+          label="Add a note"
+          hint="Only moderators and admins read it."
+          rows={2}
+          limit={limits.caseNote.max}
+          value={text}
+          error={apiMessage(error)}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <SubmitButton isBusy={isLoading} className="btn-sm">
+          Add note
+        </SubmitButton>
+      </form>
+    </section>
+  );
+}

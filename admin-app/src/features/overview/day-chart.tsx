@@ -1,0 +1,49 @@
+const height = 48;
+const gap = 2;
+const barWidth = 6;
+
+interface DayChartProps {
+  label: string;
+  /** One number a day, oldest first. */
+  values: readonly number[];
+}
+
+/** The last days as small bars, with their sum. The numbers stand in the table: this is for the eye. */
+export function DayChart({ label, values }: DayChartProps) {
+  const most = Math.max(1, ...values);
+  const width = values.length * (barWidth + gap) - gap;
+  const sum = values.reduce((total, value) => total + value, 0);
+  return (
+    <figure className="rounded-box border border-base-content/10 bg-base-100 p-4">
+      <figcaption className="flex items-baseline justify-between gap-2">
+        <span className="font-medium">{label}</span>
+        <span className="text-xl font-bold tabular-nums">{sum.toLocaleString('en')}</span>
+      </figcaption>
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        className="mt-3 h-12 w-full fill-base-content/50"
+      >
+        {values.map((value, day) => {
+          // A day with anything at all is to be seen, one with nothing is a hair line.
+          const bar = value === 0 ? 0.5 : Math.max(2, (value / most) * height);
+          return (
+            <rect
+              key={day}
+              x={day * (barWidth + gap)}
+              y={height - bar}
+              width={barWidth}
+              height={bar}
+            />
+          );
+        })}
+      </svg>
+      <p className="mt-2 flex justify-between text-xs text-quiet">
+        <span>{values.length} days ago</span>
+        <span>most on a day: {Math.max(0, ...values)}</span>
+        <span>today</span>
+      </p>
+    </figure>
+  );
+}

@@ -1,0 +1,58 @@
+import { apiMessage } from '@unburden/api-client';
+import { type ListedUser, roles } from '@unburden/contracts';
+import {
+  FormDialog,
+  type FormValues,
+  readReason,
+  ReasonFields,
+  reasonMissing,
+  SelectField,
+  useDialogs,
+} from '@unburden/ui';
+import { useReasons } from '../../lib/reason/use-reasons';
+import { useSeam } from '../../lib/seam-context';
+import { useLiftSuspensionMutation } from '../../lib/suspension/suspension.api';
+import { useChangeRoleMutation } from './users.api';
+
+const choices = roles.map((role) => ({ value: role, label: role }));
+
+/** Changes a role, and ends a suspension: asks, and says how it went. */
+export function useMemberChanges() {
+  const dialogs = useDialogs();
+  const { notify } = useSeam();
+  const loadReasons = useReasons();
+  const [callChangeRole] = useChangeRoleMutation();
+  const [callLift] = useLiftSuspensionMutation();
+
+  const changeRole = async ({ _id, name, role }: ListedUser) => {
+    const reasons = await loadReasons();
+    if (reasons === null) return;
+    const values = await dialogs.open<FormValues | null>((close) => (
+      <FormDialog
+        text={`Change the role of ${name}?`}
+        reason="They are logged out everywhere. Moderators look after content, admins also after members."
+        action="Change role"
+        check={reasonMissing}
+        onClose={close}
+      >
+        <SelectField label="Role" name="role" choices={choices} defaultValue={role} />
+        <ReasonFields reasons={reasons} noteHint="For the record." />
+      </FormDialog>
+    ));
+    const wanted = roles.find((each) => each === values?.role);
+    if (!values || wanted === undefined || wanted === role) return;
+    const call = { userId: _id, role: wanted, reason: readReason(values) };
+    const { data, error } = await callChangeRole(call);
+    if (data) notify({ kind: 'success', message: data.message });
+    else await dialogs.alert('The role could not be changed', apiMessage(error));
+  };
+
+  const liftSuspension = async ({ _id, name }: ListedUser) => {
+    if (!(await dialogs.confirm(`Let ${name} log in again?`, { action: 'Lift suspension' })))
+      return;
+    const { data, error } = await callLift(_id);
+    if (data) notify({ kind: 'success', message: data.message });
+    else await dialogs.alert('The suspension could not be lifted', apiMessage(error));
+  };
+  return { changeRole, liftSuspension };
+}

@@ -1,0 +1,35 @@
+import type { Act, ActAction, TargetType } from '@unburden/contracts';
+
+/** What is acted on, as it is called in a sentence. */
+export const targetWords: Record<TargetType, string> = {
+  post: 'post',
+  comment: 'comment',
+  reply: 'reply',
+  user: 'member',
+  message: 'message',
+};
+
+/** What staff do, as it is called in a list. */
+export const actionWords: Record<ActAction, string> = {
+  'post.edited': 'Post edited',
+  'post.removed': 'Post removed',
+  'comment.edited': 'Comment edited',
+  'comment.removed': 'Comment removed',
+  'reply.edited': 'Reply edited',
+  'reply.removed': 'Reply removed',
+  'content.restored': 'Removal undone',
+  'user.edited': 'Account edited',
+  'user.removed': 'Account deleted',
+  'user.role_changed': 'Role changed',
+  'user.suspended': 'Member suspended',
+  'user.suspension_lifted': 'Suspension lifted',
+  'report.resolved': 'Reports resolved',
+  'message.read': 'Reported message read',
+  'staff.signed_in': 'Signed in',
+};
+
+/** An act in a few words: `Removal undone: post`. */
+export function inWords({ action, target }: Pick<Act, 'action' | 'target'>): string {
+  const needsTarget = action === 'content.restored' || action === 'report.resolved';
+  return needsTarget ? `${actionWords[action]}: ${targetWords[target.type]}` : actionWords[action];
+}

@@ -1,0 +1,26 @@
+import { PageHeading } from '@unburden/ui';
+import type { ReactNode } from 'react';
+
+interface PageFrameProps {
+  heading: string;
+  /** How many there are in all, where that is known. */
+  total?: number | null;
+  description: string;
+  children: ReactNode;
+}
+
+/** What every page of the admin area stands in. */
+export function PageFrame({ heading, total = null, description, children }: PageFrameProps) {
+  return (
+    <div className="mx-auto w-full max-w-4xl text-base-content">
+      <title>{`${heading} · Unburden`}</title>
+      <PageHeading description={description}>
+        {heading}{' '}
+        {total !== null && (
+          <span className="badge badge-neutral align-middle tabular-nums">{total}</span>
+        )}
+      </PageHeading>
+      {children}
+    </div>
+  );
+}

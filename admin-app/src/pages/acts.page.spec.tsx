@@ -1,0 +1,110 @@
+import type { Act } from '@unburden/contracts';
+import { aListAnswer, anAct, apiAnswers, failing } from '@unburden/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { agree, read, renderAdmin, serveAdmin, server } from '../testing/render-admin';
+
+serveAdmin();
+
+/** Answers with these and notes what was asked for. */
+function answerActs(acts: Act[]) {
+  const asked: Record<string, string>[] = [];
+  server.use(
+    http.get('*/api/moderation/acts', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      searchParams.delete('limit');
+      asked.push(Object.fromEntries(searchParams));
+      return aListAnswer(acts, { total: acts.length });
+    }),
+  );
+  return asked;
+}
+
+describe('the record', () => {
+  it('shows who did what, to whose, when and why, with the words as they were', async () => {
+    answerActs([anAct({ reason: { code: 'unkind', label: 'Unkind', note: 'third time' } })]);
+    const { user } = renderAdmin('/allacts');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Record 1' })).toBeInTheDocument();
+    const entry = await screen.findByRole('article', { name: 'Comment removed by the keeper' });
+    expect(entry).toHaveTextContent('of paper lantern');
+    expect(entry).toHaveTextContent('10 minutes ago');
+    expect(entry).toHaveTextContent('Unkind: third time');
+    await user.click(within(entry).getByText('What it was about'));
+    expect(within(entry).getByRole('region', { name: 'Before' })).toHaveTextContent('As it was');
+    expect(within(entry).queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
+  });
+
+  it('says that a value which is not kept has changed', async () => {
+    answerActs([anAct({ action: 'user.edited', before: { email: null, name: 'old name' } })]);
+    renderAdmin('/allacts');
+    const before = await screen.findByRole('region', { name: 'Before', hidden: true });
+    expect(before).toHaveTextContent('Emailchanged (not kept)Nameold name');
+  });
+
+  it('narrows by act, thing, time and person, and keeps that in the address', async () => {
+    const act = anAct();
+    const asked = answerActs([act]);
+    const { user } = renderAdmin('/allacts');
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'What was done' }),
+      'Post edited',
+    );
+    await user.selectOptions(screen.getByRole('combobox', { name: 'To what' }), 'To a post');
+    await user.type(screen.getByLabelText('From'), '2026-11-02');
+    await user.click(await screen.findByRole('button', { name: 'paper lantern' }));
+    const from = new Date('2026-11-02T00:00').toISOString();
+    await waitFor(() =>
+      expect(asked.at(-1)).toEqual({
+        action: 'post.edited',
+        targetType: 'post',
+        from,
+        author: act.author?._id,
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Only what was done to one person' }));
+    await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('author'));
+  });
+
+  it('puts a removal back after asking, and shows the record anew', async () => {
+    const act = anAct({ restorableUntil: new Date(Date.now() + 86_400_000).toISOString() });
+    const asked = answerActs([act]);
+    let restored: unknown;
+    server.use(
+      http.post('*/api/moderation/restore/:id', ({ params }) => {
+        restored = params.id;
+        return HttpResponse.json({ message: 'It is back' });
+      }),
+    );
+    const { user, props } = renderAdmin('/allacts');
+    await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+    await agree(user, 'Put it back as it was, with everything below it?', 'Put it back');
+    await waitFor(() =>
+      expect(props.notify).toHaveBeenCalledWith({ kind: 'success', message: 'It is back' }),
+    );
+    expect(restored).toBe(act._id);
+    expect(props.onChange).toHaveBeenCalledWith({ type: 'content.changed' });
+    await waitFor(() => expect(asked).toHaveLength(2));
+  });
+
+  it('says why a removal cannot be put back', async () => {
+    answerActs([anAct({ restorableUntil: new Date().toISOString() })]);
+    server.use(failing('post', '/moderation/restore/:id', 409, 'Its post is gone'));
+    const { user } = renderAdmin('/allacts');
+    await user.click(await screen.findByRole('button', { name: /^Undo/ }));
+    await agree(user, 'Put it back as it was, with everything below it?', 'Put it back');
+    expect(await screen.findByText('Its post is gone')).toBeInTheDocument();
+    await read(user, 'It could not be put back');
+  });
+
+  it('says when nothing is recorded', async () => {
+    server.use(apiAnswers.acts([], { total: 0 }));
+    renderAdmin('/allacts');
+    expect(await screen.findByText('Nothing recorded')).toBeInTheDocument();
+  });
+
+  it('says that it failed', async () => {
+    server.use(failing('get', '/moderation/acts', 503, 'We are being repaired'));
+    renderAdmin('/allacts');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error in fetching the record');
+  });
+});

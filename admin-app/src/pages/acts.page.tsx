@@ -1,0 +1,73 @@
+import { apiMessage, usePages } from '@unburden/api-client';
+import type { Act } from '@unburden/contracts';
+import { EmptyState, PagedList, useDialogs } from '@unburden/ui';
+import { ScrollText } from 'lucide-react';
+import { ActEntry } from '../features/acts/act-entry';
+import { ActFiltersBar } from '../features/acts/act-filters';
+import { useListActsInfiniteQuery, useRestoreMutation } from '../features/acts/acts.api';
+import { Frame, FrameSkeleton } from '../lib/list/frame';
+import { PageFrame } from '../lib/list/page-frame';
+import { useUrlQuery } from '../lib/list/use-url-query';
+import { useSeam } from '../lib/seam-context';
+
+const names = ['action', 'targetType', 'actor', 'author', 'from', 'to'] as const;
+
+/** `/allacts`: the record of what moderators and admins did. */
+export function ActsPage() {
+  const [filters, setFilters] = useUrlQuery(names);
+  const pages = usePages(useListActsInfiniteQuery(filters));
+  const { restoring, restore } = useRestoring();
+  return (
+    <PageFrame
+      heading="Record"
+      total={pages.total}
+      description="What moderators and admins did, and why. Nothing is ever taken out of it."
+    >
+      <ActFiltersBar filters={filters} onChange={setFilters} />
+      <PagedList
+        pages={pages}
+        words={{
+          loading: 'Loading the record...',
+          failed: 'Error in fetching the record',
+          end: 'That is all.',
+        }}
+        skeleton={<FrameSkeleton />}
+        empty={
+          <EmptyState icon={ScrollText} title="Nothing recorded">
+            Nothing was done that these filters let through.
+          </EmptyState>
+        }
+      >
+        {(acts) => (
+          <Frame>
+            {acts.map((act) => (
+              <li key={act._id}>
+                <ActEntry
+                  act={act}
+                  isRestoring={restoring === act._id}
+                  onRestore={() => void restore(act)}
+                  onOnly={(who, { _id }) => setFilters({ [who]: _id })}
+                />
+              </li>
+            ))}
+          </Frame>
+        )}
+      </PagedList>
+    </PageFrame>
+  );
+}
+
+/** Undoes a removal, after asking; `restoring` is the act that is being undone. */
+function useRestoring() {
+  const dialogs = useDialogs();
+  const { notify } = useSeam();
+  const [callRestore, { isLoading, originalArgs }] = useRestoreMutation();
+  const restore = async ({ _id }: Act) => {
+    const question = 'Put it back as it was, with everything below it?';
+    if (!(await dialogs.confirm(question, { action: 'Put it back' }))) return;
+    const { data, error } = await callRestore(_id);
+    if (data) notify({ kind: 'success', message: data.message });
+    else await dialogs.alert('It could not be put back', apiMessage(error));
+  };
+  return { restoring: isLoading ? originalArgs : undefined, restore };
+}

@@ -1,0 +1,230 @@
+import type { CaseDetail } from '@unburden/contracts';
+import {
+  aCase,
+  aListAnswer,
+  anId,
+  aReason,
+  apiAnswers,
+  failing,
+  minutesAgo,
+} from '@unburden/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { agree, read, renderAdmin, serveAdmin, server } from '../testing/render-admin';
+
+serveAdmin();
+
+/** Answers what is posted below one case, and notes it. */
+function takeWork(detail: CaseDetail) {
+  const done: { path: string; body: unknown }[] = [];
+  const note = async (request: Request) => {
+    const path = new URL(request.url).pathname.replace('/api', '');
+    done.push({ path, body: await request.json().catch(() => null) });
+    return HttpResponse.json({ message: 'Thank you', case: detail });
+  };
+  server.use(
+    apiAnswers.case(detail),
+    http.post('*/api/moderation/*', ({ request }) => note(request)),
+    http.delete('*/api/*', ({ request }) => note(request)),
+  );
+  return done;
+}
+
+describe('the queue', () => {
+  it('shows each case once, with how often it was reported and who is at it', async () => {
+    const claimedBy = { _id: anId(), name: 'another keeper' };
+    const detail = aCase({ reportCount: 3, claimedBy });
+    server.use(apiAnswers.cases([detail], { total: 1 }), apiAnswers.case(detail));
+    const { user } = renderAdmin('/allreports');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Reports 1' })).toBeInTheDocument();
+    const card = await screen.findByRole('article', { name: 'A comment by paper lantern' });
+    expect(card).toHaveTextContent('You are all fools');
+    expect(card).toHaveTextContent('3 reports');
+    expect(card).toHaveTextContent('another keeper is looking at it');
+    await user.click(screen.getByRole('link', { name: 'A comment by paper lantern' }));
+    expect(await screen.findByText('You are all fools, I say')).toBeInTheDocument();
+  });
+
+  it('asks for those that are being looked at, or are resolved', async () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.get('*/api/moderation/cases', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('state'));
+        return aListAnswer([], { total: 0 });
+      }),
+    );
+    const { user } = renderAdmin('/allreports');
+    expect(await screen.findByText('No reports here')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Resolved' }));
+    await waitFor(() => expect(asked).toEqual(['open', 'resolved']));
+    expect(screen.getByRole('button', { name: 'Resolved' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
+
+  it('says that it failed', async () => {
+    server.use(failing('get', '/moderation/cases', 503, 'We are being repaired'));
+    renderAdmin('/allreports');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error in fetching reports');
+  });
+});
+
+describe('one case', () => {
+  const open = (detail: CaseDetail) => {
+    const done = takeWork(detail);
+    return { done, ...renderAdmin(`/allreports/${detail._id}`) };
+  };
+
+  it('shows the thing in its context, and why it was reported, without by whom', async () => {
+    const detail = aCase();
+    const { user } = open(detail);
+    await screen.findByRole('heading', { level: 1, name: 'A comment by paper lantern' });
+    expect(await screen.findByText(/it hurts/)).toHaveTextContent('Unkind: it hurts');
+    await user.click(screen.getByRole('link', { name: 'Open it in its place' }));
+    const address = `/post/${detail.thing?.post?._id}#comment-${detail.target._id}`;
+    expect(screen.getByText(address)).toBeInTheDocument();
+  });
+
+  it('is claimed, and given back', async () => {
+    const detail = aCase();
+    const { user, done, props } = open(detail);
+    await user.click(await screen.findByRole('button', { name: 'I look at it' }));
+    const mine = { _id: props.session.userId, name: props.session.name };
+    server.use(apiAnswers.case({ ...detail, state: 'claimed', claimedBy: mine }));
+    await waitFor(() => expect(done).toHaveLength(1));
+    await user.click(await screen.findByRole('button', { name: 'I look at it' }));
+    await user.click(await screen.findByRole('button', { name: 'Give it back' }));
+    const path = `/moderation/cases/${detail._id}/claim`;
+    await waitFor(() => expect(done.map((it) => it.path)).toEqual([path, path, path]));
+  });
+
+  it('removes the thing with a reason, and then resolves the reports with the same', async () => {
+    const detail = aCase();
+    const { user, done, props } = open(detail);
+    await user.click(await screen.findByRole('button', { name: 'Remove the comment…' }));
+    await agree(user, 'Remove this comment and resolve the reports?', 'Remove');
+    const reason = { code: 'unkind' };
+    await waitFor(() =>
+      expect(done).toEqual([
+        { path: `/blog/deletecomment/${detail.target._id}`, body: { reason } },
+        {
+          path: `/moderation/cases/${detail._id}/resolve`,
+          body: { outcome: 'removed', reason },
+        },
+      ]),
+    );
+    expect(props.onChange).toHaveBeenCalledWith({ type: 'content.changed' });
+  });
+
+  it('resolves nothing when the thing could not be removed', async () => {
+    const { user, done } = open(aCase());
+    server.use(failing('delete', '/blog/deletecomment/:id', 403, 'Not this one'));
+    await user.click(await screen.findByRole('button', { name: 'Remove the comment…' }));
+    await agree(user, 'Remove this comment and resolve the reports?', 'Remove');
+    await read(user, 'It could not be removed');
+    expect(done).toEqual([]);
+  });
+
+  it('suspends the author for a time, and then resolves the reports', async () => {
+    const detail = aCase();
+    const { user, done } = open(detail);
+    await user.click(await screen.findByRole('button', { name: 'Suspend paper lantern…' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'For' }), '1 week');
+    await agree(user, 'Suspend paper lantern?', 'Suspend');
+    const reason = { code: 'unkind' };
+    await waitFor(() =>
+      expect(done).toEqual([
+        { path: `/moderation/suspend/${detail.author?._id}`, body: { hours: 168, reason } },
+        {
+          path: `/moderation/cases/${detail._id}/resolve`,
+          body: { outcome: 'suspended', reason },
+        },
+      ]),
+    );
+  });
+
+  it('is resolved without doing anything, and says why that failed', async () => {
+    const detail = aCase();
+    const { user } = open(detail);
+    server.use(failing('post', '/moderation/cases/:id/resolve', 409, 'Already resolved'));
+    await user.click(await screen.findByRole('button', { name: 'Resolve…' }));
+    await agree(user, 'Resolve the reports?', 'Resolve');
+    expect(await screen.findByText('Already resolved')).toBeInTheDocument();
+    await read(user, 'The reports could not be resolved');
+  });
+
+  it('takes notes', async () => {
+    const detail = aCase();
+    const { user, done } = open(detail);
+    await user.type(await screen.findByRole('textbox', { name: 'Add a note' }), 'Asked before');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(done).toHaveLength(1));
+    expect(done[0]?.body).toEqual({ text: 'Asked before' });
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: 'Add a note' })).toHaveValue(''),
+    );
+  });
+
+  it('shows how it ended, and offers nothing more', async () => {
+    const by = { _id: anId(), name: 'another keeper' };
+    const resolution = {
+      outcome: 'no_action',
+      reason: aReason(),
+      note: '',
+      by,
+      at: minutesAgo(1),
+    } as const;
+    open(aCase({ state: 'resolved', resolution, thing: null }));
+    const decision = await screen.findByRole('region', { name: 'Decision' });
+    expect(decision).toHaveTextContent('No action needed');
+    expect(decision).toHaveTextContent('by another keeper');
+    expect(screen.getByText('It is gone.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Resolve…' })).not.toBeInTheDocument();
+  });
+
+  it('says when there is none', async () => {
+    server.use(failing('get', '/moderation/cases/:id', 404, 'No such report'));
+    renderAdmin(`/allreports/${anId()}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('No such report');
+  });
+});
+
+describe('a reported message', () => {
+  const message = () =>
+    aCase({
+      target: { type: 'message', _id: anId() },
+      excerpt: null,
+      thing: { post: null, text: '', parentText: null, createdAt: minutesAgo(60) },
+    });
+
+  it('is read only when asked for, with what stands around it', async () => {
+    const detail = message();
+    const line = { sender: { _id: anId(), name: 'paper lantern' }, hasImage: false };
+    let reads = 0;
+    server.use(
+      apiAnswers.case(detail),
+      http.post('*/api/moderation/cases/:id/message', () => {
+        reads += 1;
+        return HttpResponse.json({
+          lines: [
+            { ...line, _id: anId(), text: 'Hello', createdAt: minutesAgo(9), isReported: false },
+            { ...line, _id: anId(), text: 'Fool', createdAt: minutesAgo(8), isReported: true },
+          ],
+        });
+      }),
+    );
+    const { user } = renderAdmin(`/allreports/${detail._id}`);
+    const button = await screen.findByRole('button', { name: 'Read the message' });
+    expect(reads).toBe(0);
+    await user.click(button);
+    const question =
+      'Read this message and up to five lines before and after it? That you did is recorded.';
+    await agree(user, question, 'Read');
+    expect(await screen.findByText('Fool')).toBeInTheDocument();
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('Hello');
+    expect(second).toHaveAttribute('aria-current', 'true');
+    expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,46 @@
+import { aUser, anAct, anOverview, apiAnswers, failing } from '@unburden/testing';
+import { screen, within } from '@testing-library/react';
+import { renderAdmin, serveAdmin, server } from '../testing/render-admin';
+
+serveAdmin();
+
+describe('the admin dashboard', () => {
+  it('shows the numbers of thirty days as charts and as a table', async () => {
+    server.use(apiAnswers.overview(anOverview({ openCases: 3 })));
+    const { user } = renderAdmin('/admindashboard');
+    expect(await screen.findByText('3 reports are waiting to be looked at.')).toBeInTheDocument();
+    const posts = screen.getAllByRole('figure').find((it) => it.textContent.startsWith('Posts'));
+    expect(posts).toHaveTextContent('Posts60');
+    await user.click(screen.getByText('Show the numbers'));
+    const table = screen.getByRole('table', { name: 'New by day (UTC)' });
+    expect(within(table).getAllByRole('row')).toHaveLength(31);
+    expect(within(table).getByRole('row', { name: '2026-10-30 2 2 29 10' })).toBeInTheDocument();
+  });
+
+  it('shows who is new and what was moderated last', async () => {
+    const newestMembers = [aUser({ name: 'first light' })];
+    server.use(apiAnswers.overview(anOverview({ newestMembers, latestActs: [anAct()] })));
+    const { user } = renderAdmin('/admindashboard');
+    const acts = await screen.findByRole('region', { name: 'Latest moderation' });
+    expect(acts).toHaveTextContent('Comment removed by the keeper');
+    await user.click(screen.getByRole('link', { name: 'first light' }));
+    expect(screen.getByText('/userpublicprofile/first%20light')).toBeInTheDocument();
+  });
+
+  it('says when there is nothing', async () => {
+    server.use(apiAnswers.overview(anOverview()));
+    renderAdmin('/admindashboard');
+    expect(await screen.findByText('No reports are waiting.')).toBeInTheDocument();
+    expect(screen.getByText('Nobody yet.')).toBeInTheDocument();
+  });
+
+  it('says that it failed and tries again', async () => {
+    server.use(failing('get', '/moderation/overview', 503, 'We are being repaired'));
+    const { user } = renderAdmin('/admindashboard');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the dashboard...');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We are being repaired');
+    server.use(apiAnswers.overview(anOverview()));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No reports are waiting.')).toBeInTheDocument();
+  });
+});

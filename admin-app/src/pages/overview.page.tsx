@@ -1,0 +1,122 @@
+import type { Overview } from '@unburden/contracts';
+import { Avatar, formatCount, RelativeTime } from '@unburden/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { DayChart } from '../features/overview/day-chart';
+import { DayTable } from '../features/overview/day-table';
+import { useGetOverviewQuery } from '../features/overview/overview.api';
+import { inWords } from '../lib/act-words';
+import { adminPaths } from '../lib/admin-paths';
+import { PageFrame } from '../lib/list/page-frame';
+import { PageLoad } from '../lib/page-load';
+import { shellPaths } from '../lib/shell-paths';
+
+const words = {
+  loading: 'Loading the dashboard...',
+  failed: 'The dashboard could not be loaded',
+};
+
+/** `/admindashboard`: how the place is doing, in numbers; who is new; what was moderated last. */
+export function OverviewPage() {
+  const query = useGetOverviewQuery(undefined);
+  return (
+    <PageFrame
+      heading="Admin Dashboard"
+      description="What was new in the last 30 days. Numbers only: nobody reads other people's messages."
+    >
+      <PageLoad query={query} words={words}>
+        {(overview) => <Panels overview={overview} />}
+      </PageLoad>
+    </PageFrame>
+  );
+}
+
+function Panels({
+  overview: { days, openCases, newestMembers, latestActs },
+}: {
+  overview: Overview;
+}) {
+  return (
+    <div className="space-y-8">
+      <Link
+        to={adminPaths.cases}
+        className="flex min-h-12 items-center justify-between gap-3 rounded-box border border-base-content/15 bg-base-100 px-4 py-3 font-medium hover:bg-base-200"
+      >
+        {openCases === 0
+          ? 'No reports are waiting.'
+          : `${formatCount(openCases, 'report is', 'reports are')} waiting to be looked at.`}
+        <span className="link shrink-0 text-sm">Reports</span>
+      </Link>
+      <section aria-label="By day">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DayChart label="New members" values={days.map(({ members }) => members)} />
+          <DayChart label="Posts" values={days.map(({ posts }) => posts)} />
+          <DayChart label="Comments" values={days.map(({ comments }) => comments)} />
+          <DayChart label="Messages" values={days.map(({ messages }) => messages)} />
+        </div>
+        <DayTable days={days} />
+      </section>
+      <div className="grid gap-8 sm:grid-cols-2">
+        <Latest title="Newest members" none="Nobody yet." to={adminPaths.users}>
+          {newestMembers.map(({ _id, name, profilePic, createdAt }) => (
+            <li key={_id} className="flex min-w-0 items-center gap-3">
+              <Avatar name={name} picture={profilePic} size="sm" />
+              <Link
+                to={shellPaths.profile(name)}
+                className="link-hover link min-w-0 truncate font-medium"
+              >
+                {name}
+              </Link>
+              <When time={createdAt} />
+            </li>
+          ))}
+        </Latest>
+        <Latest title="Latest moderation" none="Nothing yet." to={adminPaths.acts}>
+          {latestActs.map((act) => (
+            <li key={act._id} className="flex min-w-0 items-baseline gap-3">
+              <span className="min-w-0 [overflow-wrap:anywhere]">
+                <span className="font-medium">{inWords(act)}</span>{' '}
+                <span className="text-sm text-quiet">by {act.actor.name ?? 'somebody'}</span>
+              </span>
+              <When time={act.createdAt} />
+            </li>
+          ))}
+        </Latest>
+      </div>
+    </div>
+  );
+}
+
+interface LatestProps {
+  title: string;
+  none: string;
+  /** Where all of them are. */
+  to: string;
+  children: ReactNode[];
+}
+
+function Latest({ title, none, to, children }: LatestProps) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <div className="mb-3 flex items-baseline justify-between gap-3">
+        <h2 className="text-lg font-bold">{title}</h2>
+        <Link to={to} aria-label={`All of: ${title}`} className="link text-sm">
+          All
+        </Link>
+      </div>
+      {children.length === 0 ? (
+        <p className="text-quiet">{none}</p>
+      ) : (
+        <ul className="space-y-2.5">{children}</ul>
+      )}
+    </section>
+  );
+}
+
+function When({ time }: { time: string }) {
+  return (
+    <span className="ml-auto shrink-0 text-xs text-quiet">
+      <RelativeTime time={time} />
+    </span>
+  );
+}

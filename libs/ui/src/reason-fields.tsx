@@ -1,0 +1,36 @@
+import { limits, type ReasonInput, type ReasonOption } from '@unburden/contracts';
+import type { FormValues } from './form-dialog';
+import { SelectField } from './select-field';
+import { TextArea } from './text-area';
+
+interface ReasonFieldsProps {
+  reasons: readonly ReasonOption[];
+  noteHint: string;
+}
+
+/** Fields of a form dialog that ask why: one reason of the operator's list, and words of one's own. */
+export function ReasonFields({ reasons, noteHint }: ReasonFieldsProps) {
+  const choices = reasons.map(({ code, label }) => ({ value: code, label }));
+  return (
+    <>
+      <SelectField label="Reason" name="code" placeholder="Choose a reason" choices={choices} />
+      <TextArea
+        label="Note (optional)"
+        name="note"
+        rows={3}
+        hint={noteHint}
+        maxLength={limits.reasonNote.max}
+      />
+    </>
+  );
+}
+
+/** What is missing of a reason, in words fit to show, or null. */
+export function reasonMissing({ code }: FormValues): string | null {
+  return code ? null : 'Please choose a reason.';
+}
+
+/** The reason that was filled in; undefined when none was chosen. */
+export function readReason({ code, note }: FormValues): ReasonInput | undefined {
+  return code ? { code, ...(note && { note }) } : undefined;
+}
