@@ -1,6 +1,8 @@
 import { MenuButton, useDialogs } from '@unburden/ui';
-import { Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
+import { Flag, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
 import { paths } from '../../lib/paths';
+import { useReport } from '../../lib/reasons/use-report';
+import { useMember } from '../../lib/session/use-session';
 import { notifySuccess } from '../../lib/toasts';
 import { whatIsUnsaved } from '../../lib/writing/unsaved';
 import { useDiscussionActions } from './discussion';
@@ -16,6 +18,8 @@ interface RemarkMenuProps {
 /** The '...' of a comment or reply. Everyone sees it; the server decides who may do what. */
 export function RemarkMenu({ postId, threadId, remark }: RemarkMenuProps) {
   const dialogs = useDialogs();
+  const member = useMember();
+  const report = useReport();
   const { edit } = useDiscussionActions();
   const remove = useRemove(postId, threadId);
 
@@ -46,11 +50,18 @@ export function RemarkMenu({ postId, threadId, remark }: RemarkMenuProps) {
     { label: 'Edit', icon: Pencil, onSelect: () => void startEdit() },
     { label: 'Delete', icon: Trash2, onSelect: () => void remove(remark) },
   ];
+  const type = isReply(remark) ? 'reply' : 'comment';
+  const reporting = {
+    label: 'Report',
+    icon: Flag,
+    onSelect: () => void report({ type, id: remark._id }, `this ${type}`),
+  };
+  const mayReport = member !== null && member.name !== remark.user;
   const by = remark.user ?? 'deleted';
   return (
     <MenuButton
-      label={`More about the ${isReply(remark) ? 'reply' : 'comment'} by ${by}`}
-      actions={remark.deleted ? [link] : [...changes, link]}
+      label={`More about the ${type} by ${by}`}
+      actions={remark.deleted ? [link] : [...changes, link, ...(mayReport ? [reporting] : [])]}
     />
   );
 }

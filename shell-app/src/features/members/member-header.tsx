@@ -1,16 +1,18 @@
 import type { User } from '@unburden/contracts';
 import { Avatar, CalendarDate } from '@unburden/ui';
-import { MessageCircle } from 'lucide-react';
+import { Flag, MessageCircle } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 interface MemberHeaderProps {
   member: User;
   /** Where one can chat with them; null where one cannot. */
   chatPath: string | null;
+  /** null for oneself, and for visitors. */
+  onReport: (() => void) | null;
 }
 
 /** Who a member is: picture, name, role, and the way to talk with them. */
-export function MemberHeader({ member, chatPath }: MemberHeaderProps) {
+export function MemberHeader({ member, chatPath, onReport }: MemberHeaderProps) {
   return (
     <header className="mb-10 flex flex-wrap items-center gap-x-6 gap-y-4">
       <Avatar name={member.name} picture={member.profilePic} size="xl" />
@@ -38,6 +40,17 @@ export function MemberHeader({ member, chatPath }: MemberHeaderProps) {
         >
           <MessageCircle className="size-5" aria-hidden="true" />
         </Link>
+      )}
+      {onReport && (
+        <button
+          type="button"
+          aria-label={`Report ${member.name}`}
+          title="Report"
+          className="btn btn-circle btn-ghost"
+          onClick={onReport}
+        >
+          <Flag className="size-5" aria-hidden="true" />
+        </button>
       )}
     </header>
   );
