@@ -23,6 +23,9 @@ export const demoMember = Object.freeze({
   password: 'unburden-demo',
 });
 
+/** The one of them who is a moderator, and comes in with the admin key. */
+export const demoModerator = Object.freeze({ ...demoMember, email: 'library_ghost@demo.invalid' });
+
 /**
  * @typedef {object} Settings
  * @property {number} apiPort

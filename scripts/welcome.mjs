@@ -1,6 +1,6 @@
 // @ts-check
 import { relative } from 'node:path';
-import { demoAdmin, demoMember } from './settings.mjs';
+import { demoAdmin, demoMember, demoModerator } from './settings.mjs';
 
 /**
  * What to open, and whom to be. Only what is public is shown: values that somebody set are theirs.
@@ -17,10 +17,13 @@ export function welcome(settings) {
     `Unburden is running: ${address}`,
     '',
     ...(settings.env.SEED === 'demo'
-      ? [`  A member   ${address}/login       ${demoMember.email}  ${demoMember.password}`]
+      ? [
+          `  A member     ${address}/login       ${demoMember.email}  ${demoMember.password}`,
+          `  A moderator  ${address}/adminlogin  ${demoModerator.email}  ${demoModerator.password}`,
+        ]
       : []),
-    `  The admin  ${address}/adminlogin  ${shown('ADMIN_EMAIL', ADMIN_EMAIL)}  ${shown('ADMIN_PASSWORD', ADMIN_PASSWORD)}`,
-    `             admin key: ${shown('ADMIN_KEY', ADMIN_KEY)}`,
+    `  The admin    ${address}/adminlogin  ${shown('ADMIN_EMAIL', ADMIN_EMAIL)}  ${shown('ADMIN_PASSWORD', ADMIN_PASSWORD)}`,
+    `               admin key: ${shown('ADMIN_KEY', ADMIN_KEY)}`,
     '',
     `Data and logs are kept in ${shortPath(settings.dataDir)}. Ctrl-C ends all parts.`,
   ];

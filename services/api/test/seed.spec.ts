@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Post } from '@unburden/contracts';
-import { type Api, startApi } from './harness.js';
+import type { CaseSummary, Post } from '@unburden/contracts';
+import { adminCredentials, type Api, startApi } from './harness.js';
 import { DemoSeed, demoPassword } from '../src/database/demo-seed.js';
 import { Transactions } from '../src/database/transactions.js';
 
@@ -40,6 +40,27 @@ describe('the demo seed', () => {
     await one.app.get(DemoSeed).plant(now);
     await two.app.get(DemoSeed).plant(now);
     expect(await digest(one)).toBe(await digest(two));
+  });
+
+  it('has a moderator, and a queue that can be worked through', async () => {
+    const api = await startApi();
+    apis.push(api);
+    await api.app.get(DemoSeed).plant(now);
+    const moderator = api.visitor();
+    const credentials = { email: 'library_ghost@demo.invalid', password: demoPassword };
+    const { adminKey } = adminCredentials;
+    expect((await moderator.enter('adminlogin', { ...credentials, adminKey })).role).toBe(
+      'moderator',
+    );
+    const cases: CaseSummary[] = (await moderator.get('/moderation/cases')).body;
+    expect(cases.map(({ target }) => target.type).sort()).toEqual(['comment', 'post', 'user']);
+    for (const { _id, excerpt } of cases) {
+      expect(excerpt).toEqual(expect.any(String));
+      const resolved = await moderator.post(`/moderation/cases/${_id}/resolve`, {
+        outcome: 'no_action',
+      });
+      expect(resolved.status).toBe(200);
+    }
   });
 
   it('plants once, however often it is asked', async () => {

@@ -4,11 +4,14 @@ import type { StoredPost } from '../blog/post.schema.js';
 import type { StoredVote } from '../blog/vote.schema.js';
 import type { StoredConversation } from '../chat/conversation.schema.js';
 import type { StoredMessage } from '../chat/message.schema.js';
+import type { StoredCase } from '../moderation/case.schema.js';
+import type { StoredReport } from '../moderation/report.schema.js';
 import { nameFieldsOf } from '../users/user-name.js';
 import type { StoredUser } from '../users/user.schema.js';
 import { planChat } from './demo-chat-plan.js';
 import { laterThan, postAges, threadsByAge } from './demo-clock.js';
 import { demoEmailOf, demoId, memberId } from './demo-ids.js';
+import { demoModerator, planReports } from './demo-reports.js';
 import type { DemoContent } from './demo/index.js';
 import type { DemoComment, DemoThread } from './demo/demo-community.js';
 import { SeededRandom } from './random.js';
@@ -20,6 +23,8 @@ export interface DemoDocuments {
   votes: StoredVote[];
   conversations: StoredConversation[];
   messages: StoredMessage[];
+  cases: StoredCase[];
+  reports: StoredReport[];
 }
 
 const day = 24 * 60 * 60 * 1000;
@@ -44,7 +49,8 @@ export function planDemo(content: DemoContent, now: Date): DemoDocuments {
     ...messages.map((message) => [message.sender, message.createdAt] as const),
   ]);
   const users = content.members.map((name) => planMember(name, firstDeed, now));
-  return { users, posts, comments, votes, conversations, messages };
+  const queue = planReports({ posts, comments }, content.members, now.getTime());
+  return { users, posts, comments, votes, conversations, messages, ...queue };
 }
 
 function planMember(name: string, firstDeed: ReadonlyMap<string, number>, now: Date) {
@@ -55,7 +61,7 @@ function planMember(name: string, firstDeed: ReadonlyMap<string, number>, now: D
     _id,
     ...nameFieldsOf(name),
     email: demoEmailOf(name),
-    role: 'user' as const,
+    role: name === demoModerator ? ('moderator' as const) : ('user' as const),
     suspension: null,
     profilePic: null,
     conversationCount: 0,

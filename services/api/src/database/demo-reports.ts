@@ -1,0 +1,97 @@
+import type { StoredComment } from '../blog/comment.schema.js';
+import type { StoredPost } from '../blog/post.schema.js';
+import type { StoredCase } from '../moderation/case.schema.js';
+import { defaultReasons } from '../moderation/default-reasons.js';
+import type { StoredReport } from '../moderation/report.schema.js';
+import { demoId, memberId } from './demo-ids.js';
+
+/** The one of the demo members who looks after the others. */
+export const demoModerator = 'Library Ghost';
+
+const day = 24 * 60 * 60 * 1000;
+
+interface Complaint {
+  code: string;
+  note: string;
+}
+
+/** What is reported, and by how many and why. */
+interface Complaints {
+  targetType: StoredCase['targetType'];
+  thing: Pick<StoredPost | StoredComment, '_id' | 'author' | 'createdAt'>;
+  complaints: Complaint[];
+}
+
+/** A few things in the queue, so that a moderator finds something to do. */
+export function planReports(
+  { posts, comments }: { posts: readonly StoredPost[]; comments: readonly StoredComment[] },
+  members: readonly string[],
+  now: number,
+): { cases: StoredCase[]; reports: StoredReport[] } {
+  const [name = ''] = members;
+  const [post, comment] = [posts[0], comments.find(({ parent }) => parent === null)];
+  const profile = { _id: memberId(name), author: memberId(name), createdAt: new Date(now - day) };
+  const found: (Omit<Complaints, 'thing'> & { thing: Complaints['thing'] | undefined })[] = [
+    {
+      targetType: 'post',
+      thing: post,
+      complaints: [
+        { code: 'identity', note: 'I think I know which street this is.' },
+        { code: 'identity', note: '' },
+      ],
+    },
+    {
+      targetType: 'comment',
+      thing: comment,
+      complaints: [{ code: 'instructions', note: 'It reads like an order.' }],
+    },
+    {
+      targetType: 'user',
+      thing: profile,
+      complaints: [{ code: 'harassment', note: 'Goes on writing although I asked for quiet.' }],
+    },
+  ];
+  const plans = found.flatMap(({ thing, ...rest }) =>
+    thing ? [planCase({ thing, ...rest }, members, now)] : [],
+  );
+  return { cases: plans.map((each) => each.case), reports: plans.flatMap((each) => each.reports) };
+}
+
+function planCase(
+  { targetType, thing, complaints }: Complaints,
+  members: readonly string[],
+  now: number,
+): { case: StoredCase; reports: StoredReport[] } {
+  const { _id: target, author } = thing;
+  const _id = demoId('case', target.toString());
+  const createdAt = new Date(Math.floor((thing.createdAt.getTime() + now) / 2));
+  const reporters = members.map(memberId).filter((id) => author === null || !id.equals(author));
+  const reports = complaints.map(({ code, note }, index) => ({
+    _id: demoId('report', _id.toString(), index),
+    case: _id,
+    reporter: reporters[index] ?? null,
+    reason: { code, label: labelOf(code), note },
+    createdAt,
+    expiresAt: null,
+  }));
+  const open: StoredCase = {
+    _id,
+    targetType,
+    target,
+    author,
+    state: 'open',
+    isOpen: true,
+    claimedBy: null,
+    reportCount: reports.length,
+    createdAt,
+    lastReportAt: createdAt,
+    resolution: null,
+    notes: [],
+    expiresAt: null,
+  };
+  return { case: open, reports };
+}
+
+function labelOf(code: string): string {
+  return defaultReasons.find((each) => each.code === code)?.label ?? code;
+}
