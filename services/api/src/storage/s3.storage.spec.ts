@@ -6,7 +6,10 @@ import { type AddressInfo, connect, createServer as createNetServer } from 'node
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { startApi } from '../../test/harness.js';
+import { picture } from '../../test/pictures.js';
 import { newFileKey, pictureType } from './file-key.js';
+import { FileSweeper } from './file-sweeper.js';
 import { S3Storage } from './s3.storage.js';
 import type { S3Options } from './storage.options.js';
 
@@ -51,6 +54,25 @@ it('has a real S3 server to test with, where one is required', () => {
     await storage.put(key, bytes, pictureType);
     return key;
   }
+
+  it('keeps the pictures of the whole app, and loses what was taken back', async () => {
+    const s3 = optionsFor(server.endpoint, server.bucket);
+    const api = await startApi({ files: { directory: join(tmpdir(), 'unburden-none', 'x'), s3 } });
+    const [ann, bob] = [await api.member(), await api.member()];
+    const image = await picture('red');
+    const form = new FormData();
+    form.set('profilePic', new Blob([new Uint8Array(image)]), 'me.png');
+    const { body: me } = await ann.put('/users/updateprofilepic', undefined, { form });
+    const avatar = await fetch(api.url + (me.profilePic as string));
+    expect([avatar.status, avatar.headers.get('content-type')]).toEqual([200, pictureType]);
+    const { body: sent } = await ann.send(bob, { image });
+    expect(sent.image).toContain(server.endpoint);
+    expect((await fetch(sent.image as string)).status).toBe(200);
+    await ann.delete(`/messages/deletemessage/${sent._id as string}`);
+    await api.app.get(FileSweeper).sweep(new Date(Date.now() + 1));
+    expect((await fetch(sent.image as string)).status).toBe(404);
+    await api.close();
+  });
 
   it('keeps, reads and removes a file', async () => {
     const key = await stored();
