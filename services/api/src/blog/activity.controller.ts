@@ -5,6 +5,7 @@ import { Public } from '../common/access.decorators.js';
 import { CurrentUser, Viewer, type Caller } from '../common/caller.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { setListHeaders } from '../common/list-headers.js';
+import type { Page } from '../common/page-cursor.js';
 import { PageQueryDto } from '../common/page-query.dto.js';
 import { ActivityService } from './activity.service.js';
 import { Answer } from '../openapi/answer.decorator.js';
@@ -23,9 +24,7 @@ export class ActivityController {
     @Query() query: PageQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Post[]> {
-    const page = await this.activity.postsBy(viewer, userId, query);
-    setListHeaders(response, page);
-    return page.items;
+    return itemsOf(response, await this.activity.postsBy(viewer, userId, query));
   }
 
   @Public()
@@ -36,9 +35,7 @@ export class ActivityController {
     @Query() query: PageQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Comment[]> {
-    const page = await this.activity.commentsBy(userId, query);
-    setListHeaders(response, page);
-    return page.items;
+    return itemsOf(response, await this.activity.commentsBy(userId, query));
   }
 
   @Answer(
@@ -54,9 +51,7 @@ export class ActivityController {
     @Query() query: PageQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Post[]> {
-    const page = await this.activity.votedPosts(actor, { userId, value: 1 }, query);
-    setListHeaders(response, page);
-    return page.items;
+    return itemsOf(response, await this.activity.votedPosts(actor, { userId, value: 1 }, query));
   }
 
   @Answer(
@@ -72,8 +67,12 @@ export class ActivityController {
     @Query() query: PageQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Post[]> {
-    const page = await this.activity.votedPosts(actor, { userId, value: -1 }, query);
-    setListHeaders(response, page);
-    return page.items;
+    return itemsOf(response, await this.activity.votedPosts(actor, { userId, value: -1 }, query));
   }
+}
+
+/** The rows of the page for the body; the rest of it goes into the headers. */
+function itemsOf<T>(response: Response, page: Page<T> & { total: number }): T[] {
+  setListHeaders(response, page);
+  return page.items;
 }
