@@ -30,7 +30,7 @@ export function WorkspaceLayout() {
       <div className="mx-auto max-w-[96rem] lg:grid lg:grid-cols-[230px_minmax(0,1fr)]">
         <aside
           aria-label="Menu"
-          className="sticky top-16 flex h-[calc(100dvh-4rem)] flex-col gap-4 overflow-y-auto border-r border-base-content/10 p-4 max-lg:hidden"
+          className="sticky top-16 flex h-[calc(100dvh-4rem-1px)] flex-col gap-4 overflow-y-auto border-r border-base-content/10 p-4 max-lg:hidden"
         >
           <SideMenu />
           <PlaceLinks />
