@@ -35,7 +35,7 @@ test('an admin deletes a post, on the page that another origin brings', async ({
   await card.getByRole('button', { name: /^Delete/ }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Are you sure you want to delete this post?');
-  await question.getByLabel('Reason').selectOptions({ index: 1 });
+  await question.getByLabel('Reason').selectOption({ index: 1 });
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(question).toContainText('Post deleted');
   await question.getByRole('button', { name: 'OK' }).click();

@@ -41,7 +41,15 @@ export function toApiError(error: FetchBaseQueryError): ApiError {
   if (status === 0) return { status, message: unreachableMessage, errors: [] };
   const body = error.data;
   if (!isErrorBody(body)) return { status, message: unexplainedMessage, errors: [] };
-  return { status, message: body.message, errors: body.errors ?? [] };
+  return { status, message: messageOf(body), errors: body.errors ?? [] };
+}
+
+/** A refused login says besides until when, and why. */
+function messageOf({ message, suspension }: Pick<ErrorBody, 'message' | 'suspension'>): string {
+  if (!suspension) return message;
+  const { until, reason } = suspension;
+  const why = reason.note === '' ? reason.label : `${reason.label}: ${reason.note}`;
+  return `${message} until ${new Date(until).toLocaleString()}. ${why}`;
 }
 
 /** 0 for "no answer". A body that is not JSON still came with a status. */
@@ -50,7 +58,7 @@ function httpStatus(error: FetchBaseQueryError): number {
   return error.status === 'PARSING_ERROR' ? error.originalStatus : 0;
 }
 
-function isErrorBody(body: unknown): body is Pick<ErrorBody, 'message' | 'errors'> {
+function isErrorBody(body: unknown): body is Pick<ErrorBody, 'message' | 'errors' | 'suspension'> {
   return (
     typeof body === 'object' &&
     body !== null &&

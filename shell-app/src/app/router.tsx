@@ -65,6 +65,7 @@ export const routes: RouteObject[] = [
               { path: paths.dashboard, ...page(() => import('../pages/dashboard.page')) },
               { path: paths.editUser(':userId'), ...page(() => import('../pages/edit-user.page')) },
               { path: paths.userDetail, ...page(() => import('../pages/user-detail.page')) },
+              { path: paths.notices, ...page(() => import('../pages/notices.page')) },
               { path: paths.chat, ...page(() => import('../pages/chat.page')) },
               { path: paths.ownPosts, ...page(() => import('../pages/own-posts.page')) },
               { path: paths.likedPosts, ...page(() => import('../pages/liked-posts.page')) },

@@ -22,7 +22,17 @@ export const api = createApi({
     },
     onUnauthorized: ({ dispatch }) => void dispatch(sessionEnded()),
   }),
-  tagTypes: ['Feed', 'Post', 'Comments', 'Thread', 'Activity', 'Member', 'Account', 'Chats'],
+  tagTypes: [
+    'Feed',
+    'Post',
+    'Comments',
+    'Thread',
+    'Activity',
+    'Member',
+    'Account',
+    'Chats',
+    'Notices',
+  ],
   endpoints: () => ({}),
 });
 

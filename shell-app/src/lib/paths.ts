@@ -27,6 +27,7 @@ export const paths = {
   rules: '/rules',
   privacy: '/privacy',
   help: '/help',
+  notices: '/notices',
   adminOverview: '/admindashboard',
   adminPosts: '/allpostsadmin',
   adminComments: '/allcomment',

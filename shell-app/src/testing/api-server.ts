@@ -12,6 +12,7 @@ export function serveApi(): void {
     server.use(
       apiAnswers.loggedOut(),
       apiAnswers.chatPartners([]),
+      http.get('*/api/users/notices', () => HttpResponse.json([])),
       http.get('*/config.json', () => HttpResponse.json({ remotes: {} })),
       http.get('*/content/crisis-lines.json', () => HttpResponse.json({ lines: [] })),
     ),

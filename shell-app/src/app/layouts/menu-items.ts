@@ -1,4 +1,5 @@
 import {
+  Bell,
   ChartColumn,
   Files,
   Flag,
@@ -34,6 +35,7 @@ const menuItems: readonly MenuItem[] = [
   { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard, audience: 'members' },
   { label: 'Create Post', to: paths.createPost, icon: PenLine, audience: 'members' },
   { label: 'Chat Page', to: paths.chat, icon: MessageCircle, audience: 'members' },
+  { label: 'Notices', to: paths.notices, icon: Bell, audience: 'members' },
   { label: 'Theme', to: paths.theme, icon: Palette, audience: 'everyone' },
   { label: 'Overview', to: paths.adminOverview, icon: ChartColumn, audience: 'staff' },
   { label: 'Reports', to: paths.adminReports, icon: Flag, audience: 'staff' },

@@ -18,7 +18,14 @@ describe('the side menu', () => {
   it("is a member's, with their name", async () => {
     logIn();
     renderApp('/');
-    expect(await links()).toEqual(['Home', 'Dashboard', 'Create Post', 'Chat Page', 'Theme']);
+    expect(await links()).toEqual([
+      'Home',
+      'Dashboard',
+      'Create Post',
+      'Chat Page',
+      'Notices',
+      'Theme',
+    ]);
     expect((await menu()).getByText('Logged in: quiet river')).toBeInTheDocument();
   });
 

@@ -9,6 +9,7 @@ import { useMember, useSessionStatus } from '../../lib/session/use-session';
 import { type MenuItem, menuFor } from './menu-items';
 
 const UnreadBadge = lazy(() => import('../../features/chat/unread-badge'));
+const NoticeBadge = lazy(() => import('../../features/notices/notice-badge'));
 
 const entry =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 font-medium transition-colors duration-150 hover:bg-base-content/10 motion-reduce:transition-none aria-[current=page]:bg-base-content/10 aria-[current=page]:font-bold';
@@ -62,6 +63,11 @@ function MenuList({ items }: { items: MenuItem[] }) {
             {to === paths.chat && (
               <Suspense>
                 <UnreadBadge />
+              </Suspense>
+            )}
+            {to === paths.notices && (
+              <Suspense>
+                <NoticeBadge />
               </Suspense>
             )}
           </NavLink>

@@ -1,4 +1,4 @@
-import { apiMessage } from '@unburden/api-client';
+import { apiMessage, isApiError } from '@unburden/api-client';
 import { FormError, SubmitButton, TextField } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { focusFirstBlank, takeValues } from '../../lib/form-values';
@@ -24,6 +24,8 @@ export function LoginForm() {
     }
     const { data, error } = await login({ email: email.trim(), password });
     if (data) beginSession(data);
+    // A suspension is to be read in peace, not for three seconds.
+    else if (isApiError(error) && error.status === 403) setProblem(error.message);
     else notifyError('Login Failed', apiMessage(error));
   };
 

@@ -1,0 +1,13 @@
+import { useGetNoticesInfiniteQuery } from './notices.api';
+
+/** Beside the way to the notices: how many are unread. */
+export default function NoticeBadge() {
+  const unread = useGetNoticesInfiniteQuery(undefined).currentData?.pages[0]?.unread ?? 0;
+  if (unread === 0) return null;
+  return (
+    <span className="badge shrink-0 badge-sm font-semibold tabular-nums badge-primary">
+      {unread}
+      <span className="sr-only"> unread</span>
+    </span>
+  );
+}

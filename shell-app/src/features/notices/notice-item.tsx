@@ -1,0 +1,58 @@
+import type { CaseOutcome, Notice, NoticeKind, TargetType } from '@unburden/contracts';
+import { RelativeTime } from '@unburden/ui';
+
+const targets: Record<TargetType, string> = {
+  post: 'post',
+  comment: 'comment',
+  reply: 'reply',
+  user: 'profile',
+  message: 'message',
+};
+const outcomes: Record<CaseOutcome, string> = {
+  removed: 'it was removed',
+  edited: 'it was edited',
+  suspended: 'the member was suspended',
+  no_action: 'nothing had to be done',
+};
+
+/** Something that a member is told, with the reason; never by whom of the staff. */
+export function NoticeItem({ notice }: { notice: Notice }) {
+  const { reason, excerpt, until, read, createdAt } = notice;
+  return (
+    <article className="rounded-box border border-base-content/15 bg-base-100 p-4">
+      <h2 className="font-semibold">
+        {titleOf(notice)}
+        {!read && <span className="ml-2 badge badge-outline badge-sm">new</span>}
+      </h2>
+      {excerpt !== '' && (
+        <p className="mt-1 border-l-2 border-base-content/15 pl-2.5 [overflow-wrap:anywhere] text-quiet">
+          {excerpt}
+        </p>
+      )}
+      {reason && (
+        <p className="mt-1 [overflow-wrap:anywhere]">
+          {reason.label}
+          {reason.note !== '' && `: ${reason.note}`}
+        </p>
+      )}
+      {until !== null && <p className="mt-1">Until {new Date(until).toLocaleString()}</p>}
+      <p className="mt-1 text-sm text-quiet">
+        <RelativeTime time={createdAt} />
+      </p>
+    </article>
+  );
+}
+
+function titleOf({ kind, target, outcome }: Notice): string {
+  const what = targets[target.type];
+  const titles: Record<NoticeKind, string> = {
+    content_edited: `A moderator edited your ${what}`,
+    content_removed: `A moderator removed your ${what}`,
+    content_restored: `Your ${what} is back`,
+    account_changed: 'Your account was changed by an admin',
+    suspended: 'Your account was suspended',
+    suspension_lifted: 'You can log in again',
+    report_resolved: `The ${what} that you reported: ${outcomes[outcome ?? 'no_action']}`,
+  };
+  return titles[kind];
+}

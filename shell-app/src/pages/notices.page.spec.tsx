@@ -1,0 +1,67 @@
+import { aNotice, anError, apiAnswers, failing } from '@unburden/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { server, serveApi } from '../testing/api-server';
+import { logIn, renderApp } from '../testing/render-app';
+
+serveApi();
+
+describe('the notices', () => {
+  it('tell what was removed and why, and what came of a report; then they count as read', async () => {
+    logIn();
+    const notice = aNotice();
+    const outcome = aNotice({
+      kind: 'report_resolved',
+      outcome: 'removed',
+      excerpt: '',
+      read: true,
+    });
+    let read: unknown;
+    server.use(
+      http.get('*/api/users/notices', () =>
+        HttpResponse.json([notice, outcome], { headers: { 'X-Unread-Total': '1' } }),
+      ),
+      http.patch('*/api/users/notices/read', async ({ request }) => {
+        read = await request.json();
+        return HttpResponse.json({ unread: 0 });
+      }),
+    );
+    renderApp('/notices');
+    expect(await screen.findByText(/A moderator removed your comment/)).toBeInTheDocument();
+    expect(screen.getByText('What I said')).toBeInTheDocument();
+    expect(screen.getByText(/that you reported: it was removed/)).toBeInTheDocument();
+    await waitFor(() => expect(read).toEqual({ upTo: notice._id }));
+  });
+
+  it('say when there are none', async () => {
+    logIn();
+    renderApp('/notices');
+    expect(await screen.findByText('No notices')).toBeInTheDocument();
+  });
+
+  it('say that they could not be loaded', async () => {
+    logIn();
+    server.use(failing('get', '/users/notices', 503, 'We are being repaired'));
+    renderApp('/notices');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We are being repaired');
+  });
+});
+
+it('a suspended member reads at the login until when, and why', async () => {
+  server.use(
+    http.post('*/api/users/login', async () => {
+      const body: unknown = await anError(403, 'This account is suspended').json();
+      const reason = { code: 'unkind', label: 'Unkind', note: 'third time' };
+      const suspension = { until: '2027-01-02T03:04:05.000Z', reason };
+      return HttpResponse.json({ ...(body as object), suspension }, { status: 403 });
+    }),
+    apiAnswers.feed([]),
+  );
+  const { user } = renderApp('/login');
+  await user.type(await screen.findByLabelText('Email'), 'a@example.org');
+  await user.type(screen.getByLabelText('Password'), 'a quiet walk');
+  await user.click(screen.getByRole('button', { name: 'Login' }));
+  const until = new Date('2027-01-02T03:04:05.000Z').toLocaleString();
+  const said = `This account is suspended until ${until}. Unkind: third time`;
+  expect(await screen.findByText(said)).toBeInTheDocument();
+});
