@@ -11,6 +11,8 @@ import { workspace } from './settings.mjs';
 
 /** The servers of files hold nothing that a quick end could lose. */
 const WEB_GRACE_MS = 2_000;
+/** Longer than the API itself gives the calls in flight. */
+const API_GRACE_MS = 15_000;
 /** The first start on an empty database writes the demo community. */
 const API_TIMEOUT_MS = 300_000;
 
@@ -29,6 +31,7 @@ export async function startApi(settings, onStart) {
     cwd: join(workspace, 'services/api'),
     env: { ...settings.env, MONGODB_URI: settings.mongodbUri },
     logFile: join(settings.logDir, 'api.log'),
+    graceMs: API_GRACE_MS,
   });
   const service = { ...child, url };
   onStart?.(service);

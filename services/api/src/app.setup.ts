@@ -5,6 +5,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { Logger as PinoLogger } from 'nestjs-pino';
 import { SocketAdapter } from './chat/socket.adapter.js';
 import { useBodyParsers } from './common/body-parsers.js';
+import { closeWhen, Ending } from './common/ending.js';
 import { ErrorFilter } from './common/error.filter.js';
 import { onlyApi } from './common/only-api.js';
 import { securityHeaders } from './common/security-headers.js';
@@ -21,6 +22,7 @@ export function setUpApp(app: NestExpressApplication, environment: Environment):
   app.flushLogs();
   app.setGlobalPrefix('api');
   app.use(identify);
+  app.use(closeWhen(app.get(Ending)));
   if (environment.metrics) app.use(measureRequests(app.get(Metrics)));
   app.set('trust proxy', environment.trustedProxies);
   app.disable('x-powered-by');

@@ -1,34 +1,45 @@
 import type { Server as HttpServer } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type INestApplication, Logger } from '@nestjs/common';
-
-/** Calls in flight get this long to end; then their connections are cut. Milliseconds. */
-const grace = 5_000;
-/** Whatever else hangs must not keep the process. Milliseconds. */
-const longestFarewell = 12_000;
+import { Ending } from './common/ending.js';
 
 /**
- * Ends the process in order, calls in flight first, on SIGTERM and SIGINT, when the parent that
- * started it is gone, and after an error that nobody caught.
+ * After SIGTERM we are not ready any more, and answer as before for this long: whoever passes calls on
+ * to us finds out in the meantime. Milliseconds.
+ */
+const notice = 1_000;
+/** Calls in flight get this long to end; then their connections are cut. Milliseconds. */
+const grace = 8_000;
+/** Whatever else hangs must not keep the process. Milliseconds. */
+const longestFarewell = 20_000;
+
+/**
+ * Ends the process in order on SIGTERM and SIGINT, when the parent that started it is gone, and after
+ * an error that nobody caught: no new calls, the sockets are let go, whose clients come back by
+ * themselves, elsewhere, and calls in flight end.
  */
 export function endOnSignals(app: INestApplication): void {
   const logger = new Logger('Shutdown');
   let isEnding = false;
-  const end = (reason: string, code: number) => {
+  const end = (reason: string, code: number, noticeMs = 0) => {
     if (isEnding) return;
     isEnding = true;
     logger.log(`Ending: ${reason}`);
+    app.get(Ending).hasBegun = true;
     const server = app.getHttpServer() as HttpServer;
-    setTimeout(() => server.closeAllConnections(), grace).unref();
+    setTimeout(() => server.closeAllConnections(), noticeMs + grace).unref();
     setTimeout(() => process.exit(1), longestFarewell).unref();
-    app.close().then(
-      () => process.exit(code),
-      (error: unknown) => {
-        logger.error({ err: error }, 'Could not end in order');
-        process.exit(1);
-      },
-    );
+    delay(noticeMs)
+      .then(() => app.close())
+      .then(
+        () => process.exit(code),
+        (error: unknown) => {
+          logger.error({ err: error }, 'Could not end in order');
+          process.exit(1);
+        },
+      );
   };
-  process.once('SIGTERM', () => end('SIGTERM', 0));
+  process.once('SIGTERM', () => end('SIGTERM', 0, notice));
   process.once('SIGINT', () => end('SIGINT', 0));
   if (process.connected) process.once('disconnect', () => end('the parent process is gone', 0));
   process.on('unhandledRejection', (error) => {

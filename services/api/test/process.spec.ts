@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { connect, createServer } from 'node:net';
+import { Agent, get, type IncomingMessage, request } from 'node:http';
+import { connect, createServer, type Socket } from 'node:net';
 import { MongoClient } from 'mongodb';
 import { startProcess } from './api-process.js';
 
@@ -34,6 +35,30 @@ describe('dist/main.js', () => {
     stuck.write('GET /api/health/live HTTP/1.1\r\n');
     api.child.kill('SIGTERM');
     expect(await api.exited).toEqual({ code: 0, signal: null });
+  });
+
+  it('says at once that it takes no more, and ends what it has begun', async () => {
+    const api = start();
+    const url = await api.listening;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ready = () => ask(`${url}/api/health/ready`, agent);
+    expect(await ready()).toEqual({ status: 200, connection: 'keep-alive' });
+    // A call whose body is still on its way.
+    const login = request(`${url}/api/users/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': '2' },
+    });
+    login.write('{');
+    await once(login, 'socket').then(([socket]) => once(socket as Socket, 'connect'));
+    api.child.kill('SIGTERM');
+    while (!api.output().includes('Ending: SIGTERM'))
+      await once(api.child.stdout ?? api.child, 'data');
+    expect(await ready()).toEqual({ status: 503, connection: 'close' });
+    const answered = once(login, 'response');
+    login.end('}');
+    expect((await answered)[0]).toMatchObject({ statusCode: 400 });
+    expect(await api.exited).toEqual({ code: 0, signal: null });
+    agent.destroy();
   });
 
   it('ends when the parent that started it is gone', async () => {
@@ -80,3 +105,9 @@ describe('dist/main.js', () => {
     expect(api.output()).toContain('ALLOWED_ORIGINS: is required in production');
   });
 });
+
+async function ask(url: string, agent: Agent) {
+  const [answer] = (await once(get(url, { agent }), 'response')) as [IncomingMessage];
+  await once(answer.resume(), 'end');
+  return { status: answer.statusCode, connection: answer.headers.connection };
+}

@@ -1,5 +1,6 @@
 import { Controller, Get, Logger } from '@nestjs/common';
 import { Public } from '../common/access.decorators.js';
+import { Ending } from '../common/ending.js';
 import { AppError } from '../common/errors.js';
 import { NoRateLimit } from '../common/rate-limit.decorator.js';
 import { Indexes } from '../database/indexes.js';
@@ -13,7 +14,10 @@ import * as wire from '../openapi/wire-schemas.js';
 export class HealthController {
   private readonly logger = new Logger('Health');
 
-  constructor(private readonly indexes: Indexes) {}
+  constructor(
+    private readonly indexes: Indexes,
+    private readonly ending: Ending,
+  ) {}
 
   @Answer('Whether the process lives', wire.health)
   @Get('live')
@@ -21,10 +25,11 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** 503 unless MongoDB answers and every index exists. */
+  /** 503 unless MongoDB answers and every index exists, and from the moment the process is to end. */
   @Answer('Whether it may be sent requests', wire.health)
   @Get('ready')
   async ready(): Promise<{ status: 'ok' }> {
+    if (this.ending.hasBegun) throw new AppError('unavailable', { retryAfterSeconds: 5 });
     const isReady = await this.indexes.areComplete().catch((error: unknown) => {
       this.logger.warn({ err: error }, 'MongoDB does not answer');
       return false;
