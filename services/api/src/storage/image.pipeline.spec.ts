@@ -95,6 +95,11 @@ describe('process', () => {
     },
   );
 
+  it('takes an AVIF of 17 megapixels, as a telephone makes them', async () => {
+    const input = await plain(5_000, 3_400).avif({ effort: 0 }).toBuffer();
+    expect(await processed(input)).toMatchObject({ width: 2048, height: 1393 });
+  });
+
   it.each(['gif', 'webp'] as const)('takes the first frame of a moving %s', async (type) => {
     const input = await moving[type](4);
     expect((await sharp(input, { pages: -1 }).metadata()).pages).toBe(4);
@@ -217,11 +222,6 @@ describe('process', () => {
       ['a JPEG cut in half', 415, async () => half(await noise(1_500, 1_000).jpeg().toBuffer())],
       ['a PNG cut in half', 415, async () => half(await noise(500, 500).png().toBuffer())],
       ['a WebP cut in half', 415, async () => half(await noise(500, 500).webp().toBuffer())],
-      [
-        'an AVIF of 17 megapixels, which would take 300 MB',
-        413,
-        () => plain(5_000, 3_400).avif({ effort: 0 }).toBuffer(),
-      ],
       [
         'an AVIF cut in half',
         415,

@@ -21,12 +21,13 @@ const rules = {
   /** No camera or screen makes a longer side, or so many frames: only who wants to break something. */
   longestSide: 16_383,
   frames: 1_000,
-  /** Of an AVIF, which cannot be decoded line by line: 18 MB of memory for each million of them. */
-  avifPixels: 16e6,
   seconds: 5,
 } as const;
 
-/** Decoding takes a core and a lot of memory: one at a time, or everyone else would starve. */
+/**
+ * Decoding takes a core and a lot of memory: one at a time, or everyone else would starve. An AVIF
+ * cannot be decoded line by line, and takes 18 MB for each million pixels: up to 700 MB.
+ */
 const queue = new WorkQueue({ concurrent: 1, waiting: 20 });
 
 sharp.cache(false);
@@ -87,12 +88,8 @@ async function encode(bytes: Buffer, kind: PictureKind): Promise<Buffer> {
   }
 }
 
-function checkSize({ format, width, height, pages = 1 }: Metadata): void {
+function checkSize({ width, height, pages = 1 }: Metadata): void {
   if (Math.max(width, height) > rules.longestSide) throw tooManyPixels();
-  if (format === 'heif' && width * height > rules.avifPixels) {
-    const message = `An AVIF picture may have ${rules.avifPixels / 1e6} megapixels at most`;
-    throw new AppError('tooLarge', { message });
-  }
   if (pages <= rules.frames) return;
   throw new AppError('tooLarge', { message: `A picture may have ${rules.frames} frames at most` });
 }
