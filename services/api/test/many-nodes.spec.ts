@@ -55,9 +55,9 @@ const isGone = (who: Client) => (ids: string[]) => !ids.includes(who.id);
 
 /** Sends until it is heard, as after an outage nobody knows when the line is there again. */
 async function sendUntil(send: () => Promise<unknown>, heard: Promise<unknown>): Promise<void> {
-  let isHeard = false;
-  void heard.then(() => (isHeard = true));
-  while (!isHeard) await Promise.race([send(), heard]);
+  const state = { isHeard: false };
+  void heard.then(() => (state.isHeard = true));
+  while (!state.isHeard) await Promise.race([send(), heard]);
 }
 
 async function page(reader: Client, other: Client, query: string): Promise<Message[]> {
@@ -149,13 +149,13 @@ describe('two nodes', () => {
       follow(bob, ann),
       sending,
     ]);
-    expect(seenByAnn?.map(({ seq }) => seq)).toEqual(
+    expect(seenByAnn.map(({ seq }) => seq)).toEqual(
       Array.from({ length: 3 * count + 1 }, (_, index) => index + 1),
     );
-    expect(seenByBob?.map(({ _id }) => _id)).toEqual(seenByAnn?.map(({ _id }) => _id));
+    expect(seenByBob.map(({ _id }) => _id)).toEqual(seenByAnn.map(({ _id }) => _id));
     for (const sender of [0, 1, 2]) {
-      const own = seenByAnn?.filter(({ text }) => text.startsWith(`${sender} `));
-      expect(own?.map(({ text }) => Number(text.split(' ')[1]))).toEqual(
+      const own = seenByAnn.filter(({ text }) => text.startsWith(`${sender} `));
+      expect(own.map(({ text }) => Number(text.split(' ')[1]))).toEqual(
         Array.from({ length: count }, (_, index) => index),
       );
     }
@@ -192,18 +192,19 @@ describe('Redis away', () => {
   it('stops nothing on one node, and is as if nothing had been when it is back [R09]', async () => {
     const [ann, annOnB] = await member();
     const [bob, bobOnB] = await member();
-    const here = (await connect(bob)).socket;
+    const { socket: here, heard } = await connect(bob);
     const there = (await connect(bobOnB)).socket;
     for (const fault of ['kill', 'freeze'] as const) {
-      const before = [next(here, 'newMessage'), next(there, 'newMessage')];
-      await ann.send(bob);
+      const says = (text: string) => (message: Message) => message.text === text;
+      const before = [here, there].map((socket) => next(socket, 'newMessage', says(fault)));
+      await ann.send(bob, { text: fault });
       await Promise.all(before);
       await redis[fault]();
       for (let index = 0; index < 10; index += 1) {
-        const came = next<Message>(here, 'newMessage');
-        const { status, body } = await ann.send(bob, { text: `${fault} ${index}` });
-        expect(status).toBe(201);
-        expect((await came)._id).toBe(body._id);
+        const text = `${fault} ${index}`;
+        const came = next(here, 'newMessage', says(text));
+        expect((await ann.send(bob, { text })).status).toBe(201);
+        await came;
       }
       const [last] = await page(annOnB, bob, '').then((all) => all.slice(-1));
       expect(last?.text).toBe(`${fault} 9`);
@@ -213,6 +214,8 @@ describe('Redis away', () => {
       await sendUntil(() => ann.send(bob), next(there, 'newMessage'));
       expect(Date.now() - back).toBeLessThan(20_000);
     }
+    const numbers = heard.flatMap(({ value }) => (value as Partial<Message>).seq ?? []);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
     for (const { child, output } of nodes) {
       expect(child.exitCode).toBeNull();
       expect(output()).not.toContain('nobody handled');

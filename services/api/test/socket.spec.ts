@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'socket.io-client';
+import { PresenceGateway } from '../src/chat/presence.gateway.js';
+import { DomainEventPublisher } from '../src/common/domain-events.js';
 import type { Client } from './client.js';
 import { type Api, ownOrigin, startApi } from './harness.js';
 import { next, openSockets } from './sockets.js';
@@ -235,5 +237,31 @@ describe('what clients send', () => {
     }
     expect((await api.visitor().get('/health/live')).status).toBe(200);
     expect(witness.connected).toBe(true);
+  });
+});
+
+describe('a client that does not read', () => {
+  it('is cut when a mebibyte waits for it, and others hear on [R25]', async () => {
+    const [ann, bob, cid] = [await api.member(), await api.member(), await api.member()];
+    const { socket: slow } = await connect(bob);
+    const { socket: other } = await connect(cid);
+    const { ws } = slow.io.engine.transport as unknown as { ws: { pause(): void } };
+    ws.pause();
+    const server = api.app.get(PresenceGateway)['server'];
+    const cut = new Promise((resolve) => {
+      server.sockets.sockets.get(slow.id ?? '')?.once('disconnect', resolve);
+    });
+    const state = { isCut: false };
+    void cut.then(() => (state.isCut = true));
+    const { body } = await ann.send(bob, { text: 'x'.repeat(5_000) });
+    // The kernel takes some megabytes before anything waits here.
+    for (let count = 0; !state.isCut && count < 20_000; count += 1) {
+      api.app.get(DomainEventPublisher).publish('message.sent', { message: body });
+      if (count % 100 === 0) await api.visitor().get('/health/live');
+    }
+    await cut;
+    const came = next(other, 'newMessage');
+    await ann.send(cid);
+    await came;
   });
 });

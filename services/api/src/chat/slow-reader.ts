@@ -14,12 +14,19 @@ export function cutWhenSlow(connection: Socket['conn']): void {
   connection.on('packetCreate', ({ data }: { data?: unknown }) => {
     waiting += sizeOf(data);
     if (connection.transport.writable) onTheWay = 0;
-    if (waiting + onTheWay > longestBacklog) connection.close(true);
+    if (waiting + onTheWay > longestBacklog) cut(connection);
   });
   connection.on('flush', () => {
     onTheWay = waiting;
     waiting = 0;
   });
+}
+
+/** At once: a polite end would wait behind all that is not read, and keep it for half a minute. */
+function cut(connection: Socket['conn']): void {
+  const { socket } = connection.transport as { socket?: { terminate(): void } };
+  connection.close(true);
+  socket?.terminate();
 }
 
 function sizeOf(data: unknown): number {
