@@ -18,6 +18,12 @@ import { serveDocument } from './openapi/openapi.js';
 
 /** Everything that surrounds the modules. `main` and the tests use the same. */
 export function setUpApp(app: NestExpressApplication, environment: Environment): void {
+  setUpHttp(app, environment);
+  app.useWebSocketAdapter(new SocketAdapter(app, environment));
+}
+
+/** The part of it that calls go through. */
+export function setUpHttp(app: NestExpressApplication, environment: Environment): void {
   app.useLogger(app.get(PinoLogger));
   app.flushLogs();
   app.setGlobalPrefix('api');
@@ -45,7 +51,6 @@ export function setUpApp(app: NestExpressApplication, environment: Environment):
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
   serveDocument(app);
-  app.useWebSocketAdapter(new SocketAdapter(app, environment));
 }
 
 /** Almost every answer depends on who asks, so no cache may keep any. */

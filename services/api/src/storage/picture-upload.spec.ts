@@ -4,7 +4,8 @@ import { Body, Controller, Post } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import { IsOptional, IsString } from 'class-validator';
-import { setUpApp } from '../app.setup.js';
+import { setUpHttp } from '../app.setup.js';
+import { Ending } from '../common/ending.js';
 import { ConfigModule } from '../config/config.module.js';
 import { parseEnvironment } from '../config/environment.js';
 import { LogModule } from '../log/log.module.js';
@@ -33,9 +34,10 @@ beforeAll(async () => {
   const module = await Test.createTestingModule({
     imports: [ConfigModule.with(environment), LogModule],
     controllers: [ProbeController],
+    providers: [Ending],
   }).compile();
   app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
-  setUpApp(app, environment);
+  setUpHttp(app, environment);
   await app.listen(0, '127.0.0.1');
   url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
 });

@@ -12,8 +12,8 @@ const found = readdirSync(__dirname)
 
 describe('the catalogue of attacks', () => {
   it('has a test for each id, or says why not', () => {
-    const ids = [...found.map(({ id }) => id), ...Object.keys(provedElsewhere)].sort();
-    expect(ids).toEqual(catalogue);
+    const ids = new Set([...found.map(({ id }) => id), ...Object.keys(provedElsewhere)]);
+    expect([...ids].sort()).toEqual(catalogue);
     for (const reason of Object.values(provedElsewhere)) expect(reason.length).toBeGreaterThan(40);
   });
 

@@ -41,11 +41,15 @@ describe('bodies', () => {
       allowed: number[],
       attack: { raw: string | Buffer; headers?: Record<string, string> },
     ) => {
-      const start = performance.now();
-      const { status } = await send(call, { as: ann, ...attack });
-      const ms = performance.now() - start;
-      if (!allowed.includes(status)) surprises.push(`${call}, ${what}: ${status}`);
-      if (ms > 200 * stretch) surprises.push(`${call}, ${what}: ${Math.round(ms)} ms`);
+      // What is slow each time is slow by itself, and not by what else the machine does.
+      let fastest = Infinity;
+      for (let tries = 0; tries < 3 && fastest > 200 * stretch; tries += 1) {
+        const start = performance.now();
+        const { status } = await send(call, { as: ann, ...attack });
+        fastest = Math.min(fastest, performance.now() - start);
+        if (!allowed.includes(status)) surprises.push(`${call}, ${what}: ${status}`);
+      }
+      if (fastest > 200 * stretch) surprises.push(`${call}, ${what}: ${Math.round(fastest)} ms`);
     };
     await stage.unchanged(async () => {
       for (const template of Object.keys(rightBodies)) {
