@@ -23,13 +23,14 @@ export function Tidy(): PropertyDecorator {
 interface TextRules {
   /** How the sentences call the field: "Title". */
   label: string;
+  /** 1 by default; 0 also takes what is blank to the eye. */
   min?: number;
   max: number;
   /** Whether line breaks and tabs are allowed. */
   multiline?: boolean;
 }
 
-/** A text that a person wrote: tidied, not blank to the eye, within its length. */
+/** A text that a person wrote: tidied, within its length, not blank to the eye unless it may be. */
 export function TextField({
   label,
   min = 1,
@@ -48,9 +49,9 @@ export function TextField({
         defaultMessage: () => `${label} contains characters that cannot be shown`,
       },
     }),
-    Matches(visiblePattern, { message: `${label} cannot be empty` }),
+    ...(min > 0 ? [Matches(visiblePattern, { message: `${label} cannot be empty` })] : []),
     Length(min, max, {
-      message: `${label} must have ${min === 1 ? 'at most' : `${min} to`} ${max} characters`,
+      message: `${label} must have ${min <= 1 ? 'at most' : `${min} to`} ${max} characters`,
     }),
     IsString({ message: `${label} must be a text` }),
     Tidy(),

@@ -142,11 +142,12 @@ function parametersOf(facts: CallFacts): Json[] {
   return [...inPath, ...inQuery, ...(facts.takesKey ? [key] : [])];
 }
 
-function requestBodyOf({ formField }: CallFacts, { type }: Argument): Json {
+/** What is removed is named in the path: a DELETE can do without its body. */
+function requestBodyOf({ method, formField }: CallFacts, { type }: Argument): Json {
   const { json, properties } = inputSchema(type);
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   return {
-    required: true,
+    required: method !== 'delete',
     content: {
       'application/json': { schema: json },
       ...(formField !== undefined && {

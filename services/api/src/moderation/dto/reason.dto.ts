@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { limits, type ReasonInput, type RemoveInput } from '@unburden/contracts';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { OptionalField } from '../../common/optional-field.decorator.js';
 import { TextField } from '../../common/text-field.decorator.js';
@@ -9,10 +9,7 @@ import { TextField } from '../../common/text-field.decorator.js';
 export function NoteField(rules: { max: number }): PropertyDecorator {
   return applyDecorators(
     OptionalField(),
-    TextField({ label: 'Note', ...rules, multiline: true }),
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' && value.trim() === '' ? undefined : value,
-    ),
+    TextField({ label: 'Note', min: 0, ...rules, multiline: true }),
   );
 }
 
