@@ -75,12 +75,16 @@ export class ApiNode {
     if (!this.#process) await this.start();
   }
 
-  /** The value of a metric of the process, summed over its labels. @param {string} name */
-  async metric(name) {
+  /** What it measures of itself: lag is the 99th percentile since it was last asked. */
+  async measure() {
     const response = await fetch(`http://127.0.0.1:${this.metricsPort}/metrics`);
-    const lines = (await response.text()).split('\n');
-    const values = lines.filter((line) => new RegExp(`^${name}[ {]`).test(line));
-    return values.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+    const text = await response.text();
+    const valueOf = (/** @type {string} */ name) =>
+      Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+    return {
+      memoryMiB: valueOf('process_resident_memory_bytes') / 2 ** 20,
+      lagSeconds: valueOf('nodejs_eventloop_lag_p99_seconds'),
+    };
   }
 
   /** How often a text stands in what the node wrote, over all its lives. @param {RegExp} text */

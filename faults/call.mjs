@@ -17,13 +17,13 @@ import { request } from 'node:http';
  * @param {string} options.method
  * @param {string} options.path below `/api`
  * @param {Record<string, string | undefined>} [options.headers]
- * @param {unknown} [options.body] sent as JSON
+ * @param {unknown} [options.body] sent as JSON, or as the form that it is
  * @param {number} [options.timeoutMs]
  * @returns {Promise<Answer>}
  */
-export function call({ port, agent, method, path, headers = {}, body, timeoutMs = 30_000 }) {
+export async function call({ port, agent, method, path, headers = {}, body, timeoutMs = 30_000 }) {
   const started = performance.now();
-  const sent = body === undefined ? undefined : JSON.stringify(body);
+  const sent = body === undefined ? undefined : await payloadOf(body);
   const given = Object.entries(headers).filter(([, value]) => value !== undefined);
   return new Promise((resolve, reject) => {
     const outgoing = request(
@@ -36,10 +36,7 @@ export function call({ port, agent, method, path, headers = {}, body, timeoutMs 
         signal: AbortSignal.timeout(timeoutMs),
         headers: {
           ...Object.fromEntries(given),
-          ...(sent !== undefined && {
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(sent),
-          }),
+          ...(sent && { 'content-type': sent.type, 'content-length': sent.bytes.length }),
         },
       },
       (response) => {
@@ -59,8 +56,16 @@ export function call({ port, agent, method, path, headers = {}, body, timeoutMs 
       },
     );
     outgoing.once('error', reject);
-    outgoing.end(sent);
+    outgoing.end(sent?.bytes);
   });
+}
+
+/** @param {unknown} body */
+async function payloadOf(body) {
+  const isForm = body instanceof FormData;
+  const response = isForm ? new Response(body) : Response.json(body);
+  const type = response.headers.get('content-type') ?? '';
+  return { type, bytes: Buffer.from(await response.arrayBuffer()) };
 }
 
 /** @param {string} text */

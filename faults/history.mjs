@@ -9,7 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
  * One thing that a client wants to be done once. Its key is also its text, so that a second one is
  * found whatever key it is stored under.
  * @typedef {object} Operation
- * @property {'message' | 'post' | 'comment'} kind
+ * @property {'message' | 'picture' | 'post' | 'comment'} kind
  * @property {string} key a UUID: clientId or Idempotency-Key
  * @property {Member} actor
  * @property {string} target the receiver's or the post's id; empty for a post
@@ -22,10 +22,25 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** How long a client waits before it tries again. Milliseconds. */
 const PAUSE_MS = 150;
 
+/** The smallest there is. */
+const picture = new Blob([
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+]);
+
 /** @type {Record<Operation['kind'], (operation: Operation) => Promise<Answer>>} */
 const sendings = {
   message: ({ actor, target, key }) =>
     actor.call('POST', `/messages/sendmessage/${target}`, { body: { text: key, clientId: key } }),
+  picture: ({ actor, target, key }) => {
+    const body = new FormData();
+    body.append('text', key);
+    body.append('clientId', key);
+    body.append('image', picture, 'picture.png');
+    return actor.call('POST', `/messages/sendmessage/${target}`, { body });
+  },
   post: ({ actor, key }) =>
     actor.call('POST', '/blog/createpost', { key, body: { title: key, text: key } }),
   comment: ({ actor, target, key }) =>

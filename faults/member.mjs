@@ -79,6 +79,7 @@ export class Tab {
   online = new Set();
   /** How often it was told about presence after the first time. */
   presenceNews = 0;
+  #isOpen = true;
 
   /** @param {Member} member @param {number} port */
   constructor(member, port) {
@@ -93,6 +94,10 @@ export class Tab {
       reconnectionDelayMax: 5_000,
       timeout: 20_000,
     });
+    // Refused, it does not try again by itself.
+    this.socket.on('connect_error', () => {
+      if (!this.socket.active) setTimeout(() => this.#isOpen && this.socket.connect(), 1_000);
+    });
     this.socket.on('newMessage', (message) => this.received.push(message));
     this.socket.on('getOnlineUsers', (ids) => (this.online = new Set(ids)));
     this.socket.on('onlineUsersChanged', ({ online, offline }) => {
@@ -103,6 +108,7 @@ export class Tab {
   }
 
   close() {
+    this.#isOpen = false;
     this.socket.disconnect();
   }
 }

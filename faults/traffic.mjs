@@ -1,4 +1,6 @@
 // @ts-check
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ObjectId } from 'mongodb';
 import { compare, liveProblems, orderProblems } from './checker.mjs';
@@ -37,9 +39,11 @@ export class Traffic {
   start(perSecond) {
     const actors = this.pairs.length * 2 + this.writers.length;
     const pause = (actors / perSecond) * 1_000;
-    for (const [one, other] of this.pairs) {
+    for (const [index, [one, other]] of this.pairs.entries()) {
+      // Pictures take more than words: a few do for all.
+      const kind = index === 0 ? 'picture' : 'message';
       const say = (/** @type {Member} */ actor, /** @type {Member} */ to) =>
-        this.history.perform({ kind: 'message', actor, target: to.id });
+        this.history.perform({ kind, actor, target: to.id });
       this.#loop(pause, () => say(one, other));
       this.#loop(pause, () => say(other, one));
     }
@@ -99,7 +103,7 @@ export class Traffic {
         ({ sender, receiver }) => ids.includes(sender) && ids.includes(receiver),
       );
       const sent = operations
-        .filter(({ kind, actor }) => kind === 'message' && pair.includes(actor))
+        .filter(({ actor }) => pair.includes(actor))
         .map((operation) => ({ ...operation, sender: operation.actor.id }));
       const [one, other] = pair;
       const views = await Promise.all([one.conversation(other), other.conversation(one)]);
@@ -114,8 +118,37 @@ export class Traffic {
     );
     verdict.expect('live lines tell only what is kept, once', live.length === 0, live.join('; '));
 
+    const files = await this.#fileProblems(messages);
+    verdict.expect(
+      'each picture has its file, no file is left over',
+      files.length === 0,
+      files.join('; '),
+    );
+
     const odd = this.history.attempts.filter(({ status }) => status >= 500 && status !== 503);
     verdict.expectNone('no answer is a 5xx but 503', odd.length);
+  }
+
+  /** @param {{ image: string | null }[]} messages */
+  async #fileProblems(messages) {
+    const folder = join(this.rig.folder, 'files/files/chat');
+    const planned = await this.rig.db.collection('fileremovals').find().toArray();
+    const isToGo = new Set(planned.map(({ _id }) => String(_id)));
+    const all = await this.rig.db
+      .collection('messages')
+      .find({ image: { $ne: null } })
+      .toArray();
+    const owned = new Set(all.map(({ image }) => String(image)));
+    // Last: what goes meanwhile is no more than gone.
+    const there = new Set((await readdir(folder)).map((name) => `chat/${name}`));
+    const missing = messages.filter(({ image }) => image !== null && !there.has(image)).length;
+    // A file that was written in part is named after the whole one.
+    const names = [...there].map((name) => name.replace(/(\.webp).*/, '$1'));
+    const left = names.filter((name) => !owned.has(name) && !isToGo.has(name)).length;
+    return [
+      ...(missing > 0 ? [`${missing} files are missing`] : []),
+      ...(left > 0 ? [`${left} files are nobody's`] : []),
+    ];
   }
 
   async messages() {
@@ -123,7 +156,7 @@ export class Traffic {
       .collection('messages')
       .find({ sender: { $in: this.pairs.flat().map(({ id }) => new ObjectId(id)) } })
       .toArray();
-    return rows.map(({ _id, text, conversation, sender, receiver, seq, createdAt }) => ({
+    return rows.map(({ _id, text, conversation, sender, receiver, seq, createdAt, image }) => ({
       id: _id.toString(),
       key: /** @type {string} */ (text),
       conversation: /** @type {string} */ (conversation),
@@ -131,6 +164,7 @@ export class Traffic {
       receiver: String(receiver),
       seq: /** @type {number} */ (seq),
       at: Number(createdAt),
+      image: /** @type {string | null} */ (image),
     }));
   }
 

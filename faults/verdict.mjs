@@ -14,6 +14,9 @@ const slack = () => 3 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()
  * @property {string} found
  */
 
+/** One fault may take this long. Milliseconds. */
+const LONGEST_MS = 90_000;
+
 /** What a fault was expected to do, line by line, and what it did. */
 export class Verdict {
   /** @type {Line[]} */
@@ -23,6 +26,13 @@ export class Verdict {
   doubled = 0;
   /** Seconds; null where nothing had to recover. @type {number | null} */
   recovery = null;
+  /** When the fault has to be over. */
+  deadline = Infinity;
+
+  /** Its time begins now: what came before was preparation. */
+  begin() {
+    this.deadline = Date.now() + LONGEST_MS;
+  }
 
   /** @param {string} text @param {boolean} isMet @param {string | number} [found] */
   expect(text, isMet, found = '') {

@@ -24,7 +24,8 @@ export const drain = {
     const listeners = await rig.members(isShort ? 200 : 1_000);
     const tabs = listeners.map((member) => member.open());
     traffic.tabs.push(...tabs);
-    await until(() => traffic.tabs.every(({ socket }) => socket.connected), 40_000);
+    await until(() => traffic.tabs.every(({ socket }) => socket.connected), 60_000);
+    verdict.begin();
     traffic.start(40);
     await delay(2_000);
     const start = Date.now();
@@ -58,6 +59,7 @@ const since = (moment) => (Date.now() - moment) / 1_000;
 export const stuckClients = {
   id: 'R22',
   title: 'A node is asked to end while clients are stuck in their calls',
+  isLong: true,
   async run(rig, verdict) {
     const [member] = await rig.members(2);
     const [node] = rig.nodes;
