@@ -83,6 +83,7 @@ export class ApiNode {
       Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
     return {
       memoryMiB: valueOf('process_resident_memory_bytes') / 2 ** 20,
+      sockets: valueOf('unburden_sockets_connected'),
       lagSeconds: valueOf('nodejs_eventloop_lag_p99_seconds'),
     };
   }

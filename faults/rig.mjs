@@ -22,9 +22,7 @@ const ASK_EVERY_MS = 250;
 
 /** @param {string} folder for data and logs */
 export async function startRig(folder) {
-  const [redisPort, proxyPort, ...ports] = await freePorts([
-    6390, 3600, 27_101, 27_102, 27_103, 3601, 3602, 3701, 3702,
-  ]);
+  const [redisPort, proxyPort, ...ports] = await freePorts(9);
   const set = await startReplicaSet(folder, ports.slice(0, 3));
   const redis = new Redis(folder, Number(redisPort));
   await redis.start();
@@ -110,9 +108,13 @@ function isReady(node) {
   );
 }
 
-/** @param {number[]} preferred */
-async function freePorts(preferred) {
-  const ports = [];
-  for (const port of preferred) ports.push(await findFreePort(port));
-  return ports;
+/**
+ * Never the same for two suites that run side by side.
+ * @param {number} count
+ */
+async function freePorts(count) {
+  /** @type {Set<number>} */
+  const ports = new Set();
+  while (ports.size < count) ports.add(await findFreePort());
+  return [...ports];
 }

@@ -19,7 +19,7 @@ export const drain = {
   id: 'R21',
   title: 'A node is asked to end while members write and many listen',
   async run(rig, verdict, { isShort }) {
-    const [node] = rig.nodes;
+    const [node, other] = rig.nodes;
     const traffic = await gather(rig, { pairs: 6, writers: 4 });
     const listeners = await rig.members(isShort ? 200 : 1_000);
     const tabs = listeners.map((member) => member.open());
@@ -31,11 +31,10 @@ export const drain = {
     const start = Date.now();
     const ending = node?.terminate().then((code) => ({ code, seconds: since(start) }));
     const unready = await until(async () => !(await isReady(node)), 10_000);
-    const moved = await until(
-      async () => traffic.tabs.every(({ socket }) => socket.connected) && !(await isReady(node)),
-      40_000,
-    );
     const end = await ending;
+    const count = traffic.tabs.length;
+    const isMoved = await until(async () => (await other?.measure())?.sockets === count, 40_000);
+    const moved = isMoved === null ? null : since(start);
     await delay(1_000);
     await traffic.stop();
     verdict.recovery = moved;

@@ -1,7 +1,7 @@
 // @ts-check
 import * as control from './control.mjs';
 import * as crashes from './crashes.mjs';
-import { stuckClients } from './endings.mjs';
+import * as endings from './endings.mjs';
 import * as lines from './lines.mjs';
 import * as order from './order.mjs';
 import * as presence from './presence.mjs';
@@ -14,7 +14,7 @@ import * as votes from './votes.mjs';
 export const catalogue = [
   control,
   crashes,
-  { stuckClients },
+  endings,
   lines,
   order,
   presence,
