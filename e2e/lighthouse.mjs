@@ -1,0 +1,90 @@
+// @ts-check
+/**
+ * Lighthouse, as on a phone, on the feed and on a post with comments of a running built system:
+ *
+ *   npm run lighthouse [-- <baseUrl> <runs>]
+ *
+ * Fails when a median is below what we promise. Lighthouse is fetched for the occasion: as a
+ * dependency it would bring 150 packages into every install.
+ */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { browserOptions } from './support/browser.mjs';
+
+const lighthouse = 'lighthouse@12.8.2';
+const [baseUrl = 'http://localhost:4200', runs = '3'] = process.argv.slice(2);
+
+/** What the median of each category must reach. */
+const least = { accessibility: 1, 'best-practices': 1, performance: 0.9 };
+/** Of the rest, what tells why. */
+const audits = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'speed-index',
+  'total-byte-weight',
+];
+
+/** @typedef {{ score: number | null, numericValue?: number, title: string, displayValue?: string }} Audit */
+/** @typedef {{ categories: Record<string, { score: number, auditRefs: { id: string }[] }>, audits: Record<string, Audit> }} Report */
+
+/** @param {string} url @returns {Promise<Report>} */
+async function measure(url) {
+  const flags = ['--headless=new', ...browserOptions.args].join(' ');
+  const only = Object.keys(least).join(',');
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    [
+      '--yes',
+      lighthouse,
+      url,
+      '--quiet',
+      '--output=json',
+      `--only-categories=${only}`,
+      `--chrome-flags=${flags}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: browserOptions.executablePath }, maxBuffer: 2 ** 28 },
+  );
+  return JSON.parse(stdout);
+}
+
+/** @param {number[]} values */
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+async function aPostWithComments() {
+  const response = await fetch(new URL('/api/blog/allpost?limit=20', baseUrl));
+  /** @type {{ data: { _id: string, commentCount: number }[] }} */
+  const { data } = await response.json();
+  return `/post/${data.reduce((a, b) => (b.commentCount > a.commentCount ? b : a))._id}`;
+}
+
+for (const path of ['/', await aPostWithComments()]) {
+  /** @type {Report[]} */
+  const reports = [];
+  for (let run = 0; run < Number(runs); run += 1) {
+    reports.push(await measure(new URL(path, baseUrl).href));
+  }
+  console.log(`\n${path}`);
+  for (const [category, wanted] of Object.entries(least)) {
+    const scores = reports.map(({ categories }) => categories[category]?.score ?? 0);
+    const isEnough = median(scores) >= wanted;
+    if (!isEnough) process.exitCode = 1;
+    console.log(
+      `  ${category.padEnd(26)}${scores.map((score) => Math.round(score * 100)).join(' ')}${isEnough ? '' : `  below ${wanted * 100}`}`,
+    );
+  }
+  for (const id of audits) {
+    const values = reports.map(({ audits: all }) => all[id]?.displayValue ?? '');
+    console.log(`  ${id.padEnd(26)}${values.join(' | ')}`);
+  }
+  const failed = reports.flatMap(({ categories, audits: all }) =>
+    ['accessibility', 'best-practices'].flatMap((category) =>
+      (categories[category]?.auditRefs ?? [])
+        .map(({ id }) => all[id])
+        .filter((audit) => audit?.score === 0),
+    ),
+  );
+  for (const title of new Set(failed.map((audit) => audit?.title)))
+    console.log(`  failed: ${title}`);
+}
