@@ -533,8 +533,8 @@ describe('writing a message', () => {
     expect(await screen.findByText('Not sent. They take no messages')).toBeInTheDocument();
     const sent = takeMessages();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.queryByText(/^Not sent/)).not.toBeInTheDocument());
-    expect(sent.map(({ clientId }) => clientId)).toEqual(ids);
+    await waitFor(() => expect(sent.map(({ clientId }) => clientId)).toEqual(ids));
+    expect(screen.queryByText(/^Not sent/)).not.toBeInTheDocument();
     expect(within(await log()).getByText('Hi')).toBeInTheDocument();
   });
 
