@@ -535,7 +535,7 @@ describe('writing a message', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(sent.map(({ clientId }) => clientId)).toEqual(ids));
     expect(screen.queryByText(/^Not sent/)).not.toBeInTheDocument();
-    expect(within(await log()).getByText('Hi')).toBeInTheDocument();
+    expect(await within(await log()).findByText('Hi')).toBeInTheDocument();
   });
 
   it('gives up what was refused when asked to', async () => {
