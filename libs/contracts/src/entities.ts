@@ -119,3 +119,23 @@ export interface ChatSettings {
   /** On: their id is in nobody's list of who is online, not even their own; nor are they seen typing. */
   appearOffline: boolean;
 }
+
+/** Why: a code of the list, and words of one's own (at most `limits.reasonNote` characters). */
+export interface ReasonInput {
+  code: string;
+  note?: string;
+}
+
+/** A reason as it was given; the label stays as it was when the list changes. */
+export interface Reason {
+  code: string;
+  label: string;
+  /** '' without. */
+  note: string;
+}
+
+/** Why and until when an account cannot log in. In the 403 of login and adminlogin, and to staff. */
+export interface Suspension {
+  until: string;
+  reason: Reason;
+}

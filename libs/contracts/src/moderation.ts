@@ -1,5 +1,5 @@
 import type { PageQuery, MessageResponse } from './wire.js';
-import type { CurrentUser, Role, User } from './entities.js';
+import type { CurrentUser, Reason, ReasonInput, Role, Suspension, User } from './entities.js';
 
 /** Whether a role is one of those who look after the place. */
 export function isStaff(role: Role): boolean {
@@ -28,20 +28,6 @@ export interface ReasonOption {
   label: string;
   /** What is meant, in a sentence. */
   text: string;
-}
-
-/** Why: a code of the list, and words of one's own (at most `limits.reasonNote` characters). */
-export interface ReasonInput {
-  code: string;
-  note?: string;
-}
-
-/** A reason as it was given; the label stays as it was when the list changes. */
-export interface Reason {
-  code: string;
-  label: string;
-  /** '' without. */
-  note: string;
 }
 
 /**
@@ -138,12 +124,6 @@ export interface SuspendInput {
   /** ISO 8601, in the future, no farther than that. */
   until?: string;
   reason: ReasonInput;
-}
-
-/** Why and until when an account cannot log in. In the 403 of login and adminlogin, and to staff. */
-export interface Suspension {
-  until: string;
-  reason: Reason;
 }
 
 /** A member in the staff's list. */

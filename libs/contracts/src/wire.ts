@@ -1,5 +1,14 @@
-import type { ChatSettings, Comment, CurrentUser, Post, Reply, Role, User } from './entities.js';
-import type { ReasonInput, Suspension } from './moderation.js';
+import type {
+  ChatSettings,
+  Comment,
+  CurrentUser,
+  Post,
+  ReasonInput,
+  Reply,
+  Role,
+  Suspension,
+  User,
+} from './entities.js';
 
 /** Every error's body. `message` is fit to show to a person; `errors` comes with validation only. */
 export interface ErrorBody {

@@ -1,7 +1,10 @@
-/** Fakes what tells the time of day, and nothing that waits. It stands still until it is moved. */
-export function stopClock(): void {
+/**
+ * Fakes what tells the time of day, and nothing that waits. It stands still until it is moved.
+ * @param now Milliseconds since 1970; the present by default.
+ */
+export function stopClock(now = Date.now()): void {
   jest.useFakeTimers({
-    now: Date.now(),
+    now,
     doNotFake: [
       'hrtime',
       'nextTick',

@@ -2,7 +2,8 @@ import type { Client } from '../client.js';
 import { moveClock, stopClock } from '../clock.js';
 import { ownOrigin } from '../harness.js';
 import { type Call, type Reply, tally } from './probe.js';
-import { cut, next, setStage, unique } from './stage.js';
+import { next } from '../sockets.js';
+import { cut, setStage, unique } from './stage.js';
 
 const stage = setStage({ rateLimits: true, trustedProxies: 1 });
 const nobodysId = 'f'.repeat(24);

@@ -4,7 +4,8 @@ import type { Client } from '../client.js';
 import { authorizationMatrix } from './authorization-matrix.js';
 import { fill } from './bodies.js';
 import type { Call, Reply } from './probe.js';
-import { next, setStage, writings } from './stage.js';
+import { next } from '../sockets.js';
+import { setStage, writings } from './stage.js';
 import { decoded } from './tokens.js';
 
 const stage = setStage();

@@ -1,5 +1,6 @@
 import { ownOrigin } from '../harness.js';
-import { cut, next, setStage, writings } from './stage.js';
+import { next } from '../sockets.js';
+import { cut, setStage, writings } from './stage.js';
 
 const stage = setStage();
 

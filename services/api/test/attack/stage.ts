@@ -85,18 +85,6 @@ function connectTo(client: Client, options: Parameters<Client['socket']>[0]): Pr
   });
 }
 
-/** The next event of that name that fits. */
-export function next<T>(socket: Socket, event: string, fits: (value: T) => boolean = () => true) {
-  return new Promise<T>((resolve) => {
-    const listener = (value: T) => {
-      if (!fits(value)) return;
-      socket.off(event, listener);
-      resolve(value);
-    };
-    socket.on(event, listener);
-  });
-}
-
 /** The socket's end, however it comes about. Rejects after `within` milliseconds. */
 export function cut(socket: Socket, within = 2_000): Promise<void> {
   return new Promise((resolve, reject) => {
