@@ -3,7 +3,8 @@ import type { Dialogs } from './dialogs';
 import { FormDialog, type FormValues } from './form-dialog';
 import { readReason, ReasonFields, reasonMissing } from './reason-fields';
 
-interface Question {
+/** What is asked, and how it looks. */
+export interface ReasonQuestion {
   text: string;
   /** What the answer leads to. */
   reason?: string;
@@ -17,7 +18,7 @@ interface Question {
 export async function askReason(
   dialogs: Dialogs,
   reasons: readonly ReasonOption[],
-  { noteHint, ...question }: Question,
+  { noteHint, ...question }: ReasonQuestion,
 ): Promise<ReasonInput | null> {
   const values = await dialogs.open<FormValues | null>((close) => (
     <FormDialog {...question} check={reasonMissing} onClose={close}>

@@ -303,7 +303,7 @@ describe('editing a user', () => {
 
   it('loads name and email into the form and changes the other, not oneself', async () => {
     logIn(keeper);
-    server.use(apiAnswers.account(other));
+    server.use(apiAnswers.account(other), apiAnswers.reasons());
     const app = renderApp(path);
     expect(await screen.findByLabelText('Name')).toHaveValue('paper lantern');
     expect(screen.getByLabelText('Email')).toHaveValue('lantern@example.org');
@@ -312,8 +312,14 @@ describe('editing a user', () => {
     const sent = noteChanges({ message: 'Profile updated', user: changed });
     await app.user.clear(screen.getByLabelText('Name'));
     await save(app, { Name: 'paper moon' });
+    await screen.findByRole('alertdialog', { name: 'Why do you change this account?' });
+    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Unkind');
+    await app.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await findToast('Profile updated')).toBeInTheDocument();
-    expect(sent).toEqual([{ id: other._id, name: 'paper moon', email: 'lantern@example.org' }]);
+    const reason = { code: 'unkind' };
+    expect(sent).toEqual([
+      { id: other._id, name: 'paper moon', email: 'lantern@example.org', reason },
+    ]);
     expect(screen.getByLabelText('Name')).toHaveValue('paper moon');
     expect(localStorage.getItem('name')).toBe('keeper');
   });

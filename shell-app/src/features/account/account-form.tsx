@@ -4,6 +4,8 @@ import { FormError, SubmitButton, TextField } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { focusField, takeValues } from '../../lib/form-values';
 import { NewPasswordField } from '../../lib/password/new-password-field';
+import { useReasoned } from '../../lib/reasons/use-reasoned';
+import { useMember } from '../../lib/session/use-session';
 import { notifyError, notifySuccess } from '../../lib/toasts';
 import { useUpdateAccountMutation } from './account.api';
 import { accountFields, toAccountChanges } from './account-changes';
@@ -18,6 +20,8 @@ interface AccountFormProps {
 /** Changes name, email and password of an account. */
 export function AccountForm({ userId, initial, oldPasswordHint }: AccountFormProps) {
   const [update, { isLoading }] = useUpdateAccountMutation();
+  const { toChange } = useReasoned();
+  const member = useMember();
   const [problem, setProblem] = useState<string | null>(null);
   const [wrong, setWrong] = useState<FieldError[]>([]);
   // Another number, and the passwords are blank again.
@@ -34,7 +38,11 @@ export function AccountForm({ userId, initial, oldPasswordHint }: AccountFormPro
       focusField(form, result.field);
       return;
     }
-    const { data, error } = await update({ userId, changes: result.changes });
+    const question = 'Why do you change this account?';
+    const reasoned = await toChange({ question, isOwn: userId === member?._id });
+    if (!reasoned) return;
+    const changes = { ...result.changes, ...reasoned };
+    const { data, error } = await update({ userId, changes });
     if (data) {
       setSaved((times) => times + 1);
       notifySuccess(data.message);

@@ -15,6 +15,7 @@ import {
   type ReplyResponse,
 } from '@unburden/contracts';
 import { api, keptForS } from '../../lib/api';
+import type { Reasoned } from '../../lib/reasons/use-reasoned';
 
 /**
  * A thread is drawn as a tree, and a late reply may answer an early one: up to so many pages of 100
@@ -37,12 +38,12 @@ interface AddReplyCall extends AddCommentCall {
   parentId: string;
 }
 
-interface EditCall {
+interface EditCall extends Reasoned {
   id: string;
   text: string;
 }
 
-interface DeleteCommentCall {
+interface DeleteCommentCall extends Reasoned {
   id: string;
   postId: string;
 }
@@ -111,30 +112,34 @@ export const commentsApi = api.injectEndpoints({
     }),
 
     editComment: build.mutation<CommentResponse, EditCall>({
-      query: ({ id, text }) => ({
-        url: apiPaths.editComment(id),
-        method: 'PATCH',
-        body: { text },
-      }),
+      query: ({ id, ...body }) => ({ url: apiPaths.editComment(id), method: 'PATCH', body }),
       invalidatesTags: (_answer, error) => (error ? [] : [ownComments]),
     }),
 
     editReply: build.mutation<ReplyResponse, EditCall>({
-      query: ({ id, text }) => ({
+      query: ({ id, text, ...reasoned }) => ({
         url: apiPaths.editReply(id),
         method: 'PATCH',
-        body: { replyText: text },
+        body: { replyText: text, ...reasoned },
       }),
       invalidatesTags: (_answer, error) => (error ? [] : [ownComments]),
     }),
 
     deleteComment: build.mutation<MessageResponse, DeleteCommentCall>({
-      query: ({ id }) => ({ url: apiPaths.deleteComment(id), method: 'DELETE' }),
+      query: ({ id, reason }) => ({
+        url: apiPaths.deleteComment(id),
+        method: 'DELETE',
+        body: { reason },
+      }),
       invalidatesTags: (_answer, error, { postId }) => (error ? [] : whatCountsFor(postId)),
     }),
 
     deleteReply: build.mutation<MessageResponse, DeleteReplyCall>({
-      query: ({ id }) => ({ url: apiPaths.deleteReply(id), method: 'DELETE' }),
+      query: ({ id, reason }) => ({
+        url: apiPaths.deleteReply(id),
+        method: 'DELETE',
+        body: { reason },
+      }),
       invalidatesTags: (_answer, error, { postId, threadId }) =>
         error ? [] : [...whatCountsFor(postId), { type: 'Thread', id: threadId }],
     }),

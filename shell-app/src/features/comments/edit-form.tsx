@@ -4,6 +4,8 @@ import { SubmitButton, TextArea } from '@unburden/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiDispatch } from '../../lib/api';
+import { type Reasoned, useReasoned } from '../../lib/reasons/use-reasoned';
+import { useMember } from '../../lib/session/use-session';
 import { notifyError, notifySuccess } from '../../lib/toasts';
 import { useUnsaved } from '../../lib/writing/use-unsaved';
 import { useEditCommentMutation, useEditReplyMutation } from './comments.api';
@@ -67,28 +69,38 @@ export function EditForm({ postId, threadId, remark, onClose }: EditFormProps) {
   );
 }
 
-/** Saves the new words and says how it went; resolves to whether they are saved. */
+/**
+ * Saves the new words, after asking staff why they change somebody else's, and says how it went;
+ * resolves to whether they are saved.
+ */
 function useSave(postId: string, threadId: string, remark: Remark) {
   const dispatch = useDispatch<ApiDispatch>();
   const [editComment] = useEditCommentMutation();
   const [editReply] = useEditReplyMutation();
+  const { toChange } = useReasoned();
+  const member = useMember();
   const id = remark._id;
 
-  const saveComment = async (text: string) => {
-    const { data, error } = await editComment({ id, text });
+  const saveComment = async (text: string, reasoned: Reasoned) => {
+    const { data, error } = await editComment({ id, text, ...reasoned });
     if (data) {
       dispatch(replaceComment(postId, data.comment));
       notifySuccess(messages.commentEdited);
     } else notifyError('Failed!!,LoggedIn?', apiMessage(error));
     return data !== undefined;
   };
-  const saveReply = async (text: string) => {
-    const { data, error } = await editReply({ id, text });
+  const saveReply = async (text: string, reasoned: Reasoned) => {
+    const { data, error } = await editReply({ id, text, ...reasoned });
     if (data) {
       dispatch(replaceReply(threadId, data.reply));
       notifySuccess('Reply Updated Successfully');
     } else notifyError('loggedIn??', apiMessage(error));
     return data !== undefined;
   };
-  return isReply(remark) ? saveReply : saveComment;
+  return async (text: string): Promise<boolean> => {
+    const question = `Why do you change this ${isReply(remark) ? 'reply' : 'comment'}?`;
+    const reasoned = await toChange({ question, isOwn: remark.user === member?.name });
+    if (!reasoned) return false;
+    return isReply(remark) ? saveReply(text, reasoned) : saveComment(text, reasoned);
+  };
 }

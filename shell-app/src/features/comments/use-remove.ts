@@ -1,5 +1,7 @@
 import { apiMessage } from '@unburden/api-client';
 import { useDialogs } from '@unburden/ui';
+import { useReasoned } from '../../lib/reasons/use-reasoned';
+import { useMember } from '../../lib/session/use-session';
 import { useDeleteCommentMutation, useDeleteReplyMutation } from './comments.api';
 import { isReply, type Remark } from './remark';
 
@@ -19,15 +21,18 @@ const words = {
 /** Asks, deletes a comment or reply, and says how it went. */
 export function useRemove(postId: string, threadId: string) {
   const dialogs = useDialogs();
+  const { toRemove } = useReasoned();
+  const member = useMember();
   const [deleteComment] = useDeleteCommentMutation();
   const [deleteReply] = useDeleteReplyMutation();
   return async (remark: Remark) => {
     const { question, done, failed } = words[isReply(remark) ? 'reply' : 'comment'];
-    if (!(await dialogs.confirm(question, { action: 'Delete', isDestructive: true }))) return;
-    const id = remark._id;
+    const reasoned = await toRemove({ question, isOwn: remark.user === member?.name });
+    if (!reasoned) return;
+    const call = { id: remark._id, postId, ...reasoned };
     const { error } = isReply(remark)
-      ? await deleteReply({ id, postId, threadId })
-      : await deleteComment({ id, postId });
+      ? await deleteReply({ ...call, threadId })
+      : await deleteComment(call);
     if (error) await dialogs.alert(failed, apiMessage(error));
     else await dialogs.alert(done);
   };

@@ -3,6 +3,8 @@ import type { CreatePostInput, Post } from '@unburden/contracts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { useReasoned } from '../../lib/reasons/use-reasoned';
+import { useMember } from '../../lib/session/use-session';
 import { notifyError, notifySuccess } from '../../lib/toasts';
 import { useUnsaved } from '../../lib/writing/use-unsaved';
 import { PostForm } from './post-form';
@@ -11,6 +13,8 @@ import { useUpdatePostMutation } from './posts.api';
 /** Changes a post and goes home. Whether one may is the server's to say. */
 export function EditPostForm({ post }: { post: Post }) {
   const navigate = useNavigate();
+  const member = useMember();
+  const { toChange } = useReasoned();
   const [updatePost, { isLoading, error }] = useUpdatePostMutation();
   const [draft, setDraft] = useState<CreatePostInput>({ title: post.title, text: post.text });
   const setUnsaved = useUnsaved('change');
@@ -21,7 +25,10 @@ export function EditPostForm({ post }: { post: Post }) {
     setUnsaved(next.title !== post.title || next.text !== post.text);
   };
   const send = async (input: CreatePostInput) => {
-    const answer = await updatePost({ postId: post._id, ...input });
+    const question = 'Why do you change this post?';
+    const reasoned = await toChange({ question, isOwn: post.user === member?.name });
+    if (!reasoned) return;
+    const answer = await updatePost({ postId: post._id, ...input, ...reasoned });
     if (!answer.data) {
       notifyError('Error in editing the post, not authorized', apiMessage(answer.error));
       return;

@@ -1,11 +1,16 @@
 import { apiPaths, type MessageResponse } from '@unburden/contracts';
 import { api } from '../api';
+import type { Reasoned } from '../reasons/use-reasoned';
 
 const deletePostApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Removes a post with its comments and votes. Its page, where it is open, is left to its reader. */
-    deletePost: build.mutation<MessageResponse, string>({
-      query: (postId) => ({ url: apiPaths.deletePost(postId), method: 'DELETE' }),
+    deletePost: build.mutation<MessageResponse, Reasoned & { postId: string }>({
+      query: ({ postId, ...body }) => ({
+        url: apiPaths.deletePost(postId),
+        method: 'DELETE',
+        body,
+      }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Feed', 'Activity']),
     }),
   }),

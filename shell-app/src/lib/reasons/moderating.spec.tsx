@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aComment, aCurrentUser, anId, apiAnswers, aPost } from '@unburden/testing';
+import { http, HttpResponse } from 'msw';
+import { server, serveApi } from '../../testing/api-server';
+import { findToast, logIn, renderApp } from '../../testing/render-app';
+
+serveApi();
+
+const post = aPost({ user: 'wren', text: 'Old words.' });
+const comment = aComment({ user: 'wren', text: 'Old words.', post: null });
+const reason = { code: 'unkind', note: 'it hurts' };
+type User = ReturnType<typeof renderApp>['user'];
+
+/** Logs a moderator in and notes the bodies of what they change and remove. */
+function asModerator() {
+  logIn(aCurrentUser({ name: 'keeper', role: 'moderator' }));
+  const sent: unknown[] = [];
+  const note = async ({ request }: { request: Request }) => {
+    sent.push(await request.json());
+    return HttpResponse.json({ message: 'Done', post, comment });
+  };
+  server.use(
+    apiAnswers.feed([post]),
+    apiAnswers.post(post),
+    apiAnswers.comments([comment]),
+    apiAnswers.views(1),
+    apiAnswers.reasons(),
+    http.patch('*/api/blog/:call/:id', note),
+    http.delete('*/api/blog/:call/:id', note),
+  );
+  return sent;
+}
+
+async function giveReason(user: User, question: string, action: string) {
+  const dialog = within(await screen.findByRole('alertdialog', { name: question }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'Unkind');
+  await user.type(dialog.getByRole('textbox', { name: 'Note (optional)' }), 'it hurts');
+  await user.click(dialog.getByRole('button', { name: action }));
+}
+
+async function choose(user: User, menu: RegExp, action: string) {
+  await user.click(await screen.findByRole('button', { name: menu }));
+  await user.click(screen.getByRole('menuitem', { name: action }));
+}
+
+describe('a moderator in the members’ app gives a reason', () => {
+  it('for removing somebody else’s post', async () => {
+    const sent = asModerator();
+    const { user } = renderApp(`/post/${post._id}`);
+    await choose(user, /^More about this post/, 'Delete');
+    await giveReason(user, 'Are you sure you want to delete this post?', 'Delete');
+    await findToast('Successfully deleted');
+    expect(sent).toEqual([{ reason }]);
+  });
+
+  it('for changing it', async () => {
+    const sent = asModerator();
+    const { user } = renderApp(`/editpostpage/${post._id}`);
+    await user.type(await screen.findByRole('textbox', { name: 'Content' }), ' More.');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await giveReason(user, 'Why do you change this post?', 'Save');
+    await waitFor(() =>
+      expect(sent).toEqual([{ title: post.title, text: 'Old words. More.', reason }]),
+    );
+  });
+
+  it('for removing somebody else’s comment', async () => {
+    const sent = asModerator();
+    const { user } = renderApp(`/post/${post._id}`);
+    await choose(user, /^More about the comment/, 'Delete');
+    await giveReason(user, 'Are you sure you want to delete comment?', 'Delete');
+    await waitFor(() => expect(sent).toEqual([{ reason }]));
+  });
+
+  it('for changing it, and goes on writing after Cancel', async () => {
+    const sent = asModerator();
+    const { user } = renderApp(`/post/${post._id}`);
+    await choose(user, /^More about the comment/, 'Edit');
+    await user.type(screen.getByRole('textbox', { name: 'Edit comment' }), ' More.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('alertdialog', { name: 'Why do you change this comment?' });
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('textbox', { name: 'Edit comment' })).toHaveValue('Old words. More.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await giveReason(user, 'Why do you change this comment?', 'Save');
+    await waitFor(() => expect(sent).toEqual([{ text: 'Old words. More.', reason }]));
+  });
+
+  it('for nothing of their own', async () => {
+    const sent = asModerator();
+    const own = aPost({ user: 'keeper', _id: anId() });
+    server.use(apiAnswers.post(own));
+    const { user } = renderApp(`/post/${own._id}`);
+    await choose(user, /^More about this post/, 'Delete');
+    await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete this post?' });
+    expect(screen.queryByRole('combobox', { name: 'Reason' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await findToast('Successfully deleted');
+    expect(sent).toEqual([{}]);
+  });
+});
