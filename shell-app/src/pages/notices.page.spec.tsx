@@ -1,6 +1,7 @@
 import { aNotice, anError, apiAnswers, failing } from '@unburden/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { tellLive } from '../lib/socket/live-events';
 import { server, serveApi } from '../testing/api-server';
 import { logIn, renderApp } from '../testing/render-app';
 
@@ -31,6 +32,35 @@ describe('the notices', () => {
     expect(screen.getByText('What I said')).toBeInTheDocument();
     expect(screen.getByText(/that you reported: it was removed/)).toBeInTheDocument();
     await waitFor(() => expect(read).toEqual({ upTo: notice._id }));
+  });
+
+  it('come live into the list and the menu, without another call, each once', async () => {
+    logIn();
+    const [first, later] = [aNotice({ read: true }), aNotice({ excerpt: 'Said just now' })];
+    const list = jest.fn(() => HttpResponse.json([first], { headers: { 'X-Unread-Total': '0' } }));
+    server.use(
+      http.get('*/api/users/notices', list),
+      http.patch('*/api/users/notices/read', () => new Promise<never>(() => undefined)),
+    );
+    renderApp('/notices');
+    expect(await screen.findByText('What I said')).toBeInTheDocument();
+    const calls = list.mock.calls.length;
+    act(() => {
+      tellLive('notice', later);
+      tellLive('notice', later);
+    });
+    expect(await screen.findByText('Said just now')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Notices 1 unread' })).toBeInTheDocument();
+    expect(list).toHaveBeenCalledTimes(calls);
+  });
+
+  it('are fetched again after the line was lost', async () => {
+    logIn();
+    renderApp('/notices');
+    expect(await screen.findByText('No notices')).toBeInTheDocument();
+    server.use(http.get('*/api/users/notices', () => HttpResponse.json([aNotice()])));
+    act(() => tellLive('connected', null));
+    expect(await screen.findByText('What I said')).toBeInTheDocument();
   });
 
   it('say when there are none', async () => {

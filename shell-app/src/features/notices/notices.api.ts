@@ -8,6 +8,7 @@ import {
   type ReadNoticesResponse,
 } from '@unburden/contracts';
 import { api } from '../../lib/api';
+import { onLive } from '../../lib/socket/live-events';
 
 /** A page of notices, with how many are unread in all. */
 interface NoticesPage extends Page<Notice> {
@@ -16,6 +17,7 @@ interface NoticesPage extends Page<Notice> {
 
 const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** The newest first. Stays true while it is shown: live, and after a reconnect by another look. */
     getNotices: build.infiniteQuery<NoticesPage, undefined, string | null>({
       infiniteQueryOptions: cursorPages,
       query: ({ pageParam }) => ({
@@ -27,6 +29,22 @@ const noticesApi = api.injectEndpoints({
         unread: Number(meta?.response?.headers.get(chatHeaders.unreadTotal) ?? 0),
       }),
       providesTags: ['Notices'],
+      async onCacheEntryAdded(_all, entry) {
+        const lookAgain = () => void entry.dispatch(api.util.invalidateTags(['Notices']));
+        const stops = [
+          onLive('notice', (notice) => {
+            entry.updateCachedData(({ pages }) => {
+              const [newest] = pages;
+              if (!newest || newest.items.some(({ _id }) => _id === notice._id)) return;
+              newest.items.unshift(notice);
+              for (const page of pages) page.unread += 1;
+            });
+          }),
+          onLive('connected', lookAgain),
+        ];
+        await entry.cacheEntryRemoved;
+        stops.forEach((stop) => stop());
+      },
     }),
     /** What was unread stays marked on the page until it is opened again: only the count goes. */
     readNotices: build.mutation<ReadNoticesResponse, ReadNoticesInput>({

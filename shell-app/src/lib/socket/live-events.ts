@@ -2,11 +2,11 @@ import type { ServerToClientEvents } from '@unburden/contracts';
 
 type Told = Pick<
   ServerToClientEvents,
-  'newMessage' | 'messageSent' | 'messageDeleted' | 'conversationRead' | 'typing'
+  'newMessage' | 'messageSent' | 'messageDeleted' | 'conversationRead' | 'typing' | 'notice'
 >;
 
 /**
- * What reaches this page live about chats, by what comes with it. `connected` is each time that the
+ * What reaches this page live, by what comes with it. `connected` is each time that the
  * line to the server is there (again): what was told meanwhile was missed, and is to be fetched.
  */
 type LiveEvents = { [Event in keyof Told]: Parameters<Told[Event]>[0] } & { connected: null };
@@ -19,6 +19,7 @@ const listeners: { [Event in keyof LiveEvents]: Set<Listener<Event>> } = {
   messageDeleted: new Set(),
   conversationRead: new Set(),
   typing: new Set(),
+  notice: new Set(),
   connected: new Set(),
 };
 

@@ -51,6 +51,7 @@ export function openSocket({ userId, getToken, checkSession }: SocketOwner): () 
   socket.on('messageDeleted', (message) => tellLive('messageDeleted', message));
   socket.on('conversationRead', (reading) => tellLive('conversationRead', reading));
   socket.on('typing', (typing) => tellLive('typing', typing));
+  socket.on('notice', (notice) => tellLive('notice', notice));
   socket.on('connect', () => tellLive('connected', null));
   socket.on('connect_error', () => {
     if (!socket.active) revive();
