@@ -57,7 +57,7 @@ export function startShell(settings, options) {
 /**
  * The server of the admin remote, on an origin of its own.
  * @param {Settings} settings
- * @param {{ watch?: boolean }} [options]
+ * @param {{ watch?: boolean, root?: string }} [options] root: the folder of another build
  * @returns {Promise<Service>}
  */
 export function startAdmin(settings, options) {
@@ -72,10 +72,10 @@ export function startAdmin(settings, options) {
 /**
  * @param {{ name: string, app: 'shell' | 'admin', port: number, probe: string }} part
  * @param {Settings} settings
- * @param {{ watch?: boolean }} [options]
+ * @param {{ watch?: boolean, root?: string }} [options]
  * @returns {Promise<Service>}
  */
-async function startWeb({ name, app, port, probe }, settings, { watch = false } = {}) {
+async function startWeb({ name, app, port, probe }, settings, { watch = false, root } = {}) {
   const folder = join(workspace, `${app}-app`);
   const { apiPort, shellPort } = settings;
   const child = startNode({
@@ -94,7 +94,7 @@ async function startWeb({ name, app, port, probe }, settings, { watch = false } 
       API_URL: `http://127.0.0.1:${apiPort}`,
       WEB_APP: app,
       WEB_PORT: String(port),
-      WEB_ROOT: join(folder, 'dist'),
+      WEB_ROOT: root ?? join(folder, 'dist'),
     },
     logFile: join(settings.logDir, `${app}-app.log`),
     graceMs: WEB_GRACE_MS,

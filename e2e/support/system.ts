@@ -18,6 +18,8 @@ export interface TestSystem {
   stopAdmin: () => Promise<void>;
   /** Starts the admin remote on its address again, unless it runs. */
   startAdmin: () => Promise<void>;
+  /** Stops the admin remote and starts the build in that folder in its place. */
+  replaceAdmin: (root: string) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -54,6 +56,10 @@ export async function startTestSystem(): Promise<TestSystem> {
     stopAdmin,
     startAdmin: async () => {
       admin ??= await startAdmin(settings);
+    },
+    replaceAdmin: async (root) => {
+      await stopAdmin();
+      admin = await startAdmin(settings, { root });
     },
     stop: async () => {
       await stopAdmin();

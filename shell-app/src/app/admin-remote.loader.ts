@@ -19,40 +19,57 @@ export class AdminRemoteVersionError extends Error {
 
 /** After this long without an answer the person is told, and may try again. */
 const timeoutMs = 20_000;
+/** Who has a remote that works does not wait longer than this for a newer one. */
+const newsTimeoutMs = 3_000;
 
-let failedBefore = false;
+/** The entry of the build that runs here: the names of its files, so that each build has its own. */
+let running: string | null = null;
 
 // Here and not in the build, so that members load none of the federation.
 init({ name: 'shell', remotes: [], shared });
 
 /**
- * Fetches the admin remote from the address in the runtime configuration.
+ * Fetches the admin remote from the address in the runtime configuration; the build that is there
+ * now, so that one that was replaced needs no reload of the shell. While that server is down, the
+ * build that was fetched before does.
  *
- * Throws when it cannot be had, or is of another version. The runtime remembers a failed entry, so
- * a call after a failure registers it anew, at an address that no cache has seen.
+ * Throws when it cannot be had, or is of another version; then a call starts all over.
  */
-export async function loadAdminRemote(): Promise<{ default: ComponentType<AdminRemoteProps> }> {
+export async function loadAdminRemote(): Promise<AdminRemoteModule> {
   try {
-    const remote = await inTime(load(failedBefore));
-    failedBefore = false;
-    return remote;
+    return await inTime(load());
   } catch (error) {
-    failedBefore = true;
+    running = null;
     throw error;
   }
 }
 
-async function load(again: boolean): Promise<AdminRemoteModule> {
+async function load(): Promise<AdminRemoteModule> {
   const { remotes } = await getRuntimeConfig();
   if (!remotes.admin) throw new Error('The runtime configuration names no admin remote');
   const entry = new URL(remotes.admin, window.location.href);
-  if (again) entry.searchParams.set('retry', Date.now().toString(36));
-
-  registerRemotes([{ name: 'admin', entry: entry.href, type: 'module' }], { force: again });
+  const found = await readEntry(entry);
+  if (running === null || (found !== null && found !== running)) {
+    // The runtime remembers an address for good, a failed one too: another makes it fetch again.
+    entry.searchParams.set('fetched', Date.now().toString(36));
+    registerRemotes([{ name: 'admin', entry: entry.href, type: 'module' }], { force: true });
+  }
   const remote = await loadRemote<AdminRemoteModule>('admin/admin-app');
   if (!remote) throw new Error('The admin remote exposes no admin-app');
   if (remote.version !== adminRemoteVersion) throw new AdminRemoteVersionError(remote.version);
+  running = found ?? running;
   return remote;
+}
+
+/** What stands in the entry now; null when it cannot be read. */
+async function readEntry(entry: URL): Promise<string | null> {
+  const signal = AbortSignal.timeout(running === null ? timeoutMs : newsTimeoutMs);
+  try {
+    const answer = await fetch(entry, { cache: 'no-cache', signal });
+    return answer.ok ? await answer.text() : null;
+  } catch {
+    return null;
+  }
 }
 
 function inTime<T>(work: Promise<T>): Promise<T> {

@@ -22,9 +22,10 @@ jest.mock('@module-federation/runtime', () => ({
 }));
 
 const entry = 'http://localhost:4300/remoteEntry.js';
-const server = setupServer(
-  http.get('*/config.json', () => HttpResponse.json({ remotes: { admin: entry } })),
-);
+const server = setupServer();
+/** Has the server of the remote stand there with a build; null is one that is down. */
+const serveBuild = (build: string | null) =>
+  server.use(http.get(entry, () => (build ? HttpResponse.text(build) : HttpResponse.error())));
 const TheRemote = jest.fn<ReactElement, [AdminRemoteProps]>(() => <h1>All Posts</h1>);
 
 /** What the shell gave the remote last. */
@@ -37,6 +38,8 @@ function given(): AdminRemoteProps {
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   localStorage.clear();
+  server.use(http.get('*/config.json', () => HttpResponse.json({ remotes: { admin: entry } })));
+  serveBuild(`build ${anId()}`);
   jest.mocked(registerRemotes).mockReset();
   jest
     .mocked(loadRemote)
@@ -77,6 +80,13 @@ function renderPage() {
   return { store, router, user: userEvent.setup(), logIn, logOut };
 }
 
+/** The runtime remembers an address for good, a failed one too: only another makes it fetch. */
+const registered = {
+  name: 'admin',
+  entry: expect.stringMatching(/^http:\/\/localhost:4300\/remoteEntry\.js\?fetched=\w+$/) as string,
+  type: 'module',
+};
+
 const refusal = () => screen.findByRole('alertdialog', { name: 'Not authorized' });
 const remotePage = () => screen.findByRole('heading', { name: 'All Posts' });
 
@@ -109,9 +119,7 @@ describe('who is let through', () => {
     const { logIn } = renderPage();
     logIn('admin');
     await remotePage();
-    expect(registerRemotes).toHaveBeenCalledWith([{ name: 'admin', entry, type: 'module' }], {
-      force: false,
-    });
+    expect(registerRemotes).toHaveBeenCalledWith([registered], { force: true });
     expect(loadRemote).toHaveBeenCalledWith('admin/admin-app');
   });
 
@@ -122,6 +130,44 @@ describe('who is let through', () => {
     logOut();
     expect(await screen.findByRole('heading', { name: 'The feed' })).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('a remote that is replaced under a running shell', () => {
+  /** Leaves the admin area and enters it again. */
+  async function enterAgain({ router }: ReturnType<typeof renderPage>) {
+    await act(() => router.navigate('/'));
+    await act(() => router.navigate('/allpostsadmin'));
+    await remotePage();
+  }
+
+  it('is fetched once as long as it is the same', async () => {
+    const page = renderPage();
+    page.logIn('admin');
+    await remotePage();
+    expect(registerRemotes).toHaveBeenCalledTimes(1);
+    await enterAgain(page);
+    expect(registerRemotes).toHaveBeenCalledTimes(1);
+  });
+
+  it('is there in its new build when the area is entered again', async () => {
+    const page = renderPage();
+    page.logIn('admin');
+    await remotePage();
+    jest.mocked(registerRemotes).mockClear();
+    serveBuild('the next build');
+    await enterAgain(page);
+    expect(registerRemotes).toHaveBeenCalledWith([registered], { force: true });
+  });
+
+  it('goes on working in the old build while its server is down', async () => {
+    const page = renderPage();
+    page.logIn('admin');
+    await remotePage();
+    jest.mocked(registerRemotes).mockClear();
+    serveBuild(null);
+    await enterAgain(page);
+    expect(registerRemotes).not.toHaveBeenCalled();
   });
 });
 
@@ -188,17 +234,7 @@ describe('a remote that cannot be had', () => {
     jest.mocked(loadRemote).mockResolvedValue({ default: TheRemote, version: adminRemoteVersion });
     await tryAgain(user);
     await remotePage();
-    // The runtime remembers a failed entry: only a new address makes it fetch again.
-    expect(registerRemotes).toHaveBeenLastCalledWith(
-      [
-        {
-          name: 'admin',
-          entry: expect.stringMatching(/remoteEntry\.js\?retry=\w+$/),
-          type: 'module',
-        },
-      ],
-      { force: true },
-    );
+    expect(registerRemotes).toHaveBeenLastCalledWith([registered], { force: true });
   });
 
   it('says so when the configuration names none', async () => {

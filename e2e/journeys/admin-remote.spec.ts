@@ -1,0 +1,131 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+import { goTo, logInAsAdmin } from '../support/steps.ts';
+
+const lastRelease = fileURLToPath(new URL('../fixtures/admin-remote-0.1.0.tgz', import.meta.url));
+
+/** A remote that speaks another version of the seam, and nothing else. */
+const stranger = `
+  export const init = () => undefined;
+  export const get = async () => () => ({ version: 99, default: () => null });
+`;
+
+const problemOn = (page: Page) => page.getByRole('alert').filter({ hasText: /admin area/ });
+
+test.beforeEach(({ watch }) => {
+  watch.expectErrors(
+    /ERR_CONNECTION_REFUSED|Failed to fetch dynamically imported|RUNTIME-00\d|The admin remote/,
+  );
+  // The runtime's way to say that it was told to forget the build before.
+  watch.expectErrors(/remote "admin" is already registered/);
+});
+test.afterEach(async ({ system }) => {
+  await system.stopAdmin();
+  await system.startAdmin();
+});
+
+test('without the admin remote the shell works, and its page comes back without a reload', async ({
+  page,
+  system,
+}) => {
+  await system.stopAdmin();
+  await logInAsAdmin(page, system);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const tryAgain = problemOn(page).getByRole('button', { name: 'Try again' });
+  await goTo(page, 'All Posts');
+  await expect(problemOn(page)).toContainText('could not be loaded');
+  await tryAgain.click();
+  await expect(problemOn(page)).toBeVisible();
+
+  await goTo(page, 'Home');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await goTo(page, 'Theme');
+  await expect(page.getByRole('radio').first()).toBeAttached();
+  await goTo(page, 'All Posts');
+  await expect(problemOn(page)).toBeVisible();
+
+  await system.startAdmin();
+  await tryAgain.click();
+  await expect(page.getByRole('heading', { name: /^All Posts \d+$/ })).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('the remote is stopped, replaced and started under a running shell, which never reloads', async ({
+  page,
+  system,
+}, testInfo) => {
+  const [old, strange] = [testInfo.outputPath('old'), testInfo.outputPath('strange')];
+  await Promise.all([old, strange].map((folder) => mkdir(folder)));
+  execFileSync('tar', ['-xzf', lastRelease, '-C', old]);
+  await writeFile(join(strange, 'remoteEntry.js'), stranger);
+  const heading = (name: RegExp) => page.getByRole('heading', { level: 1, name });
+  await logInAsAdmin(page, system);
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+  await test.step('last release’s remote works in today’s shell', async () => {
+    await system.replaceAdmin(old);
+    await goTo(page, 'All Posts');
+    await expect(heading(/^All Posts \d+$/)).toBeVisible();
+    const card = page.getByRole('article').first();
+    const title = await card.getByRole('heading').innerText();
+    await card.getByRole('button', { name: /^Delete/ }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(question).toContainText('Post deleted');
+    await question.getByRole('button', { name: 'OK' }).click();
+    await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(0);
+  });
+
+  await test.step('it goes on while its server is down', async () => {
+    await system.stopAdmin();
+    await goTo(page, 'Home');
+    await goTo(page, 'All Posts');
+    await expect(heading(/^All Posts \d+$/)).toBeVisible();
+  });
+
+  await test.step('one of another version says so, and breaks nothing', async () => {
+    await system.replaceAdmin(strange);
+    await goTo(page, 'Home');
+    await goTo(page, 'All Posts');
+    await expect(problemOn(page)).toContainText('another version');
+    await goTo(page, 'Home');
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await goTo(page, 'All Posts');
+  });
+
+  await test.step('today’s is there on another try', async () => {
+    await system.stopAdmin();
+    await system.startAdmin();
+    await problemOn(page).getByRole('button', { name: 'Try again' }).click();
+    await expect(heading(/^All Posts \d+$/)).toBeVisible();
+    // The release before did not have it.
+    await goTo(page, 'Reports');
+    await expect(heading(/^Reports/)).toBeVisible();
+  });
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('a remote that does not answer in time is tried again by a press', async ({
+  page,
+  system,
+}) => {
+  const entry = `${system.adminUrl}/remoteEntry.js*`;
+  await page.clock.install();
+  // An answer that never comes.
+  await page.route(entry, () => undefined);
+  await logInAsAdmin(page, system);
+  const asked = page.waitForRequest(entry);
+  await goTo(page, 'All Posts');
+  await asked;
+  await expect(page.getByText('Loading the admin area...')).toBeVisible();
+  await page.clock.fastForward(21_000);
+  await expect(problemOn(page)).toContainText('does not answer');
+  await page.unroute(entry);
+  await problemOn(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: /^All Posts \d+$/ })).toBeVisible();
+});
