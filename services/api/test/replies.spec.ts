@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
+import { CommentTotals } from '../src/blog/comment-totals.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
 
@@ -121,6 +122,7 @@ describe('getNestedComments', () => {
       return { ...row, ...counts, text: `Reply ${index}`, createdAt: at, updatedAt: at };
     });
     await api.database.collection('comments').insertMany(replies);
+    await api.app.get(CommentTotals).setRight();
     let cursor: string | null = null;
     let slowest = 0;
     for (let page = 0; page < 3; page += 1) {

@@ -5,6 +5,9 @@ import { UsersModule } from '../users/users.module.js';
 import { ActivityController } from './activity.controller.js';
 import { ActivityService } from './activity.service.js';
 import { commentSchema, StoredComment } from './comment.schema.js';
+import { CommentTalliesRepository } from './comment-tallies.repository.js';
+import { commentTallySchema, StoredCommentTally } from './comment-tally.schema.js';
+import { CommentTotals } from './comment-totals.js';
 import { CommentSearch } from './comment-search.js';
 import { CommentListsRepository } from './comment-lists.repository.js';
 import { CommentsController } from './comments.controller.js';
@@ -41,6 +44,7 @@ import { VotesService } from './votes.service.js';
     MongooseModule.forFeature([
       { name: StoredPost.name, schema: postSchema },
       { name: StoredComment.name, schema: commentSchema },
+      { name: StoredCommentTally.name, schema: commentTallySchema },
       { name: StoredVote.name, schema: voteSchema },
       { name: StoredView.name, schema: viewSchema },
       { name: StoredKeptDocument.name, schema: keptDocumentSchema },
@@ -64,6 +68,8 @@ import { VotesService } from './votes.service.js';
     CommentsRepository,
     CommentListsRepository,
     CommentSearch,
+    CommentTalliesRepository,
+    CommentTotals,
     VotesService,
     VotesRepository,
     ViewsService,
@@ -76,6 +82,6 @@ import { VotesService } from './votes.service.js';
     StaffContent,
     BlogTraces,
   ],
-  exports: [BlogTraces, PostRestoring, StaffContent, ThreadRestoring],
+  exports: [BlogTraces, CommentTotals, PostRestoring, StaffContent, ThreadRestoring],
 })
 export class BlogModule {}

@@ -5,7 +5,12 @@ import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
 import { afterPosition } from '../common/page-filter.js';
 import { distinct } from '../common/stored-id.js';
 import { madeIn, type TimeSpan } from '../common/time-span.js';
+import type { Transaction } from '../database/transactions.js';
 import { livingReplies, StoredComment } from './comment.schema.js';
+import type { CommentTotals } from './comment-tallies.repository.js';
+
+/** How long counting all may take: below what the connection waits for any answer. */
+const longestCountMs = 15_000;
 
 /** Which of all comments or replies, and in which order. */
 export interface ListChoice {
@@ -14,7 +19,7 @@ export interface ListChoice {
   order: 'newest' | 'oldest';
 }
 
-/** The lists of comments. Each total is counted in the index that serves its list. */
+/** The lists of comments. What a thread or a member has is counted in the index of its list. */
 @Injectable()
 export class CommentListsRepository {
   constructor(@InjectModel(StoredComment.name) private readonly model: Model<StoredComment>) {}
@@ -51,17 +56,17 @@ export class CommentListsRepository {
     return this.page(this.commentsQuery(position, limit, choice), limit);
   }
 
-  countComments() {
-    return this.model.countDocuments({ parent: null, deleted: false });
-  }
-
   /** All replies that are not deleted, newest first unless chosen otherwise. */
   async repliesPage(position: PagePosition | null, limit: number, choice: ListChoice) {
     return this.page(this.repliesQuery(position, limit, choice), limit);
   }
 
-  countReplies() {
-    return this.model.countDocuments(replies());
+  /** All of both that are not deleted, key by key: seconds where there are millions. */
+  async countAll(transaction: Transaction): Promise<CommentTotals> {
+    const count = (kind: object) =>
+      this.model.countDocuments(kind).session(transaction).maxTimeMS(longestCountMs).exec();
+    const comments = await count({ parent: null, deleted: false });
+    return { comments, replies: await count(replies()) };
   }
 
   /** Comments and replies that are not deleted, by the indexes of their lists alone. */

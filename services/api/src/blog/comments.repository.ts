@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
 import type { Transaction } from '../database/transactions.js';
+import { CommentTalliesRepository } from './comment-tallies.repository.js';
 import { StoredComment } from './comment.schema.js';
 
 export interface NewComment {
@@ -13,10 +14,16 @@ export interface NewComment {
   text: string;
 }
 
-/** Comments and replies one by one, and the counters of the threads they make. */
+/**
+ * Comments and replies one by one, and the counters of the threads they make. Whatever comes or goes
+ * moves the totals in the same transaction.
+ */
 @Injectable()
 export class CommentsRepository {
-  constructor(@InjectModel(StoredComment.name) private readonly model: Model<StoredComment>) {}
+  constructor(
+    @InjectModel(StoredComment.name) private readonly model: Model<StoredComment>,
+    private readonly tallies: CommentTalliesRepository,
+  ) {}
 
   /** An id for a comment that is about to be written. */
   nextId(): string {
@@ -31,7 +38,9 @@ export class CommentsRepository {
     const now = new Date();
     const document = new this.model({ ...comment, createdAt: now, updatedAt: now });
     await document.save({ session: transaction });
-    return document.toObject();
+    const stored = document.toObject();
+    await this.tallies.move([stored], 1, transaction);
+    return stored;
   }
 
   /** Counts a new reply on its parent and on the thread's top; false when the parent is gone. */
@@ -75,39 +84,42 @@ export class CommentsRepository {
   }
 
   /** Empties a comment that has replies, so that it only keeps its place; what it was, or null. */
-  empty(id: string, transaction: Transaction): Promise<StoredComment | null> {
-    return this.model
+  async empty(id: string, transaction: Transaction): Promise<StoredComment | null> {
+    const before = await this.model
       .findOneAndUpdate(
         { _id: id, deleted: false, childCount: trusted({ $gt: 0 }) },
         { $set: { deleted: true, text: '', author: null, updatedAt: new Date() } },
         { returnDocument: 'before', session: transaction },
       )
-      .lean()
-      .exec();
+      .lean();
+    if (before) await this.tallies.move([before], -1, transaction);
+    return before;
   }
 
   /** Gives an emptied comment its words and author again; false when its place is gone. */
-  async refill(
-    { _id, text, author, updatedAt }: StoredComment,
-    transaction: Transaction,
-  ): Promise<boolean> {
+  async refill(comment: StoredComment, transaction: Transaction): Promise<boolean> {
+    const { _id, text, author, updatedAt } = comment;
     const { matchedCount } = await this.model.updateOne(
       { _id, deleted: true },
       { $set: { deleted: false, text, author, updatedAt } },
       { session: transaction },
     );
+    if (matchedCount === 1) await this.tallies.move([comment], 1, transaction);
     return matchedCount === 1;
   }
 
   /** Removes a comment that has no replies, and returns it; null when there was none. */
-  remove(id: string, transaction: Transaction): Promise<StoredComment | null> {
+  async remove(id: string, transaction: Transaction): Promise<StoredComment | null> {
     const childless = { _id: id, childCount: trusted({ $not: { $gt: 0 } }) };
-    return this.model.findOneAndDelete(childless, { session: transaction }).lean().exec();
+    const removed = await this.model.findOneAndDelete(childless, { session: transaction }).lean();
+    if (removed) await this.tallies.move([removed], -1, transaction);
+    return removed;
   }
 
-  /** Stores removed comments as they were. */
+  /** Stores removed comments of one post as they were. */
   async putBack(comments: readonly StoredComment[], transaction: Transaction): Promise<void> {
     await this.model.insertMany(comments, { session: transaction });
+    await this.tallies.move(comments, 1, transaction);
   }
 
   /** One reply more directly below; false when the comment is gone. */
@@ -145,6 +157,7 @@ export class CommentsRepository {
       .lean<StoredComment[]>();
     const ids = some.map(({ _id }) => _id);
     if (ids.length > 0) await this.model.deleteMany({ _id: trusted({ $in: ids }) }, session);
+    await this.tallies.move(some, -1, transaction);
     return some;
   }
 }

@@ -18,6 +18,7 @@ import { presentComment } from './comment.presenter.js';
 import type { StoredComment } from './comment.schema.js';
 import { CommentSearch } from './comment-search.js';
 import { CommentListsRepository } from './comment-lists.repository.js';
+import { CommentTalliesRepository } from './comment-tallies.repository.js';
 import { CommentsRepository } from './comments.repository.js';
 import { PostsRepository } from './posts.repository.js';
 import { ThreadsService } from './threads.service.js';
@@ -27,6 +28,7 @@ export class CommentsService {
   constructor(
     private readonly comments: CommentsRepository,
     private readonly lists: CommentListsRepository,
+    private readonly tallies: CommentTalliesRepository,
     private readonly search: CommentSearch,
     private readonly threads: ThreadsService,
     private readonly posts: PostsRepository,
@@ -73,12 +75,12 @@ export class CommentsService {
   async pageOfAll(query: StaffListQuery) {
     const position = decodeCursor(query.cursor);
     const choice = await this.search.choiceOf(query);
-    const [page, total] = await Promise.all([
+    const [page, totals] = await Promise.all([
       this.lists.commentsPage(position, query.limit ?? limits.page.default, choice),
-      choice.search === null ? this.lists.countComments() : undefined,
+      choice.search === null ? this.tallies.totals() : undefined,
     ]);
     const comments = await this.present(page.items);
-    return { comments, nextCursor: page.nextCursor, ...(total !== undefined && { total }) };
+    return { comments, nextCursor: page.nextCursor, ...(totals && { total: totals.comments }) };
   }
 
   /**

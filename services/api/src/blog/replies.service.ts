@@ -16,6 +16,7 @@ import { UsersService } from '../users/users.service.js';
 import { presentListedReply, presentReply } from './comment.presenter.js';
 import { CommentSearch } from './comment-search.js';
 import { CommentListsRepository } from './comment-lists.repository.js';
+import { CommentTalliesRepository } from './comment-tallies.repository.js';
 import { CommentsRepository } from './comments.repository.js';
 import { ThreadsService } from './threads.service.js';
 
@@ -24,6 +25,7 @@ export class RepliesService {
   constructor(
     private readonly comments: CommentsRepository,
     private readonly lists: CommentListsRepository,
+    private readonly tallies: CommentTalliesRepository,
     private readonly search: CommentSearch,
     private readonly threads: ThreadsService,
     private readonly users: UsersService,
@@ -56,16 +58,16 @@ export class RepliesService {
   async pageOfAll(query: StaffListQuery) {
     const position = decodeCursor(query.cursor);
     const choice = await this.search.choiceOf(query);
-    const [page, total] = await Promise.all([
+    const [page, totals] = await Promise.all([
       this.lists.repliesPage(position, query.limit ?? limits.page.default, choice),
-      choice.search === null ? this.lists.countReplies() : undefined,
+      choice.search === null ? this.tallies.totals() : undefined,
     ]);
     const [names, parents] = await Promise.all([
       this.users.namesOf(page.items.map(({ author }) => idOf(author))),
       this.lists.wordsOf(page.items.map(({ parent }) => idOf(parent))),
     ]);
     const replies = page.items.map((reply) => presentListedReply(reply, names, parents));
-    return { replies, nextCursor: page.nextCursor, ...(total !== undefined && { total }) };
+    return { replies, nextCursor: page.nextCursor, ...(totals && { total: totals.replies }) };
   }
 
   /**

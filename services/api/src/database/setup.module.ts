@@ -1,6 +1,8 @@
 import { Inject, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.js';
+import { BlogModule } from '../blog/blog.module.js';
+import { CommentTotals } from '../blog/comment-totals.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { UsersModule } from '../users/users.module.js';
 import { AbandonedTransactions } from './abandoned-transactions.js';
@@ -13,6 +15,7 @@ import { seedSchema, StoredSeed } from './seed.schema.js';
 @Module({
   imports: [
     AuthModule,
+    BlogModule,
     UsersModule,
     MongooseModule.forFeature([{ name: StoredSeed.name, schema: seedSchema }]),
   ],
@@ -25,6 +28,7 @@ export class SetupModule implements OnApplicationBootstrap {
     private readonly abandoned: AbandonedTransactions,
     private readonly indexes: Indexes,
     private readonly seed: DemoSeed,
+    private readonly commentTotals: CommentTotals,
     private readonly firstAdmin: FirstAdmin,
   ) {}
 
@@ -32,6 +36,7 @@ export class SetupModule implements OnApplicationBootstrap {
     await this.abandoned.end();
     await this.indexes.ensure();
     if (this.environment.seed === 'demo') await this.seed.plant();
+    await this.commentTotals.setRight();
     await this.firstAdmin.ensure();
   }
 }

@@ -1,0 +1,142 @@
+import { Types } from 'mongoose';
+import { CommentTotals } from '../src/blog/comment-totals.js';
+import { SetupModule } from '../src/database/setup.module.js';
+import type { Client } from './client.js';
+import { type Api, startApi } from './harness.js';
+
+let api: Api;
+let author: Client;
+let other: Client;
+let admin: Client;
+beforeAll(async () => {
+  api = await startApi();
+  [author, other, admin] = await Promise.all([api.member(), api.member(), api.admin()]);
+});
+afterAll(() => api.close());
+
+const comments = () => api.database.collection('comments');
+
+/** What the staff's two lists say there is in all. */
+async function told(by = admin) {
+  const total = async (list: string) =>
+    Number((await by.get(`/blog/${list}?limit=1`)).headers.get('x-total-count'));
+  return { comments: await total('allcomments'), replies: await total('getallreplies') };
+}
+
+/** What there is. */
+const counted = async () => ({
+  comments: await comments().countDocuments({ parent: null, deleted: false }),
+  replies: await comments().countDocuments({ parent: { $ne: null }, deleted: false }),
+});
+
+async function comment(post: string, by = author): Promise<string> {
+  const { body } = await by.post(`/blog/comment/${post}`, { text: 'A comment', parent: null });
+  return body.comment._id;
+}
+
+async function reply(to: string, by = other): Promise<string> {
+  return (await by.post(`/blog/postreply/${to}`, { text: 'A reply' })).body.reply._id;
+}
+
+/** Removes by the staff, and gives the id of the act, which can be undone. */
+async function removeAsStaff(path: string): Promise<string> {
+  const body = { reason: { code: 'spam' } };
+  expect((await admin.request('DELETE', path, { body })).status).toBe(200);
+  return (await admin.get('/moderation/acts?limit=1')).body[0]._id;
+}
+
+/** A document as a release stored it that knew nothing of totals. */
+function stored(parent: Types.ObjectId | null, deleted = false) {
+  const now = new Date();
+  const counts = { childCount: 0, replyCount: 0, deleted };
+  const post = new Types.ObjectId();
+  return {
+    post,
+    parent,
+    root: parent,
+    author: null,
+    text: '',
+    createdAt: now,
+    updatedAt: now,
+    ...counts,
+  };
+}
+
+describe('the totals of comments and replies', () => {
+  it('follow each way in which one comes or goes', async () => {
+    const post = await author.createPost();
+    const steps: [string, () => Promise<unknown>, comments: number, replies: number][] = [];
+    const before = await told();
+    const since = async () => {
+      const now = await told();
+      return [now.comments - before.comments, now.replies - before.replies];
+    };
+    const top = await comment(post);
+    const middle = await reply(top);
+    const bottom = await reply(middle);
+    let act = '';
+    const undo = () => admin.post(`/moderation/restore/${act}`);
+    steps.push(
+      ['a comment and two replies', () => Promise.resolve(), 1, 2],
+      ['emptied', () => author.delete(`/blog/deletecomment/${top}`), 0, 2],
+      ['emptied', () => other.delete(`/blog/deletereply/${middle}`), 0, 1],
+      [
+        'the last, and all above',
+        async () => (act = await removeAsStaff(`/blog/deletereply/${bottom}`)),
+        0,
+        0,
+      ],
+      ['back, with its place', undo, 0, 1],
+      ['with a post', async () => (act = await removeAsStaff(`/blog/deletepost/${post}`)), 0, 0],
+      ['back with it', undo, 0, 1],
+      ['with a post, for good', () => author.delete(`/blog/deletepost/${post}`), 0, 0],
+    );
+    for (const [step, work, ...expected] of steps) {
+      await work();
+      expect([step, await since()]).toEqual([step, expected]);
+      expect(await told()).toEqual(await counted());
+    }
+  });
+
+  it('stay where they are when an account goes, since what it wrote stays', async () => {
+    const member = await api.member();
+    await reply(await comment(await author.createPost(), member), member);
+    const before = await told();
+    expect((await member.delete(`/users/deleteuser/${member.id}`)).status).toBe(200);
+    expect(await told()).toEqual(before);
+  });
+
+  it('lose nothing when many write, delete and remove at once', async () => {
+    const posts = await Promise.all(Array.from({ length: 12 }, () => author.createPost()));
+    await Promise.all(
+      posts.map(async (post, index) => {
+        const tops = await Promise.all([comment(post), comment(post, other), comment(post)]);
+        await Promise.all([
+          ...tops.map((top) => other.post(`/blog/postreply/${top}`, { text: 'A reply' })),
+          author.delete(`/blog/deletecomment/${tops[0]}`),
+          index % 3 === 0 ? author.delete(`/blog/deletepost/${post}`) : null,
+        ]);
+      }),
+    );
+    expect(await counted()).not.toEqual({ comments: 0, replies: 0 });
+    expect(await told()).toEqual(await counted());
+  });
+
+  it('are set right at boot, also while somebody writes', async () => {
+    const top = stored(null);
+    const below = [stored(new Types.ObjectId()), stored(new Types.ObjectId())];
+    await comments().insertMany([top, ...below, stored(null, true)]);
+    await api.database.collection('commenttallies').deleteMany({ _id: { $lt: 1 } as never });
+    expect(await told()).not.toEqual(await counted());
+
+    const post = await author.createPost();
+    const writing = Promise.all(Array.from({ length: 10 }, () => comment(post)));
+    await api.app.get(SetupModule).onApplicationBootstrap();
+    await writing;
+    expect(await told()).toEqual(await counted());
+    // In two processes at once, and again: there is nothing left to add.
+    const totals = api.app.get(CommentTotals);
+    await Promise.all([totals.setRight(), totals.setRight()]);
+    expect(await told()).toEqual(await counted());
+  });
+});
