@@ -9,6 +9,7 @@ import { Test } from '@nestjs/testing';
 import type { Connection } from 'mongoose';
 import { AppModule } from '../src/app.module.js';
 import { setUpApp } from '../src/app.setup.js';
+import { HASH_COST, type HashCost } from '../src/auth/password-hasher.js';
 import { type Environment, parseEnvironment } from '../src/config/environment.js';
 import { Client } from './client.js';
 
@@ -39,12 +40,21 @@ export interface Api {
   close: () => Promise<void>;
 }
 
-/** Boots the whole application on a database of its own, as `main` does it. */
-export async function startApi(overrides: Partial<Environment> = {}): Promise<Api> {
+/** The members of the tests are many, and what their passwords cost is the subject of few. */
+const cheapHash: HashCost = { memoryCost: 1_024, timeCost: 2 };
+
+/**
+ * Boots the whole application on a database of its own, as `main` does it; with hashes that cost
+ * what they really do only if `hashCost` is null.
+ */
+export async function startApi(
+  overrides: Partial<Environment> = {},
+  hashCost: HashCost | null = cheapHash,
+): Promise<Api> {
   const environment = { ...testEnvironment(), ...overrides };
-  const module = await Test.createTestingModule({
-    imports: [AppModule.with(environment)],
-  }).compile();
+  const builder = Test.createTestingModule({ imports: [AppModule.with(environment)] });
+  if (hashCost) builder.overrideProvider(HASH_COST).useValue(hashCost);
+  const module = await builder.compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
   setUpApp(app, environment);
   await app.listen(0, '127.0.0.1');

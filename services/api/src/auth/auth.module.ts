@@ -9,7 +9,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { Authenticator } from './authenticator.js';
 import { JwtStrategy } from './jwt.strategy.js';
-import { PasswordHasher } from './password-hasher.js';
+import { HASH_COST, PasswordHasher, safeHashCost } from './password-hasher.js';
 import { sessionSchema, StoredSession } from './session.schema.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
@@ -32,6 +32,7 @@ import { TokensService } from './tokens.service.js';
     Authenticator,
     JwtStrategy,
     PasswordHasher,
+    { provide: HASH_COST, useValue: safeHashCost },
     SessionsRepository,
     SessionsService,
     TokensService,

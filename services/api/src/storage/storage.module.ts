@@ -15,7 +15,6 @@ import { FilesController } from './files.controller.js';
 import { ImagePipeline } from './image.pipeline.js';
 import { LocalStorage } from './local.storage.js';
 import { PicturesService } from './pictures.service.js';
-import { S3Storage } from './s3.storage.js';
 import { FILE_STORAGE, type FileStorage } from './storage.js';
 import { STORAGE_OPTIONS, type StorageOptions } from './storage.options.js';
 
@@ -39,8 +38,12 @@ export class StorageModule {
         {
           provide: FILE_STORAGE,
           inject: [FileSigner],
-          useFactory: (signer: FileSigner): FileStorage =>
-            options.s3 ? new S3Storage(options.s3) : new LocalStorage(options.directory, signer),
+          useFactory: async (signer: FileSigner): Promise<FileStorage> => {
+            if (!options.s3) return new LocalStorage(options.directory, signer);
+            // The largest of all packages, so only who uses it waits for it.
+            const { S3Storage } = await import('./s3.storage.js');
+            return new S3Storage(options.s3);
+          },
         },
         FileQuotasRepository,
         FileRemovalsRepository,

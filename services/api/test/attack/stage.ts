@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Socket } from 'socket.io-client';
+import type { HashCost } from '../../src/auth/password-hasher.js';
 import type { Environment } from '../../src/config/environment.js';
 import { adminCredentials, type Api, startApi } from '../harness.js';
 import { Client } from '../client.js';
@@ -32,12 +33,12 @@ export interface Connection {
 }
 
 /** Sets the stage for the tests of one file. After each, the same app must still be alive. */
-export function setStage(overrides: Partial<Environment> = {}): Stage {
+export function setStage(overrides: Partial<Environment> = {}, hashCost?: HashCost | null): Stage {
   const stage = {} as Stage;
   let open: Socket[] = [];
 
   beforeAll(async () => {
-    const api = await startApi(overrides);
+    const api = await startApi(overrides, hashCost);
     const call: Stage['send'] = (what, attack) => send(api.url, what, attack);
     stage.api = api;
     stage.send = call;
