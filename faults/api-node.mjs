@@ -33,6 +33,11 @@ export class ApiNode {
     return this.#process !== undefined;
   }
 
+  /** Of the process that runs; 0 when none does. */
+  get pid() {
+    return this.#process?.pid ?? 0;
+  }
+
   /**
    * Resolves once it is ready.
    * @param {{ preload?: string, env?: NodeJS.ProcessEnv }} [options] a module to load before it;

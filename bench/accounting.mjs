@@ -1,0 +1,55 @@
+// @ts-check
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { arch, cpus, loadavg, release, totalmem } from 'node:os';
+import { workspace } from '../scripts/settings.mjs';
+
+/** The kernel counts a process's time in steps of a hundredth of a second. */
+const TICKS_PER_SECOND = 100;
+/** What the API sends; what the server and its tools ask each other is left out. */
+const COMMANDS =
+  'find aggregate count distinct getMore insert update delete findAndModify commitTransaction abortTransaction'.split(
+    ' ',
+  );
+
+/**
+ * Seconds of CPU that a process has used so far, with all its threads, in user and kernel mode.
+ * Other load on the machine hardly moves it, unlike every latency.
+ * @param {number} pid
+ */
+export function cpuSecondsOf(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  // The name, in brackets, may contain anything; the fields after it are numbered from the third.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** What it holds in memory, in MiB. @param {number} pid */
+export function residentMiB(pid) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+}
+
+/** How many commands the database has been given so far. @param {import('mongodb').Db} db */
+export async function commandsOf(db) {
+  const { metrics } = await db.command({ serverStatus: 1 });
+  return COMMANDS.reduce((sum, name) => sum + Number(metrics.commands[name]?.total ?? 0), 0);
+}
+
+/** Where and on what it was measured. @param {import('mongodb').Db} db */
+export async function machine(db) {
+  const { version } = await db.admin().buildInfo();
+  return {
+    at: new Date().toISOString(),
+    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
+      cwd: workspace,
+      encoding: 'utf8',
+    }).trim(),
+    cpu: `${cpus().length} × ${cpus()[0]?.model ?? arch()}`,
+    memoryGiB: Math.round(totalmem() / 2 ** 30),
+    kernel: release(),
+    node: process.versions.node,
+    mongod: String(version),
+    loadBefore: Number(loadavg()[0]?.toFixed(1)),
+  };
+}

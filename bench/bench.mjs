@@ -1,0 +1,137 @@
+// @ts-check
+// `npm run bench [-- ids…] [--size S|M|L] [--json file] [--compare before after]`: what the built
+// system costs on a real MongoDB, next to the barest that could do the same. docs/PERFORMANCE.md.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Problem, reasonOf } from '../scripts/problem.mjs';
+import { killAll, stopAll } from '../scripts/running.mjs';
+import { call } from '../faults/call.mjs';
+import { machine, residentMiB } from './accounting.mjs';
+import { startFloor } from './floor.mjs';
+import { measureCalls } from './http.mjs';
+import { comparisonOf, tablesOf } from './report.mjs';
+import { startRig } from './rig.mjs';
+import { scenarios } from './scenarios/index.mjs';
+import { sizes } from './world.mjs';
+
+/** @typedef {import('./rig.mjs').Rig} Rig */
+/** @typedef {import('./report.mjs').Report} Report */
+
+const { values: options, positionals: ids } = parseArgs({
+  allowPositionals: true,
+  options: {
+    size: { type: 'string', default: 'S' },
+    json: { type: 'string' },
+    /** A folder to keep the data in; the next run takes it from there. */
+    data: { type: 'string' },
+    /** A folder for the CPU profile of the API, to see where its time goes. */
+    profiles: { type: 'string' },
+    compare: { type: 'boolean', default: false },
+  },
+});
+
+/** How often a call is measured, unless its scenario says otherwise. */
+const USUAL_AMOUNT = 1_000;
+
+/** @param {string} file @returns {Report} */
+const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+async function bench() {
+  if (options.compare) {
+    const [before = '', after = ''] = ids;
+    return console.log(comparisonOf(readReport(before), readReport(after)));
+  }
+  const size = options.size === 'L' || options.size === 'M' ? options.size : 'S';
+  if (!(options.size in sizes)) throw new Problem(`No such size: ${options.size}`);
+  const chosen = scenarios.filter(({ id }) => ids.length === 0 || ids.includes(id));
+  if (chosen.length === 0) throw new Problem(`No such scenario: ${ids.join(', ')}`);
+  const folder = options.data
+    ? resolve(options.data)
+    : mkdtempSync(join(tmpdir(), 'unburden-bench-'));
+  const profiles = options.profiles && resolve(options.profiles);
+  try {
+    const rig = await startRig({ folder, size, profiles, say: console.error });
+    /** @type {Report} */
+    const report = { machine: await machine(rig.db), size, results: [] };
+    for (const scenario of chosen) {
+      console.error(scenario.title);
+      // One that fails is told of and takes nothing from the others.
+      const result = await measure(rig, scenario).catch((error) => console.error(error));
+      if (result) report.results.push(result);
+      else process.exitCode = 1;
+    }
+    await rig.stop();
+    if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
+    console.log(`${JSON.stringify({ ...report.machine, size })}\n\n${tablesOf(report)}`);
+  } finally {
+    await stopAll();
+    if (!options.data) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {Rig} rig
+ * @param {import('./scenarios/index.mjs').Scenario} scenario
+ * @returns {Promise<Report['results'][number]>}
+ */
+async function measure(rig, scenario) {
+  const { id, title } = scenario;
+  if (!('measure' in scenario)) return measureHttp(rig, scenario);
+  return { id, title, figures: await scenario.measure(rig) };
+}
+
+/**
+ * @param {Rig} rig
+ * @param {import('./scenarios/index.mjs').HttpScenario} scenario
+ * @returns {Promise<import('./report.mjs').HttpResult>}
+ */
+async function measureHttp(rig, scenario) {
+  const { id, title, calls = 1, target = null, prepare, query } = scenario;
+  const amount = (scenario.amount ?? USUAL_AMOUNT) * calls;
+  const world = { counts: rig.counts, members: rig.members };
+  await prepare?.(rig);
+  let made = 0;
+  const next = () => scenario.call(world, made++) ?? { path: '' };
+  await measureCalls({ server: rig.api, rig, next, amount: Math.ceil(amount / 2) });
+  const one = await measureCalls({ server: rig.api, rig, next, amount });
+  const memory = residentMiB(rig.api.pid);
+
+  const floor = await startFloor();
+  const { path, token, method = 'GET', body } = next();
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  const answer = await call({ port: rig.api.port, method, path, headers, body });
+  const { port } = await floor.ask({ serve: JSON.stringify(answer.body) });
+  const server = { port, pid: floor.pid };
+  await measureCalls({ server, rig, next, amount });
+  const bare = await measureCalls({ server, rig, next, amount: amount * 2 });
+  const people = rig.members.map((member) => ({ id: member.id, token: member.token }));
+  const order = { query: id, uri: rig.mongod.uri, world: { ...world, members: people }, amount };
+  const driverMs = query ? (await floor.ask(order)).ms : null;
+  await floor.stop();
+  return {
+    ...{ id, title, target, memory },
+    cost: {
+      ...one,
+      appMs: one.appMs * calls,
+      mongodMs: one.mongodMs * calls,
+      commands: one.commands * calls,
+      bytes: one.bytes * calls,
+      perSecond: one.perSecond / calls,
+    },
+    floor: { httpMs: bare.appMs * calls, driverMs },
+  };
+}
+
+process.on('exit', killAll);
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => void stopAll().finally(() => process.exit(1)));
+}
+bench().then(
+  () => process.exit(),
+  (error) => {
+    console.error(reasonOf(error));
+    process.exit(1);
+  },
+);

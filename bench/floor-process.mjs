@@ -1,0 +1,73 @@
+// @ts-check
+import { createServer } from 'node:http';
+import { MongoClient } from 'mongodb';
+import { Server } from 'socket.io';
+import { httpScenarios } from './scenarios/index.mjs';
+
+/**
+ * What it can be asked for, one after the other.
+ * @typedef {{ serve: string }
+ *   | { query: string, uri: string, world: import('./scenarios/index.mjs').World, amount: number }
+ *   | { relay: true }} Order
+ */
+
+/** As many at a time as there are connections. */
+const AT_A_TIME = 8;
+
+/** @param {import('node:http').Server} server */
+const listen = (server) =>
+  new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve({ port: typeof address === 'object' ? address?.port : 0 });
+    });
+  });
+
+/** Answers every call with the value, as JSON made anew. @param {string} text */
+function serve(text) {
+  const value = JSON.parse(text);
+  const server = createServer((request, response) => {
+    request.resume();
+    request.once('end', () => {
+      response.setHeader('Content-Type', 'application/json; charset=utf-8');
+      response.end(JSON.stringify(value));
+    });
+  });
+  return listen(server);
+}
+
+/** Passes on what one of them sends to the other, and knows nobody. */
+function relay() {
+  const http = createServer();
+  const io = new Server(http, { transports: ['websocket'] });
+  io.on('connection', (socket) => {
+    void socket.join(String(socket.handshake.query.authUserId));
+    socket.on('message', ({ to, ...message }) => io.to(to).emit('newMessage', message));
+  });
+  return listen(http);
+}
+
+/** @param {Extract<Order, { query: string }>} order @returns {Promise<{ ms: number }>} CPU of one */
+async function query({ query: id, uri, world, amount }) {
+  const run = httpScenarios.find((scenario) => scenario.id === id)?.query;
+  if (!run) throw new Error(`No query: ${id}`);
+  const client = await MongoClient.connect(uri, { readConcernLevel: 'majority' });
+  const times = async (/** @type {number} */ count) => {
+    let next = 0;
+    const worker = async () => {
+      while (next < count) await run(client.db(), world, next++);
+    };
+    await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  };
+  await times(Math.ceil(amount / 4));
+  const before = process.cpuUsage();
+  await times(amount);
+  const { user, system } = process.cpuUsage(before);
+  await client.close();
+  return { ms: (user + system) / 1_000 / amount };
+}
+
+process.on('message', (/** @type {Order} */ order) => {
+  const doing = 'serve' in order ? serve(order.serve) : 'query' in order ? query(order) : relay();
+  void doing.then((answer) => process.send?.(answer));
+});

@@ -1,0 +1,89 @@
+// @ts-check
+
+/**
+ * @typedef {object} HttpResult what one of it costs, all its calls together
+ * @property {string} id
+ * @property {string} title
+ * @property {number | null} target
+ * @property {import('./http.mjs').Cost} cost
+ * @property {number} memory of the API afterwards, MiB
+ * @property {{ httpMs: number, driverMs: number | null }} floor
+ */
+
+/** @typedef {{ id: string, title: string, figures: import('./scenarios/index.mjs').Figure[] }} OwnResult */
+/** @typedef {{ machine: object, size: string, results: (HttpResult | OwnResult)[] }} Report */
+
+/** @param {number | null | undefined} value */
+const figure = (value) =>
+  value === null || value === undefined ? '–' : value.toPrecision(value < 100 ? 2 : 3);
+const whole = (/** @type {number} */ value) => Math.round(value).toLocaleString('en');
+
+/** @param {readonly (string | number)[][]} rows the first is the head */
+function markdown([head = [], ...rows]) {
+  const line = (/** @type {readonly (string | number)[]} */ cells) => `| ${cells.join(' | ')} |`;
+  const rule = head.map((_cell, index) => (index === 0 ? '---' : '---:'));
+  return [line(head), line(rule), ...rows.map(line)].join('\n');
+}
+
+/** Everything in two tables. @param {Report} report */
+export function tablesOf({ results }) {
+  const http = results.filter((result) => 'cost' in result);
+  const own = results.filter((result) => 'figures' in result);
+  const calls = http.map(({ title, target, cost, memory, floor }) => [
+    title,
+    figure(cost.appMs),
+    figure(target),
+    figure(floor.httpMs),
+    figure(floor.driverMs),
+    figure(cost.mongodMs),
+    cost.commands.toFixed(1),
+    whole(cost.bytes),
+    whole(cost.perSecond),
+    `${cost.p50} / ${cost.p99}`,
+    whole(memory),
+    cost.errors,
+  ]);
+  const others = own.flatMap(({ title, figures }) =>
+    figures.map(({ what, value, floor, target }) => [
+      `${title}: ${what}`,
+      ...[value, target, floor].map(figure),
+    ]),
+  );
+  const heads = {
+    calls:
+      'Work|API, ms|at most|bare http, ms|bare driver, ms|MongoDB, ms|commands|bytes|a second|p50 / p99, ms|memory, MiB|errors',
+    others: 'What|measured|at most|bare',
+  };
+  return [
+    ...(calls.length > 0 ? [markdown([heads.calls.split('|'), ...calls])] : []),
+    ...(others.length > 0 ? [markdown([heads.others.split('|'), ...others])] : []),
+  ].join('\n\n');
+}
+
+/**
+ * Each figure that both have, with how much of the first is left in the second.
+ * @param {Report} before @param {Report} after
+ */
+export function comparisonOf(before, after) {
+  const known = new Map(before.results.flatMap(figuresOf));
+  const rows = after.results.flatMap(figuresOf).flatMap(([what, value]) => {
+    const former = known.get(what);
+    if (former === undefined) return [];
+    return [[what, figure(former), figure(value), former > 0 ? (value / former).toFixed(2) : '–']];
+  });
+  return markdown([['What', 'before', 'after', 'ratio'], ...rows]);
+}
+
+/** @param {HttpResult | OwnResult} result @returns {[string, number][]} */
+function figuresOf(result) {
+  if ('figures' in result) {
+    return result.figures.map(({ what, value }) => [`${result.title}: ${what}`, value]);
+  }
+  const { title, cost } = result;
+  return [
+    [`${title}: API, ms`, cost.appMs],
+    [`${title}: MongoDB, ms`, cost.mongodMs],
+    [`${title}: commands`, cost.commands],
+    [`${title}: bytes`, cost.bytes],
+  ];
+}

@@ -1,0 +1,68 @@
+// @ts-check
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { ApiNode } from '../faults/api-node.mjs';
+import { recruit } from '../faults/member.mjs';
+import { startMongod } from '../scripts/mongodb.mjs';
+import { findFreePort } from '../scripts/ports.mjs';
+import { seed } from './seed.mjs';
+import { sizes } from './world.mjs';
+
+const PROFILER = new URL('./cpu-profile.mjs', import.meta.url).href;
+const SECRET = 'a-secret-of-the-benchmark-and-of-nothing-else';
+/** Who makes the calls, in turn. */
+const MEMBERS = 32;
+
+/**
+ * The built system on this machine: MongoDB, filled, and one node of the API.
+ * @typedef {Awaited<ReturnType<typeof startRig>>} Rig
+ */
+
+/**
+ * @param {object} options
+ * @param {string} options.folder for data and logs; one that is filled already is used as it is
+ * @param {import('./world.mjs').Size} options.size
+ * @param {string} [options.profiles] a folder for the CPU profile of the API
+ * @param {(text: string) => void} options.say
+ */
+export async function startRig({ folder, size, profiles, say }) {
+  const mongod = await startMongod({ dataDir: join(folder, 'mongodb') });
+  const client = new MongoClient(mongod.uri);
+  const db = client.db();
+  if ((await db.collection('posts').estimatedDocumentCount()) === 0) {
+    const start = Date.now();
+    await seed(db, size);
+    say(`Size ${size} is written (${((Date.now() - start) / 1_000).toFixed(0)} s)`);
+  }
+  const env = {
+    NODE_ENV: 'test',
+    MONGODB_URI: mongod.uri,
+    DATA_DIR: join(folder, 'files'),
+    JWT_SECRET: SECRET,
+    RATE_LIMITS: 'off',
+    SEED: 'none',
+    ...(profiles && { BENCH_PROFILES: profiles }),
+  };
+  /** Another node, for what needs a process that has not done anything yet. @param {string} name */
+  const freshApi = async (name) => {
+    const [port, metricsPort] = [await findFreePort(), await findFreePort()];
+    return new ApiNode({ name, port, metricsPort, folder: join(folder, 'logs'), env });
+  };
+  const api = await freshApi('main');
+  await api.start(profiles ? { preload: PROFILER } : {});
+  let recruited = 0;
+  const newMembers = (/** @type {number} */ count, port = api.port) => {
+    const first = recruited;
+    recruited += count;
+    return recruit({ db, port, secret: SECRET, count, first });
+  };
+  const members = await newMembers(MEMBERS);
+  return {
+    ...{ mongod, client, db, api, freshApi, members, newMembers, size, counts: sizes[size] },
+    async stop() {
+      await api.terminate();
+      await client.close();
+      await mongod.stop();
+    },
+  };
+}

@@ -1,0 +1,206 @@
+// @ts-check
+import { randomUUID } from 'node:crypto';
+import {
+  commentsOfTen,
+  cursorAfter,
+  idOf,
+  threadLengths,
+  threadTop,
+  timeOf,
+  word,
+} from '../world.mjs';
+
+/** @typedef {import('./index.mjs').HttpScenario} HttpScenario */
+/** @typedef {import('./index.mjs').World} World */
+
+/** @param {World} world @param {number} n */
+const tokenOf = ({ members }, n) => members[n % members.length]?.token;
+/** A number that follows from another, spread evenly. @param {number} n @param {number} below */
+const spread = (n, below) => (n * 7_919) % below;
+
+/** The n-th of the posts with twenty comments. @param {World} world @param {number} n */
+const postOf = ({ counts }, n) => {
+  const every = commentsOfTen.length;
+  return idOf('post', (1 + spread(n, counts.posts / every - 1)) * every);
+};
+/** Somebody who wrote posts and comments. @param {World} world @param {number} n */
+const authorOf = ({ counts }, n) => spread(n, counts.posts / 10);
+/** @param {World} world @param {number} n */
+const deep = ({ counts }, n) => {
+  const index = 100 + spread(n, counts.posts - 200);
+  return `&cursor=${cursorAfter(timeOf(index), idOf('post', index))}`;
+};
+/** A page somewhere in a long thread. @param {0 | 1} which @param {number} n */
+const place = (which, n) => {
+  const length = threadLengths[which] ?? 0;
+  const nth = spread(n, length - 50);
+  const before = which === 0 ? 0 : (threadLengths[0] ?? 0);
+  const id = idOf('thread', threadLengths.length + before + nth);
+  return `&cursor=${cursorAfter(timeOf(nth + 10), id)}`;
+};
+
+/** @type {HttpScenario['query']} */
+const feedQuery = (db) =>
+  db.collection('posts').find().sort({ createdAt: -1, _id: -1 }).limit(21).toArray();
+
+/** @param {'out' | 'in'} who @param {World} world @param {number} n */
+const readPost = (who, world, n) => {
+  const post = postOf(world, n >> 1);
+  const token = who === 'in' ? tokenOf(world, n >> 1) : undefined;
+  return n % 2
+    ? { path: `/blog/getcommets/${post}?limit=20`, token }
+    : { path: `/blog/getpostbyid/${post}`, token };
+};
+
+/** @type {HttpScenario['query']} */
+const postQuery = async (db, world, n) => {
+  const post = postOf(world, n);
+  const filter = { post, parent: null };
+  await Promise.all([
+    db.collection('posts').findOne({ _id: post }),
+    db.collection('comments').find(filter).sort({ createdAt: 1, _id: 1 }).limit(21).toArray(),
+  ]);
+};
+
+/** @param {0 | 1} which @returns {HttpScenario['query']} */
+const threadQuery = (which) => (db) =>
+  db
+    .collection('comments')
+    .find({ root: threadTop(which) })
+    .sort({ createdAt: 1, _id: 1 })
+    .limit(21)
+    .toArray();
+
+/** @type {HttpScenario[]} */
+export const reads = [
+  {
+    id: 'feed-out',
+    title: 'Feed of 20, logged out',
+    target: 1.5,
+    call: () => ({ path: '/blog/allpost' }),
+    query: feedQuery,
+  },
+  {
+    id: 'feed-in',
+    title: 'Feed of 20, logged in',
+    target: 2.5,
+    call: (world, n) => ({ path: '/blog/allpost', token: tokenOf(world, n) }),
+    query: feedQuery,
+  },
+  {
+    id: 'feed-deep',
+    title: 'Feed, a page anywhere in it',
+    target: 1.5,
+    call: (world, n) => ({ path: `/blog/allpost?limit=20${deep(world, n)}` }),
+    query: feedQuery,
+  },
+  {
+    id: 'post-out',
+    title: 'Post with 20 comments, logged out',
+    target: 2.5,
+    calls: 2,
+    call: (world, n) => readPost('out', world, n),
+    query: postQuery,
+  },
+  {
+    id: 'post-in',
+    title: 'Post with 20 comments, logged in',
+    target: 3.5,
+    calls: 2,
+    call: (world, n) => readPost('in', world, n),
+    query: postQuery,
+  },
+  ...[0, 1].flatMap((index) => {
+    const which = index === 0 ? 0 : 1;
+    const length = (threadLengths[which] ?? 0).toLocaleString('en');
+    const path = `/blog/getNestedComments/${threadTop(which)}?limit=20`;
+    /** @type {HttpScenario[]} */
+    const both = [
+      {
+        id: `thread-${which}-first`,
+        title: `Thread of ${length}, first page`,
+        target: 2.5,
+        call: () => ({ path }),
+        query: threadQuery(which),
+      },
+      {
+        id: `thread-${which}-any`,
+        title: `Thread of ${length}, any page`,
+        target: 2.5,
+        call: (_world, n) => ({ path: path + place(which, n) }),
+        query: threadQuery(which),
+      },
+    ];
+    return both;
+  }),
+  {
+    id: 'profile',
+    title: 'Public profile with its two lists',
+    target: 2.5,
+    calls: 3,
+    call: (world, n) => {
+      const author = authorOf(world, Math.floor(n / 3));
+      const id = idOf('user', author);
+      return [
+        { path: `/users/userpublicdetail/member%20${author}` },
+        { path: `/blog/getallpostbyuser/${id}?limit=20` },
+        { path: `/blog/getallcommentsbyuser/${id}?limit=20` },
+      ][n % 3];
+    },
+    query: (db, world, n) => {
+      const author = idOf('user', authorOf(world, n));
+      const newest = /** @type {const} */ ({ createdAt: -1, _id: -1 });
+      return Promise.all([
+        db.collection('users').findOne({ _id: author }),
+        db.collection('posts').find({ author }).sort(newest).limit(21).toArray(),
+        db.collection('comments').find({ author }).sort(newest).limit(21).toArray(),
+      ]);
+    },
+  },
+  {
+    id: 'search',
+    title: 'Search, one word of 1,000 in common use',
+    target: 4,
+    amount: 400,
+    call: (_world, n) => ({ path: `/blog/allpost?q=${word(200 + (n % 800))}` }),
+    query: (db, _world, n) =>
+      db
+        .collection('posts')
+        .find({ $text: { $search: `"${word(200 + (n % 800))}"` } })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(21)
+        .toArray(),
+  },
+  {
+    id: 'sidebar',
+    title: 'Chats in the sidebar',
+    call: (world, n) => ({ path: '/messages/getUserForSidebar', token: tokenOf(world, n) }),
+    query: (db) => db.collection('users').find().sort({ nameKey: 1 }).limit(50).toArray(),
+  },
+  {
+    id: 'conversation',
+    title: 'Conversation, latest 50',
+    prepare: async ({ members }) => {
+      for (const [index, member] of members.entries()) {
+        const other = members[index ^ 1];
+        for (let n = 0; n < 25; n += 1) {
+          const body = { text: `line ${n}`, clientId: randomUUID() };
+          await member.call('POST', `/messages/sendmessage/${other?.id}`, { body });
+        }
+      }
+    },
+    call: (world, n) => ({
+      path: `/messages/getmessage/${world.members[(n % world.members.length) ^ 1]?.id}`,
+      token: tokenOf(world, n),
+    }),
+    query: (db, { members }, n) => {
+      const pair = [members[n % members.length]?.id, members[(n % members.length) ^ 1]?.id];
+      return db
+        .collection('messages')
+        .find({ conversation: pair.sort().join(':') })
+        .sort({ seq: -1 })
+        .limit(51)
+        .toArray();
+    },
+  },
+];

@@ -1,0 +1,94 @@
+// @ts-check
+import { idOf, words } from '../world.mjs';
+
+/** @typedef {import('./index.mjs').HttpScenario} HttpScenario */
+
+/** Theirs is made at once: the price of a password is a matter of its own. */
+const visitor = { email: 'founder@example.org', password: 'a quiet lighthouse' };
+/** As the API writes. @type {import('mongodb').InsertOneOptions} */
+const safely = { writeConcern: { w: 'majority', journal: true } };
+
+/** The driver's part, in a collection of its own. @type {HttpScenario['query']} */
+const insert = (db, _world, n) =>
+  db.collection('bench').insertOne({ text: words(60, n), n, at: new Date() }, safely);
+
+/** @param {import('./index.mjs').World} world @param {number} n */
+const memberOf = ({ members }, n) => members[n % members.length];
+/** Not the latest, which the feed shows. @param {import('./index.mjs').World} world @param {number} n */
+const postOf = ({ counts }, n) => idOf('post', 1 + ((n * 7_919) % (counts.posts - 1_000)));
+
+/** @type {HttpScenario[]} */
+export const writes = [
+  {
+    id: 'create-post',
+    title: 'Create a post',
+    target: 5,
+    amount: 400,
+    call: (world, n) => ({
+      method: 'POST',
+      path: '/blog/createpost',
+      token: memberOf(world, n)?.token,
+      body: { title: words(6, n), text: words(60, n) },
+    }),
+    query: insert,
+  },
+  {
+    id: 'comment',
+    title: 'Comment on a post',
+    target: 5,
+    amount: 400,
+    call: (world, n) => ({
+      method: 'POST',
+      path: `/blog/comment/${postOf(world, n)}`,
+      token: memberOf(world, n)?.token,
+      body: { text: words(25, n), parent: null },
+    }),
+    query: insert,
+  },
+  {
+    id: 'vote',
+    title: 'Like a post',
+    target: 3,
+    amount: 600,
+    call: (world, n) => ({
+      method: 'POST',
+      path: `/blog/likepost/${postOf(world, n)}`,
+      token: memberOf(world, n)?.token,
+    }),
+    query: insert,
+  },
+  {
+    id: 'login',
+    title: 'Log in (the hash is meant to be dear)',
+    amount: 40,
+    call: () => ({ method: 'POST', path: '/users/login', body: visitor }),
+  },
+  {
+    id: 'mixed',
+    title: 'Mixed: 80 read, 15 write, 5 chat',
+    call: (world, n) => mixed(world, n),
+  },
+];
+
+/** @type {HttpScenario['call']} */
+function mixed(world, n) {
+  const member = memberOf(world, n);
+  const token = member?.token;
+  const turn = n % 20;
+  if (turn === 0) {
+    const other = memberOf(world, n + 1)?.id;
+    return { method: 'POST', path: `/messages/sendmessage/${other}`, token, body: { text: 'hi' } };
+  }
+  if (turn === 1) {
+    const body = { title: words(6, n), text: words(60, n) };
+    return { method: 'POST', path: '/blog/createpost', token, body };
+  }
+  if (turn === 2) {
+    const body = { text: words(25, n), parent: null };
+    return { method: 'POST', path: `/blog/comment/${postOf(world, n)}`, token, body };
+  }
+  if (turn === 3) return { method: 'POST', path: `/blog/likepost/${postOf(world, n)}`, token };
+  if (turn % 2) return { path: '/blog/allpost', token: turn < 12 ? token : undefined };
+  const post = postOf(world, n);
+  return { path: `/blog/${turn % 4 ? 'getpostbyid' : 'getcommets'}/${post}`, token };
+}

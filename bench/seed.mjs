@@ -1,0 +1,133 @@
+// @ts-check
+import {
+  commentsOfTen,
+  idOf,
+  sizes,
+  threadLengths,
+  threadPost,
+  threadTop,
+  timeOf,
+  words,
+} from './world.mjs';
+
+/** @typedef {import('mongodb').Db} Db */
+/** @typedef {import('mongodb').Document} Document */
+
+const BATCH = 5_000;
+/** How many have voted on each post, in turn. */
+const VOTERS = [0, 1, 2, 3, 4];
+
+/**
+ * Fills an empty database, before the API has seen it: that makes the indexes afterwards, which is
+ * faster than keeping them up meanwhile.
+ * @param {Db} db
+ * @param {import('./world.mjs').Size} size
+ */
+export async function seed(db, size) {
+  const { members, posts } = sizes[size];
+  await fill(db, 'users', count(members, userOf));
+  await fill(db, 'posts', count(posts, postOf));
+  await fill(db, 'comments', comments(posts, members));
+  await fill(db, 'comments', threads(members));
+  await fill(db, 'votes', votes(posts, members));
+}
+
+/** @param {Db} db @param {string} collection @param {Iterable<Document>} documents */
+async function fill(db, collection, documents) {
+  /** @type {Document[]} */
+  let batch = [];
+  const write = () =>
+    db.collection(collection).insertMany(batch, { ordered: false, writeConcern: { w: 1 } });
+  for (const document of documents) {
+    batch.push(document);
+    if (batch.length < BATCH) continue;
+    await write();
+    batch = [];
+  }
+  if (batch.length > 0) await write();
+}
+
+/** @param {number} length @param {(index: number, length: number) => Document} make */
+function* count(length, make) {
+  for (let index = 0; index < length; index += 1) yield make(index, length);
+}
+
+/** @param {number} index */
+function userOf(index) {
+  const name = `member ${index}`;
+  return {
+    _id: idOf('user', index),
+    ...{ name, nameKey: name, namePieces: ['m', 'me', 'mem'] },
+    ...{ email: `member${index}@example.org`, passwordHash: 'none', role: 'user' },
+    ...{ suspension: null, profilePic: null, conversationCount: 0, adminWitness: 0 },
+    createdAt: timeOf(index),
+  };
+}
+
+/** @param {number} index @param {number} posts */
+function postOf(index, posts) {
+  const upvotes = VOTERS[index % VOTERS.length] ?? 0;
+  const isThreads = index === threadPost;
+  return {
+    _id: idOf('post', index),
+    title: words(6, index),
+    text: words(60, index + posts),
+    author: authorOf(index, posts),
+    ...{ createdAt: timeOf(index), updatedAt: timeOf(index) },
+    ...{ views: index % 100, upvotes, downvotes: 0, score: upvotes },
+    commentCount: isThreads ? 11_022 : (commentsOfTen[index % 10] ?? 0),
+  };
+}
+
+/** Ten posts each, at every size. @param {number} index @param {number} posts */
+const authorOf = (index, posts) => idOf('user', index % (posts / 10));
+
+/** @param {number} posts @param {number} members */
+function* comments(posts, members) {
+  let index = 0;
+  for (let post = 0; post < posts; post += 1) {
+    for (let nth = 0; nth < (commentsOfTen[post % 10] ?? 0); nth += 1, index += 1) {
+      const createdAt = new Date(timeOf(post).getTime() + nth + 1);
+      yield commentOf(index, { _id: idOf('comment', index), createdAt, post, members });
+    }
+  }
+}
+
+/** @param {number} members */
+function* threads(members) {
+  let index = threadLengths.length;
+  for (const [which, replyCount] of threadLengths.entries()) {
+    const top = threadTop(which === 0 ? 0 : 1);
+    const place = { post: threadPost, members };
+    const first = commentOf(which, { ...place, _id: top, createdAt: timeOf(1 + which) });
+    yield { ...first, replyCount, childCount: replyCount };
+    for (let nth = 0; nth < replyCount; nth += 1, index += 1) {
+      const placed = { ...place, _id: idOf('thread', index), createdAt: timeOf(nth + 10) };
+      yield { ...commentOf(nth, placed), parent: top, root: top };
+    }
+  }
+}
+
+/**
+ * @param {number} index
+ * @param {{ _id: import('mongodb').ObjectId, createdAt: Date, post: number, members: number }} place
+ */
+const commentOf = (index, { _id, createdAt, post, members }) => ({
+  _id,
+  ...{ post: idOf('post', post), parent: null, root: null },
+  author: idOf('user', (index * 7) % members),
+  text: words(25, index + 7_000_000),
+  ...{ createdAt, updatedAt: createdAt, childCount: 0, replyCount: 0, deleted: false },
+});
+
+/** @param {number} posts @param {number} members */
+function* votes(posts, members) {
+  let index = 0;
+  for (let post = 0; post < posts; post += 1) {
+    for (let nth = 0; nth < (VOTERS[post % VOTERS.length] ?? 0); nth += 1, index += 1) {
+      const user = idOf('user', (post + nth) % members);
+      const createdAt = timeOf(post);
+      yield { _id: idOf('vote', index), post: idOf('post', post), user, value: 1, createdAt };
+    }
+  }
+}
