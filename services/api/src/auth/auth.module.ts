@@ -13,7 +13,7 @@ import { HASH_COST, PasswordHasher, safeHashCost } from './password-hasher.js';
 import { sessionSchema, StoredSession } from './session.schema.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
-import { TokensService } from './tokens.service.js';
+import { signingKeyOf, TokensService } from './tokens.service.js';
 
 @Module({
   imports: [
@@ -22,7 +22,10 @@ import { TokensService } from './tokens.service.js';
     PassportModule.register({ session: false }),
     JwtModule.registerAsync({
       inject: [ENVIRONMENT],
-      useFactory: (environment: Environment) => ({ secret: environment.jwtSecret }),
+      useFactory: (environment: Environment) => {
+        const key = signingKeyOf(environment.jwtSecret);
+        return { secretOrKeyProvider: () => key };
+      },
     }),
     MongooseModule.forFeature([{ name: StoredSession.name, schema: sessionSchema }]),
   ],

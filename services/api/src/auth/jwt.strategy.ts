@@ -6,7 +6,7 @@ import type { Caller } from '../common/caller.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { bearerOf, cookieTokenOf } from './credentials.js';
 import { SessionsService } from './sessions.service.js';
-import { parseClaims, tokenRules } from './tokens.service.js';
+import { parseClaims, signingKeyOf, tokenRules } from './tokens.service.js';
 
 /** Recognises the caller of an HTTP call by the bearer if there is one, else by the cookie. */
 @Injectable()
@@ -16,7 +16,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     private readonly sessions: SessionsService,
   ) {
     super({
-      secretOrKey: environment.jwtSecret,
+      // The types do not know of keys, which the verifier takes as they are.
+      secretOrKey: signingKeyOf(environment.jwtSecret) as unknown as Buffer,
       issuer: tokenRules.issuer,
       audience: Object.values(tokenRules.audience),
       algorithms: [tokenRules.algorithm],
