@@ -3,8 +3,8 @@ import { nodePreset } from '../../jest.preset.mjs';
 export default {
   ...nodePreset,
   displayName: 'api',
-  // Both cores: most of the time goes into starting the app for each file.
-  maxWorkers: 2,
+  // One more than the two cores: some files wait for processes and their ends, and not for the CPU.
+  maxWorkers: 3,
   globalSetup: '<rootDir>/test/global-setup.mjs',
   globalTeardown: '<rootDir>/test/global-teardown.mjs',
 };
