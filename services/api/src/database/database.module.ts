@@ -6,6 +6,7 @@ import { AbandonedTransactions, placeOf } from './abandoned-transactions.js';
 import { idempotencyKeySchema, StoredIdempotencyKey } from './idempotency-key.schema.js';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 import { Indexes } from './indexes.js';
+import { Migrations } from './migrations/migrations.js';
 import { removalSchema, StoredRemoval } from './removal.schema.js';
 import { Removals } from './removals.js';
 import { RemovalsRepository } from './removals.repository.js';
@@ -52,12 +53,13 @@ mongoose.set('maxTimeMS', 3_000);
     AbandonedTransactions,
     Transactions,
     Indexes,
+    Migrations,
     Once,
     IdempotencyKeysRepository,
     Removals,
     RemovalsRepository,
     RemovalsResumer,
   ],
-  exports: [AbandonedTransactions, Transactions, Indexes, Once, Removals],
+  exports: [AbandonedTransactions, Transactions, Indexes, Migrations, Once, Removals],
 })
 export class DatabaseModule {}

@@ -9,6 +9,7 @@ import { AbandonedTransactions } from './abandoned-transactions.js';
 import { DemoSeed } from './demo-seed.js';
 import { FirstAdmin } from './first-admin.js';
 import { Indexes } from './indexes.js';
+import { Migrations } from './migrations/migrations.js';
 import { seedSchema, StoredSeed } from './seed.schema.js';
 
 /** Brings the database into order at boot: nothing is listened to before this is done. */
@@ -26,6 +27,7 @@ export class SetupModule implements OnApplicationBootstrap {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly abandoned: AbandonedTransactions,
+    private readonly migrations: Migrations,
     private readonly indexes: Indexes,
     private readonly seed: DemoSeed,
     private readonly commentTotals: CommentTotals,
@@ -34,6 +36,7 @@ export class SetupModule implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.abandoned.end();
+    await this.migrations.run();
     await this.indexes.ensure();
     if (this.environment.seed === 'demo') await this.seed.plant();
     await this.commentTotals.setRight();
