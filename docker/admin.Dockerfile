@@ -1,0 +1,44 @@
+# Unburden admin remote. From the workspace's folder: docker build -f docker/admin.Dockerfile -t unburden/admin .
+# Another registry, or a base of one's own: --build-arg NODE_IMAGE=…
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS manifests
+WORKDIR /src
+COPY package.json package-lock.json ./
+COPY services/web/package.json services/web/
+
+FROM manifests AS build
+COPY libs/contracts/package.json libs/contracts/
+COPY libs/api-client/package.json libs/api-client/
+COPY libs/ui/package.json libs/ui/
+COPY libs/testing/package.json libs/testing/
+COPY admin-app/package.json admin-app/
+RUN npm ci --ignore-scripts --no-audit --no-fund --include-workspace-root \
+      -w @unburden/contracts -w @unburden/api-client -w @unburden/ui -w @unburden/admin-app -w @unburden/web
+COPY tsconfig*.json vite.*.ts ./
+COPY libs libs
+COPY services/web services/web
+COPY admin-app admin-app
+RUN npx tsc -b services/web/tsconfig.build.json && npm run build -w @unburden/admin-app
+
+FROM manifests AS runtime
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w @unburden/web
+COPY --from=build /src/services/web/dist services/web/dist
+COPY --from=build /src/admin-app/dist admin-app/dist
+
+FROM ${NODE_IMAGE}
+ARG VERSION=0.0.0
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Unburden admin remote" \
+      org.opencontainers.image.description="The moderators' app of Unburden, and the server of its files" \
+      org.opencontainers.image.licenses="MIT" \
+      org.opencontainers.image.version="${VERSION}" \
+      org.opencontainers.image.revision="${REVISION}"
+WORKDIR /app
+COPY --from=runtime /src ./
+ENV NODE_ENV=production HOST=0.0.0.0 WEB_PORT=8080 WEB_APP=admin WEB_ROOT=/app/admin-app/dist
+USER 10001:10001
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s CMD ["node", "-e", \
+  "fetch('http://127.0.0.1:'+process.env.WEB_PORT+'/health/live').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+CMD ["node", "--enable-source-maps", "services/web/dist/main.js"]
