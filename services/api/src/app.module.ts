@@ -1,4 +1,7 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module,
+  type ModuleMetadata,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { EventEmitterModule } from '@nestjs/event-emitter';
 import { AccountsModule } from './accounts/accounts.module.js';
@@ -13,38 +16,60 @@ import { RequestFormGuard } from './common/request-form.guard.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
 import { DatabaseModule } from './database/database.module.js';
+import { RemovalsResumer } from './database/removals.resumer.js';
+import { Setup } from './database/setup.js';
 import { SetupModule } from './database/setup.module.js';
 import { HealthModule } from './health/health.module.js';
 import { LogModule } from './log/log.module.js';
+import { FileSweeper } from './storage/file-sweeper.js';
 import { StorageModule } from './storage/storage.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { RedisModule } from './redis/redis.module.js';
 import { UsersModule } from './users/users.module.js';
 
+/** Longer than any call may take. Milliseconds. */
+const longestCallMs = 20_000;
+
+/** What the server and the operator's commands have in common. */
+export function sharedModules(
+  environment: Environment,
+  options: { longestCallMs: number },
+): ModuleMetadata['imports'] & object {
+  return [
+    ConfigModule.with(environment),
+    EventEmitterModule.forRoot(),
+    RedisModule,
+    CommonModule,
+    DatabaseModule.with(options),
+    StorageModule.with({ ...environment.files, secret: environment.jwtSecret }),
+    UsersModule,
+    AuthModule,
+    BlogModule,
+    ChatModule,
+    AccountsModule,
+    ModerationModule,
+    SetupModule,
+  ];
+}
+
 @Module({})
-export class AppModule {
+export class AppModule implements OnApplicationBootstrap {
+  constructor(
+    private readonly setup: Setup,
+    private readonly removals: RemovalsResumer,
+    private readonly files: FileSweeper,
+  ) {}
+
   /** The whole application. The guards run in this order, on every call. */
   static with(environment: Environment): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        ConfigModule.with(environment),
+        ...sharedModules(environment, { longestCallMs }),
         LogModule,
-        EventEmitterModule.forRoot(),
-        RedisModule,
-        CommonModule,
-        DatabaseModule,
-        StorageModule.with({ ...environment.files, secret: environment.jwtSecret }),
-        UsersModule,
-        AuthModule,
-        BlogModule,
-        ChatModule,
-        AccountsModule,
-        ModerationModule,
         HealthModule,
         MetricsModule,
-        SetupModule,
       ],
       providers: [
         { provide: APP_GUARD, useClass: AuthGuard },
@@ -53,5 +78,12 @@ export class AppModule {
         { provide: APP_GUARD, useClass: RateLimitGuard },
       ],
     };
+  }
+
+  /** Nothing is listened to before this is done. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.setup.run();
+    this.removals.begin();
+    this.files.begin();
   }
 }

@@ -8,10 +8,10 @@ interface ListenError extends NodeJS.ErrnoException {
   setting?: string;
 }
 
-/** Why the server did not start, for the person at the terminal. */
-export function sentenceOfBootFailure(error: unknown): string {
+/** Why the server did not start, or a command (`what`) failed, for the person at the terminal. */
+export function sentenceOfBootFailure(error: unknown, what = 'The API could not start'): string {
   if (error instanceof EnvironmentError) return error.message;
-  if (!(error instanceof Error)) return `The API could not start: ${String(error)}`;
+  if (!(error instanceof Error)) return `${what}: ${String(error)}`;
   const { code, address, port, setting = 'API_PORT' } = error as ListenError;
   if (code === 'EADDRINUSE') {
     return `Port ${port} on ${address} is already in use: stop what runs there, or set ${setting} to another.`;
@@ -20,5 +20,5 @@ export function sentenceOfBootFailure(error: unknown): string {
     return `Port ${port} on ${address} may not be used by this user: set ${setting} to another.`;
   if (isDatabaseAway(error))
     return `MongoDB cannot be reached (${error.message}): start it, or correct MONGODB_URI.`;
-  return `The API could not start: ${error.stack ?? error.message}`;
+  return `${what}: ${error.stack ?? error.message}`;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReasonInput } from '@unburden/contracts';
-import type { Caller } from '../common/caller.js';
+import type { Actor } from '../common/caller.js';
 import type { Transaction } from '../database/transactions.js';
 import { ActsService } from '../moderation/acts.service.js';
 import { NoticesService } from '../moderation/notices.service.js';
@@ -26,7 +26,7 @@ export class AccountActs {
   ) {}
 
   /** @throws AppError `validation` for a reason that is not in the list */
-  async recordEdited(actor: Caller, edit: Edit, transaction: Transaction): Promise<void> {
+  async recordEdited(actor: Actor, edit: Edit, transaction: Transaction): Promise<void> {
     const { account, input } = edit;
     const reason = await this.reasons.resolve(edit.reason);
     const id = account._id.toString();
@@ -45,7 +45,7 @@ export class AccountActs {
 
   /** @throws AppError `validation` for a reason that is not in the list */
   async recordRemoved(
-    actor: Caller,
+    actor: Actor,
     { account, reason }: Pick<Edit, 'account' | 'reason'>,
     transaction: Transaction,
   ): Promise<void> {

@@ -3,7 +3,7 @@ import type { ReasonInput } from '@unburden/contracts';
 import { SessionsService } from '../auth/sessions.service.js';
 import { BlogTraces } from '../blog/blog-traces.js';
 import { ChatTraces } from '../chat/chat-traces.js';
-import type { Caller } from '../common/caller.js';
+import type { Actor } from '../common/caller.js';
 import { Removals } from '../database/removals.js';
 import { Transactions } from '../database/transactions.js';
 import { NoticesService } from '../moderation/notices.service.js';
@@ -38,7 +38,7 @@ export class AccountRemovalService implements OnModuleInit {
   }
 
   /** @throws AppError `notAuthorized`, `userNotFound`, `lastAdmin`, `validation` (reason) */
-  async remove(actor: Caller, id: string, reason?: ReasonInput): Promise<void> {
+  async remove(actor: Actor, id: string, reason?: ReasonInput): Promise<void> {
     checkMayManage(actor, id);
     const ended = await this.transactions.run(async (transaction) => {
       const account = await this.users.removeAccount(id, transaction);

@@ -15,5 +15,6 @@ import { AccountsService } from './accounts.service.js';
   imports: [ActsModule, AuthModule, UsersModule, BlogModule, ChatModule, ModerationModule],
   controllers: [AccountsController],
   providers: [AccountsService, AccountRemovalService, AccountActs],
+  exports: [AccountRemovalService],
 })
 export class AccountsModule {}

@@ -50,6 +50,17 @@ export class SessionsRepository {
     return ids;
   }
 
+  async removeAll(): Promise<number> {
+    return (await this.model.deleteMany({})).deletedCount;
+  }
+
+  /** Those of the member, or all for null. */
+  count(userId: string | null): Promise<number> {
+    return userId === null
+      ? this.model.estimatedDocumentCount().exec()
+      : this.model.countDocuments({ userId }).exec();
+  }
+
   /** Moves on to the next generation of bearers and returns it; null when the session is gone. */
   async renewBearers(id: string, transaction: Transaction): Promise<number | null> {
     const renewed = await this.model

@@ -96,9 +96,24 @@ export class SessionsService {
     return this.end(sessionIdOf(sid));
   }
 
-  /** Ends all sessions of the member at once, their sockets too, but for `exceptSessionId`. */
-  async endAllOf(userId: string, exceptSessionId: string | null = null): Promise<void> {
-    this.announceEnd(userId, await this.sessions.removeAllOf(userId, exceptSessionId));
+  /**
+   * Ends all sessions of the member at once, their sockets too, but for `exceptSessionId`; returns
+   * how many.
+   */
+  async endAllOf(userId: string, exceptSessionId: string | null = null): Promise<number> {
+    const ended = await this.sessions.removeAllOf(userId, exceptSessionId);
+    this.announceEnd(userId, ended);
+    return ended.length;
+  }
+
+  /** Ends everybody's sessions at once, their sockets within a minute; returns how many. */
+  endEverybodys(): Promise<number> {
+    return this.sessions.removeAll();
+  }
+
+  /** How many sessions there are, of the member or of all. */
+  count(userId: string | null): Promise<number> {
+    return this.sessions.count(userId);
   }
 
   /**

@@ -18,6 +18,9 @@ export interface Caller {
   bearerGeneration: number;
 }
 
+/** Whom something is done by, as far as that matters to whether they may and to the record. */
+export type Actor = Pick<Caller, 'id' | 'role'>;
+
 declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- Express is extended in this way
   namespace Express {

@@ -1,4 +1,4 @@
-import { Global, Module } from '@nestjs/common';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import mongoose from 'mongoose';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
@@ -23,27 +23,6 @@ mongoose.set('maxTimeMS', 3_000);
 @Global()
 @Module({
   imports: [
-    MongooseModule.forRootAsync({
-      inject: [ENVIRONMENT],
-      useFactory: (environment: Environment) => ({
-        uri: environment.mongodbUri,
-        appName: placeOf(environment) ?? undefined,
-        autoIndex: false,
-        autoCreate: false,
-        // Else a call that begins while the database is away waits in line past every limit of time.
-        bufferCommands: false,
-        retryAttempts: 0,
-        serverSelectionTimeoutMS: 5_000,
-        // A primary that is cut off, not closed, is noticed after the sum of these two: calls that
-        // wait for it are then tried with the next one. By default that takes forty seconds.
-        heartbeatFrequencyMS: 2_000,
-        connectTimeoutMS: 3_000,
-        socketTimeoutMS: 20_000,
-        writeConcern: { w: 'majority', journal: true },
-        readConcern: { level: 'majority' },
-        verboseRetryLog: false,
-      }),
-    }),
     MongooseModule.forFeature([
       { name: StoredIdempotencyKey.name, schema: idempotencyKeySchema },
       { name: StoredRemoval.name, schema: removalSchema },
@@ -60,6 +39,40 @@ mongoose.set('maxTimeMS', 3_000);
     RemovalsRepository,
     RemovalsResumer,
   ],
-  exports: [AbandonedTransactions, Transactions, Indexes, Migrations, Once, Removals],
+  exports: [
+    AbandonedTransactions,
+    Transactions,
+    Indexes,
+    Migrations,
+    Once,
+    Removals,
+    RemovalsResumer,
+  ],
 })
-export class DatabaseModule {}
+export class DatabaseModule {
+  /** @param longestCallMs what takes longer is cut off; 0 for never */
+  static with({ longestCallMs }: { longestCallMs: number }): DynamicModule {
+    const connection = MongooseModule.forRootAsync({
+      inject: [ENVIRONMENT],
+      useFactory: (environment: Environment) => ({
+        uri: environment.mongodbUri,
+        appName: placeOf(environment) ?? undefined,
+        autoIndex: false,
+        autoCreate: false,
+        // Else a call that begins while the database is away waits in line past every limit of time.
+        bufferCommands: false,
+        retryAttempts: 0,
+        serverSelectionTimeoutMS: 5_000,
+        // A primary that is cut off, not closed, is noticed after the sum of these two: calls that
+        // wait for it are then tried with the next one. By default that takes forty seconds.
+        heartbeatFrequencyMS: 2_000,
+        connectTimeoutMS: 3_000,
+        socketTimeoutMS: longestCallMs,
+        writeConcern: { w: 'majority', journal: true },
+        readConcern: { level: 'majority' },
+        verboseRetryLog: false,
+      }),
+    });
+    return { module: DatabaseModule, imports: [connection] };
+  }
+}

@@ -27,8 +27,28 @@ export class Indexes {
 
   /** Whether all declared indexes exist as declared. Throws when the database does not answer. */
   async areComplete(): Promise<boolean> {
+    return (await this.differences()).missing.length === 0;
+  }
+
+  /** Which declared indexes do not exist as declared, and which exist that no schema declares. */
+  async differences(): Promise<{ missing: string[]; extra: string[] }> {
     const models = Object.values(this.connection.models);
-    const differences = await Promise.all(models.map((model) => model.diffIndexes()));
-    return differences.every(({ toCreate }) => toCreate.length === 0);
+    const found = await Promise.all(
+      models.map(async (model) => ({
+        name: model.collection.collectionName,
+        ...(await model.diffIndexes()),
+      })),
+    );
+    return {
+      missing: found.flatMap(({ name, toCreate }) =>
+        toCreate.map((index) => `${name} ${JSON.stringify(index)}`),
+      ),
+      extra: found.flatMap(({ name, toDrop }) => toDrop.map((index) => `${name}.${index}`)),
+    };
+  }
+
+  /** Drops what no schema declares, and creates what is missing. */
+  async synchronise(): Promise<void> {
+    for (const model of Object.values(this.connection.models)) await model.syncIndexes();
   }
 }

@@ -1,25 +1,21 @@
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Removals } from './removals.js';
 
 const everyMs = 60_000;
 
-/** Looks at boot and every minute for removals that are not finished. */
+/** Looks every minute for removals that are not finished. */
 @Injectable()
-export class RemovalsResumer implements OnApplicationBootstrap, OnModuleDestroy {
+export class RemovalsResumer implements OnModuleDestroy {
   private readonly logger = new Logger('Removals');
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;
 
   constructor(private readonly removals: Removals) {}
 
-  onApplicationBootstrap(): void {
-    this.start();
-    this.timer = setInterval(() => this.start(), everyMs).unref();
+  /** Looks now, and from now on. */
+  begin(): void {
+    this.look();
+    this.timer = setInterval(() => this.look(), everyMs).unref();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -28,7 +24,7 @@ export class RemovalsResumer implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   /** Begins to look, unless it still does. */
-  private start(): void {
+  private look(): void {
     this.running ??= this.removals
       .resume(new Date())
       .catch((error: unknown) =>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ChangeRoleInput, limits, type User } from '@unburden/contracts';
 import { SessionsService } from '../auth/sessions.service.js';
-import type { Caller } from '../common/caller.js';
+import type { Actor } from '../common/caller.js';
 import { AppError, fieldError } from '../common/errors.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 import { presentUser, suspensionOf } from '../users/user.presenter.js';
@@ -31,7 +31,7 @@ export class MembersService {
    * role that it has already changes nothing.
    * @throws AppError `userNotFound`, `lastAdmin`, `validation` (reason)
    */
-  async changeRole(actor: Caller, id: string, { role, reason }: ChangeRoleInput): Promise<User> {
+  async changeRole(actor: Actor, id: string, { role, reason }: ChangeRoleInput): Promise<User> {
     const account = await this.users.getAccount(id);
     if (account.role === role) return presentUser(account);
     const why = await this.reasons.resolve(reason);
@@ -49,7 +49,7 @@ export class MembersService {
    * @throws AppError `notAuthorized` (oneself, or somebody with as much power), `userNotFound`,
    *   `validation`
    */
-  async suspend(actor: Caller, id: string, input: SuspendDto): Promise<User> {
+  async suspend(actor: Actor, id: string, input: SuspendDto): Promise<User> {
     const until = endOf(input);
     const reason = await this.reasons.get(input.reason);
     return this.sessions.endAllWith({ userId: id, keep: null }, async (transaction) => {
@@ -69,7 +69,7 @@ export class MembersService {
   }
 
   /** @throws AppError `notAuthorized`, `userNotFound`, `notSuspended` */
-  async lift(actor: Caller, id: string): Promise<User> {
+  async lift(actor: Actor, id: string): Promise<User> {
     return this.transactions.run(async (transaction) => {
       const before = await this.users.setSuspension(id, null, transaction);
       checkMaySuspend(actor, before);
@@ -85,7 +85,7 @@ export class MembersService {
   }
 
   private async record(
-    actor: Caller,
+    actor: Actor,
     { _id }: StoredUser,
     act: Omit<ActInput, 'target' | 'targetType' | 'author'>,
     transaction: Transaction,
@@ -100,7 +100,7 @@ export class MembersService {
 }
 
 /** Moderators are for admins to suspend; admins would have to lose their role first. */
-function checkMaySuspend(actor: Caller, account: StoredUser): void {
+function checkMaySuspend(actor: Actor, account: StoredUser): void {
   const isOneself = account._id.toString() === actor.id;
   const isAbove =
     account.role === 'user' || (account.role === 'moderator' && actor.role === 'admin');

@@ -57,6 +57,6 @@ import { TargetsService } from './targets.service.js';
     RestoringService,
     TargetsService,
   ],
-  exports: [ReportsService],
+  exports: [MembersService, ReportsService],
 })
 export class ModerationModule {}

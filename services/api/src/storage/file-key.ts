@@ -5,6 +5,9 @@ export type PictureKind = 'avatar' | 'chat';
 
 const folders = { avatar: 'avatars', chat: 'chat' } as const;
 
+/** Where keys begin. */
+export const fileFolders: readonly string[] = Object.values(folders);
+
 /** Every stored picture is re-encoded in this one format. */
 export const pictureType = 'image/webp';
 

@@ -1,10 +1,4 @@
-import {
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { FileRemovalsRepository } from './file-removals.repository.js';
 import { FILE_STORAGE, type FileStorage } from './storage.js';
 
@@ -15,7 +9,7 @@ const batch = 100;
 
 /** Removes the files whose time has come. Two processes may do so at once. */
 @Injectable()
-export class FileSweeper implements OnApplicationBootstrap, OnModuleDestroy {
+export class FileSweeper implements OnModuleDestroy {
   private readonly logger = new Logger('Files');
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | null = null;
@@ -26,9 +20,10 @@ export class FileSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.start();
-    this.timer = setInterval(() => this.start(), everyMs).unref();
+  /** Sweeps now, and from now on. */
+  begin(): void {
+    this.sweepOnce();
+    this.timer = setInterval(() => this.sweepOnce(), everyMs).unref();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -50,7 +45,7 @@ export class FileSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Begins a sweep, unless one is under way. */
-  private start(): void {
+  private sweepOnce(): void {
     this.running ??= this.sweep(new Date())
       .catch((error: unknown) =>
         this.logger.error({ err: error }, 'Could not look for files to go'),

@@ -1,7 +1,7 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '../common/errors.js';
-import { checkFileKey } from './file-key.js';
+import { checkFileKey, fileFolders, isFileKey } from './file-key.js';
 import type { FileSigner } from './file-signer.js';
 import type { FileStorage } from './storage.js';
 
@@ -41,6 +41,20 @@ export class LocalStorage implements FileStorage {
     try {
       await rm(path, { force: true });
       await rm(partOf(path), { force: true });
+    } catch (error) {
+      throw unavailable(error);
+    }
+  }
+
+  async *list(): AsyncGenerator<string> {
+    try {
+      for (const folder of fileFolders) {
+        await mkdir(join(this.directory, folder), { recursive: true });
+        for await (const { name } of await opendir(join(this.directory, folder))) {
+          const key = `${folder}/${name.replace(/\.part$/, '')}`;
+          if (isFileKey(key)) yield key;
+        }
+      }
     } catch (error) {
       throw unavailable(error);
     }

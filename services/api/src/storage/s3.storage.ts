@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -10,7 +11,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { AppError } from '../common/errors.js';
 import { CircuitBreaker } from './circuit-breaker.js';
-import { checkFileKey } from './file-key.js';
+import { checkFileKey, fileFolders, isFileKey } from './file-key.js';
 import { signedHeaders } from './file-headers.js';
 import type { FileStorage } from './storage.js';
 import type { S3Options } from './storage.options.js';
@@ -56,6 +57,24 @@ export class S3Storage implements FileStorage {
   async remove(key: string): Promise<void> {
     const command = new DeleteObjectCommand(this.objectOf(key));
     await this.withinDeadline((abortSignal) => this.client.send(command, { abortSignal }));
+  }
+
+  async *list(): AsyncGenerator<string> {
+    for (const folder of fileFolders) {
+      let next: string | undefined;
+      do {
+        const command = new ListObjectsV2Command({
+          Bucket: this.options.bucket,
+          Prefix: `${folder}/`,
+          ContinuationToken: next,
+        });
+        const page = await this.withinDeadline((abortSignal) =>
+          this.client.send(command, { abortSignal }),
+        );
+        for (const { Key = '' } of page.Contents ?? []) if (isFileKey(Key)) yield Key;
+        next = page.NextContinuationToken;
+      } while (next);
+    }
   }
 
   async signedUrl(key: string, seconds: number): Promise<string> {

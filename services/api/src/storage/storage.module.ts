@@ -52,7 +52,7 @@ export class StorageModule {
         ImagePipeline,
         PicturesService,
       ],
-      exports: [PicturesService],
+      exports: [FILE_STORAGE, FileSweeper, PicturesService],
     };
   }
 }

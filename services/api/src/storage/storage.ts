@@ -16,6 +16,12 @@ export interface FileStorage {
   remove(key: string): Promise<void>;
 
   /**
+   * The keys of all files, in no order, those of interrupted `put`s among them. May take long.
+   * @throws AppError `unavailable`
+   */
+  list(): AsyncIterable<string>;
+
+  /**
    * An address that a browser can load as it stands, for so many seconds. Where the storage can tell
    * members apart, only the browsers of `viewers`; else whoever was given the address.
    */

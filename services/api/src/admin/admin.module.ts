@@ -1,0 +1,38 @@
+import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { sharedModules } from '../app.module.js';
+import { SocketAdapter } from '../chat/socket.adapter.js';
+import type { Environment } from '../config/environment.js';
+import { AccountCommands } from './account.commands.js';
+import { Backup } from './backup.js';
+import { DatabaseCommands } from './database.commands.js';
+import { MemberData } from './member-data.js';
+import { Orphans } from './orphans.js';
+import { Restore } from './restore.js';
+
+/** The API without its door: nothing listens, nothing runs by itself. */
+@Module({})
+export class AdminModule {
+  static with(environment: Environment): DynamicModule {
+    return {
+      module: AdminModule,
+      // An index may take hours.
+      imports: sharedModules(environment, { longestCallMs: 0 }),
+      providers: [AccountCommands, Backup, DatabaseCommands, MemberData, Orphans, Restore],
+    };
+  }
+}
+
+/** Complaints go where they do not mix with what a command says. */
+const complain = (...texts: unknown[]) => console.error(...texts);
+const logger = { log: () => undefined, warn: complain, error: complain };
+
+/** Connects; what is then done reaches the members' sockets on all nodes, when there is Redis. */
+export async function openCommands(environment: Environment): Promise<INestApplicationContext> {
+  // Port 0: a server of this machine's is not to be taken for what a dead one left behind.
+  const own: Environment = { ...environment, port: 0, seed: 'none' };
+  const options = { bodyParser: false, logger, abortOnError: false };
+  const app = await NestFactory.create(AdminModule.with(own), options);
+  app.useWebSocketAdapter(new SocketAdapter(app, own));
+  return app.init();
+}

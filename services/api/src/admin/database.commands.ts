@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Indexes } from '../database/indexes.js';
+import { Setup } from '../database/setup.js';
+import type { DryRun } from './account.commands.js';
+import { Backup } from './backup.js';
+import type { Manifest } from './archive.js';
+import { Restore } from './restore.js';
+
+/** What the operator does to the database as a whole. */
+@Injectable()
+export class DatabaseCommands {
+  constructor(
+    private readonly setup: Setup,
+    private readonly indexes: Indexes,
+    private readonly backups: Backup,
+    private readonly restorer: Restore,
+  ) {}
+
+  /** What the server does before it listens. */
+  async migrate({ dryRun }: DryRun): Promise<string> {
+    if (!dryRun) await this.setup.run();
+    const { missing } = await this.indexes.differences();
+    if (dryRun) return `Would create indexes: ${missing.join(', ') || 'none'}.`;
+    return 'The database is up to date.';
+  }
+
+  /** Makes the indexes exactly those of this release. @throws MongoServerError for a duplicate */
+  async reindex({ dryRun }: DryRun): Promise<string> {
+    const { missing, extra } = await this.indexes.differences();
+    if (!dryRun) await this.indexes.synchronise();
+    const [create, drop] = dryRun ? ['Would create', 'would drop'] : ['Created', 'dropped'];
+    return `${create} indexes: ${missing.join(', ') || 'none'}; ${drop}: ${extra.join(', ') || 'none'}.`;
+  }
+
+  async backup(parent: string): Promise<string> {
+    const { folder, manifest } = await this.backups.write(parent);
+    return `Wrote ${countsOf(manifest)} to ${folder}`;
+  }
+
+  /** @throws CommandError */
+  async restore(folder: string, options: DryRun & { force?: boolean }): Promise<string> {
+    const counts = countsOf(await this.restorer.run(folder, options));
+    return options.dryRun
+      ? `The backup is whole. Would restore ${counts}.`
+      : `Restored ${counts}: all digests are equal.`;
+  }
+}
+
+function countsOf({ collections, files }: Manifest): string {
+  const counts = Object.values(collections).map(({ documents }) => documents);
+  const documents = counts.reduce((sum, count) => sum + count, 0);
+  return `${documents} documents in ${counts.length} collections and ${Object.keys(files).length} pictures`;
+}

@@ -1,0 +1,106 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import type { INestApplicationContext } from '@nestjs/common';
+import { type Role, roles } from '@unburden/contracts';
+import { Argument, Command } from 'commander';
+import { AccountCommands, type DryRun } from './account.commands.js';
+import { DatabaseCommands } from './database.commands.js';
+import { MemberData } from './member-data.js';
+import { Orphans } from './orphans.js';
+import type { Surroundings } from './run-command.js';
+
+/** The command line: what there is, and which service does it. */
+export function createProgram({ open, out, err }: Surroundings): Command {
+  const program = new Command('admin')
+    .description('What the operator of Unburden does. Configured by the environment, as the API is.')
+    .configureOutput({ writeOut: (text) => out.write(text), writeErr: (text) => err.write(text) })
+    .exitOverride();
+
+  /** Runs with the system at hand, and says what came of it. */
+  const connected = async (work: (app: INestApplicationContext) => Promise<string | void>) => {
+    const app = await open();
+    try {
+      const text = await work(app);
+      if (text) out.write(`${text}\n`);
+    } finally {
+      await app.close();
+    }
+  };
+  const accounts = (work: (commands: AccountCommands) => Promise<string>) =>
+    connected((app) => work(app.get(AccountCommands)));
+  const database = (work: (commands: DatabaseCommands) => Promise<string>) =>
+    connected((app) => work(app.get(DatabaseCommands)));
+  const change = (name: string, description: string) =>
+    program
+      .command(name)
+      .description(description)
+      .option('--dry-run', 'say what it would do, and change nothing');
+  const asAdmin = '--as <admin>';
+  const inTheRecord = 'the administrator in whose name the record of acts has it';
+
+  change('migrate', 'bring the database up to date; before each release, any number of times').action(
+    (options: DryRun) => database((commands) => commands.migrate(options)),
+  );
+  change('create-admin', 'create an administrator, with a password that is shown once')
+    .argument('<name>')
+    .argument('<email>')
+    .action((name: string, email: string, options: DryRun) =>
+      accounts((commands) => commands.createAdmin({ name, email }, options)),
+    );
+  change('set-role', 'give a member (email, id or name) another role, and end their sessions')
+    .argument('<member>')
+    .addArgument(new Argument('<role>').choices(roles))
+    .requiredOption(asAdmin, inTheRecord)
+    .action((member: string, role: Role, options: DryRun & { as: string }) =>
+      accounts((commands) => commands.setRole(member, role, options)),
+    );
+  change('revoke-sessions', 'end all sessions of a member (email, id or name), or of everybody')
+    .argument('[member]')
+    .option('--all', 'of everybody')
+    .action((member: string | undefined, options: DryRun & { all?: true }) => {
+      if ((member === undefined) !== (options.all ?? false)) program.error('Give a member or --all');
+      return accounts((commands) => commands.revokeSessions(member ?? null, options));
+    });
+  change('erase', 'erase a member (email, id or name) for good; posts and comments stay as nobody’s')
+    .argument('<member>')
+    .option(asAdmin, `${inTheRecord}; without it, it is the member’s own wish`)
+    .action((member: string, options: DryRun & { as?: string }) =>
+      accounts((commands) => commands.erase(member, options)),
+    );
+  program
+    .command('export')
+    .description('write all that is kept about a member (email, id or name) as JSON')
+    .argument('<member>')
+    .option('--out <file>', 'a new file, in place of the standard output')
+    .action((member: string, { out: path }: { out?: string }) =>
+      connected(async (app) => {
+        const { _id } = await app.get(AccountCommands).find(member);
+        const target = path ? createWriteStream(path, { flags: 'wx', mode: 0o600 }) : out;
+        await pipeline(app.get(MemberData).json(_id.toString()), target, { end: target !== out });
+      }),
+    );
+  change('reindex', 'create the indexes that are missing, drop those that this release does not have')
+    .action((options: DryRun) => database((commands) => commands.reindex(options)));
+  change('sweep-orphans', 'remove stored pictures that nothing names').action((options: DryRun) =>
+    connected(async (app) => {
+      let count = 0;
+      for await (const key of app.get(Orphans).sweep(options)) {
+        out.write(`${key}\n`);
+        count += 1;
+      }
+      return `${options.dryRun ? 'Would remove' : 'Removed'} orphaned pictures: ${count}.`;
+    }),
+  );
+  program
+    .command('backup')
+    .description('write the database, as it is at one moment, and the pictures')
+    .argument('<folder>', 'in which a new one is made')
+    .action((folder: string) => database((commands) => commands.backup(folder)));
+  change('restore', 'put a backup into an empty database; the API must not run meanwhile')
+    .argument('<folder>', 'the one that holds manifest.json')
+    .option('--force', 'remove what the database holds')
+    .action((folder: string, options: DryRun & { force?: boolean }) =>
+      database((commands) => commands.restore(folder, options)),
+    );
+  return program;
+}

@@ -1,0 +1,31 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { CommanderError } from 'commander';
+import { sentenceOfBootFailure } from '../boot-failure.js';
+import { AppError } from '../common/errors.js';
+import { CommandError } from './command-error.js';
+import { createProgram } from './program.js';
+
+/** What a command needs of its surroundings. */
+export interface Surroundings {
+  /** Connects to the system; called once the command line was understood. */
+  open: () => Promise<INestApplicationContext>;
+  out: NodeJS.WritableStream;
+  err: NodeJS.WritableStream;
+}
+
+/**
+ * Runs one command line. Its exit code: 0 when it was done, 1 when it could not be, 2 when it was not
+ * understood. Never throws.
+ */
+export async function runCommand(line: readonly string[], around: Surroundings): Promise<number> {
+  try {
+    await createProgram(around).parseAsync([...line], { from: 'user' });
+    return 0;
+  } catch (error) {
+    // Commander has said it already.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    const isKnown = error instanceof AppError || error instanceof CommandError;
+    around.err.write(`${isKnown ? error.message : sentenceOfBootFailure(error, 'The command failed')}\n`);
+    return 1;
+  }
+}

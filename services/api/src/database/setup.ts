@@ -1,0 +1,32 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CommentTotals } from '../blog/comment-totals.js';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { AbandonedTransactions } from './abandoned-transactions.js';
+import { DemoSeed } from './demo-seed.js';
+import { FirstAdmin } from './first-admin.js';
+import { Indexes } from './indexes.js';
+import { Migrations } from './migrations/migrations.js';
+
+/** Brings the database into order. */
+@Injectable()
+export class Setup {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly abandoned: AbandonedTransactions,
+    private readonly migrations: Migrations,
+    private readonly indexes: Indexes,
+    private readonly seed: DemoSeed,
+    private readonly commentTotals: CommentTotals,
+    private readonly firstAdmin: FirstAdmin,
+  ) {}
+
+  /** Idempotent, and safe to run in two processes at once. Nothing may be listened to before it. */
+  async run(): Promise<void> {
+    await this.abandoned.end();
+    await this.migrations.run();
+    await this.indexes.ensure();
+    if (this.environment.seed === 'demo') await this.seed.plant();
+    await this.commentTotals.setRight();
+    await this.firstAdmin.ensure();
+  }
+}
