@@ -1,4 +1,6 @@
-import { type DynamicModule, Module,
+import {
+  type DynamicModule,
+  Module,
   type ModuleMetadata,
   type OnApplicationBootstrap,
 } from '@nestjs/common';

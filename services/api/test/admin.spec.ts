@@ -220,7 +220,8 @@ describe('export', () => {
       const about = (await rows(name).find().toArray()).filter((row) =>
         JSON.stringify(row).includes(member.id),
       );
-      if (!kept.includes(name)) expect([name, data[name]?.length ?? 0]).toEqual([name, about.length]);
+      if (!kept.includes(name))
+        expect([name, data[name]?.length ?? 0]).toEqual([name, about.length]);
     }
     expect(data.users?.[0]).toMatchObject({ email: member.email, name: member.name });
     expect(data.messages?.map(({ text: said }) => said)).toEqual(['Look', 'Nice']);
@@ -252,7 +253,7 @@ describe('sweep-orphans', () => {
 describe('reindex', () => {
   it('makes the indexes those of the schemas', async () => {
     await rows('votes').dropIndex('post_1_user_1');
-    await rows('votes').createIndex({ value: 1 });
+    await rows('votes').createIndexes([{ key: { value: 1 } }]);
     const dry = await admin(['reindex', '--dry-run']);
     expect(dry.out).toMatch(/Would create indexes: votes .*would drop: votes\.value_1\./);
     const names = async () => (await rows('votes').indexes()).map(({ name }) => name);

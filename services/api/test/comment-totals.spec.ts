@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { CommentTotals } from '../src/blog/comment-totals.js';
-import { SetupModule } from '../src/database/setup.module.js';
+import { Setup } from '../src/database/setup.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
 
@@ -131,7 +131,7 @@ describe('the totals of comments and replies', () => {
 
     const post = await author.createPost();
     const writing = Promise.all(Array.from({ length: 10 }, () => comment(post)));
-    await api.app.get(SetupModule).onApplicationBootstrap();
+    await api.app.get(Setup).run();
     await writing;
     expect(await told()).toEqual(await counted());
     // In two processes at once, and again: there is nothing left to add.

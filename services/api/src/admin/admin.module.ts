@@ -23,9 +23,8 @@ export class AdminModule {
   }
 }
 
-/** Complaints go where they do not mix with what a command says. */
-const complain = (...texts: unknown[]) => console.error(...texts);
-const logger = { log: () => undefined, warn: complain, error: complain };
+/** What a command says is on the standard output: the system's own voice keeps out of it. */
+const logger = { log: () => undefined, warn: () => undefined, error: console.error };
 
 /** Connects; what is then done reaches the members' sockets on all nodes, when there is Redis. */
 export async function openCommands(environment: Environment): Promise<INestApplicationContext> {

@@ -10,9 +10,7 @@ import type { Connection, mongo } from 'mongoose';
 import { FILE_STORAGE, type FileStorage } from '../storage/storage.js';
 import { archive, type Manifest, sha256 } from './archive.js';
 
-/**
- * Left out: whoever was logged out since would be logged in again by a restore.
- */
+/** Whoever was logged out since would be logged in again by a restore. */
 const leftOut: readonly string[] = ['sessions'];
 
 const onlyOwner = { flag: 'wx', mode: 0o600, flush: true } as const;
@@ -92,10 +90,14 @@ export class Digest {
 
   async *of(rows: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const row of rows) {
-      this.documents += 1;
-      this.hash.update(row);
+      this.add(row);
       yield row;
     }
+  }
+
+  add(row: Uint8Array): void {
+    this.documents += 1;
+    this.hash.update(row);
   }
 
   result(): Manifest['collections'][string] {

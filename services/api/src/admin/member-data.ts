@@ -79,7 +79,7 @@ export class MemberData {
     }
   }
 
-  private rows(collection: string): mongo.Collection<mongo.Document> {
+  private rows(collection: string): mongo.Collection {
     return this.connection.getClient().db(this.connection.name).collection(collection);
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection, mongo } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { FILE_STORAGE, type FileStorage } from '../storage/storage.js';
 
 /**
@@ -42,7 +42,7 @@ export class Orphans {
       const rows = this.connection
         .getClient()
         .db(this.connection.name)
-        .collection<mongo.Document>(collection)
+        .collection(collection)
         .find({ [field]: { $in: left } }, { projection: { [field]: 1 } });
       const named = new Set((await rows.toArray()).map((row): unknown => row[field]));
       left = left.filter((key) => !named.has(key));

@@ -12,12 +12,14 @@ import type { Surroundings } from './run-command.js';
 /** The command line: what there is, and which service does it. */
 export function createProgram({ open, out, err }: Surroundings): Command {
   const program = new Command('admin')
-    .description('What the operator of Unburden does. Configured by the environment, as the API is.')
+    .description(
+      'What the operator of Unburden does. Configured by the environment, as the API is.',
+    )
     .configureOutput({ writeOut: (text) => out.write(text), writeErr: (text) => err.write(text) })
     .exitOverride();
 
   /** Runs with the system at hand, and says what came of it. */
-  const connected = async (work: (app: INestApplicationContext) => Promise<string | void>) => {
+  const connected = async (work: (app: INestApplicationContext) => Promise<string>) => {
     const app = await open();
     try {
       const text = await work(app);
@@ -38,9 +40,10 @@ export function createProgram({ open, out, err }: Surroundings): Command {
   const asAdmin = '--as <admin>';
   const inTheRecord = 'the administrator in whose name the record of acts has it';
 
-  change('migrate', 'bring the database up to date; before each release, any number of times').action(
-    (options: DryRun) => database((commands) => commands.migrate(options)),
-  );
+  change(
+    'migrate',
+    'bring the database up to date; before each release, any number of times',
+  ).action((options: DryRun) => database((commands) => commands.migrate(options)));
   change('create-admin', 'create an administrator, with a password that is shown once')
     .argument('<name>')
     .argument('<email>')
@@ -58,10 +61,14 @@ export function createProgram({ open, out, err }: Surroundings): Command {
     .argument('[member]')
     .option('--all', 'of everybody')
     .action((member: string | undefined, options: DryRun & { all?: true }) => {
-      if ((member === undefined) !== (options.all ?? false)) program.error('Give a member or --all');
+      if ((member === undefined) !== (options.all ?? false))
+        program.error('error: give a member or --all');
       return accounts((commands) => commands.revokeSessions(member ?? null, options));
     });
-  change('erase', 'erase a member (email, id or name) for good; posts and comments stay as nobody’s')
+  change(
+    'erase',
+    'erase a member (email, id or name) for good; posts and comments stay as nobody’s',
+  )
     .argument('<member>')
     .option(asAdmin, `${inTheRecord}; without it, it is the member’s own wish`)
     .action((member: string, options: DryRun & { as?: string }) =>
@@ -77,10 +84,13 @@ export function createProgram({ open, out, err }: Surroundings): Command {
         const { _id } = await app.get(AccountCommands).find(member);
         const target = path ? createWriteStream(path, { flags: 'wx', mode: 0o600 }) : out;
         await pipeline(app.get(MemberData).json(_id.toString()), target, { end: target !== out });
+        return '';
       }),
     );
-  change('reindex', 'create the indexes that are missing, drop those that this release does not have')
-    .action((options: DryRun) => database((commands) => commands.reindex(options)));
+  change(
+    'reindex',
+    'create the indexes that are missing, drop those that this release does not have',
+  ).action((options: DryRun) => database((commands) => commands.reindex(options)));
   change('sweep-orphans', 'remove stored pictures that nothing names').action((options: DryRun) =>
     connected(async (app) => {
       let count = 0;

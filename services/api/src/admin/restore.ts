@@ -5,7 +5,14 @@ import { type Connection, mongo } from 'mongoose';
 import { Indexes } from '../database/indexes.js';
 import { pictureType } from '../storage/file-key.js';
 import { FILE_STORAGE, type FileStorage } from '../storage/storage.js';
-import { archive, checkArchive, documentsIn, type Manifest, readManifest, sha256 } from './archive.js';
+import {
+  archive,
+  checkArchive,
+  documentsIn,
+  type Manifest,
+  readManifest,
+  sha256,
+} from './archive.js';
 import { Digest, rawDocuments } from './backup.js';
 import { CommandError } from './command-error.js';
 
@@ -87,7 +94,7 @@ export class Restore {
   private async compare({ collections }: Manifest): Promise<void> {
     for (const [name, expected] of Object.entries(collections)) {
       const digest = new Digest();
-      for await (const _ of digest.of(rawDocuments(this.database.collection(name))));
+      for await (const row of rawDocuments(this.database.collection(name))) digest.add(row);
       if (digest.result().sha256 !== expected.sha256) {
         throw new CommandError(`${name} is not in the database as it is in the backup.`);
       }

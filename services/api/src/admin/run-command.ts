@@ -25,7 +25,9 @@ export async function runCommand(line: readonly string[], around: Surroundings):
     // Commander has said it already.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     const isKnown = error instanceof AppError || error instanceof CommandError;
-    around.err.write(`${isKnown ? error.message : sentenceOfBootFailure(error, 'The command failed')}\n`);
+    around.err.write(
+      `${isKnown ? error.message : sentenceOfBootFailure(error, 'The command failed')}\n`,
+    );
     return 1;
   }
 }
