@@ -93,6 +93,11 @@ describe('the command line', () => {
     const program = join(__dirname, '../dist/admin.js');
     const other = api.database.getClient().db(uri.pathname.slice(1));
     try {
+      const { stdout: dry } = await run(process.execPath, [program, 'migrate', '--dry-run'], {
+        env,
+      });
+      expect(dry).toMatch(/^Would migrate: .+; create indexes: .*users .*"email":1/);
+      expect(await other.listCollections().toArray()).toEqual([]);
       const { stdout } = await run(process.execPath, [program, 'migrate'], { env });
       expect(stdout).toBe('The database is up to date.\n');
       const indexes = await other.collection('users').indexes();

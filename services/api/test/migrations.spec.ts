@@ -3,7 +3,7 @@ import type { Message, Post, User } from '@unburden/contracts';
 import { MongoClient, ObjectId } from 'mongodb';
 import { PasswordHasher } from '../src/auth/password-hasher.js';
 import { Migrations } from '../src/database/migrations/migrations.js';
-import { SetupModule } from '../src/database/setup.module.js';
+import { Setup } from '../src/database/setup.js';
 import type { Client } from './client.js';
 import { adminCredentials, type Api, startApi } from './harness.js';
 
@@ -143,7 +143,7 @@ describe('a database of the first release', () => {
         ),
       );
     const before = await everything();
-    await api.app.get(SetupModule).onApplicationBootstrap();
+    await api.app.get(Setup).run();
     expect(await everything()).toEqual(before);
     // As if it had died before it could note what it had done.
     await mongo.db().collection('migrations').deleteMany({});

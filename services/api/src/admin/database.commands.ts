@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Indexes } from '../database/indexes.js';
+import { Migrations } from '../database/migrations/migrations.js';
 import { Setup } from '../database/setup.js';
 import type { DryRun } from './account.commands.js';
 import { Backup } from './backup.js';
@@ -11,6 +12,7 @@ import { Restore } from './restore.js';
 export class DatabaseCommands {
   constructor(
     private readonly setup: Setup,
+    private readonly migrations: Migrations,
     private readonly indexes: Indexes,
     private readonly backups: Backup,
     private readonly restorer: Restore,
@@ -18,9 +20,12 @@ export class DatabaseCommands {
 
   /** What the server does before it listens. */
   async migrate({ dryRun }: DryRun): Promise<string> {
-    if (!dryRun) await this.setup.run();
-    const { missing } = await this.indexes.differences();
-    if (dryRun) return `Would create indexes: ${missing.join(', ') || 'none'}.`;
+    if (dryRun) {
+      const names = (await this.migrations.pending()).map(({ name }) => name);
+      const { missing } = await this.indexes.differences();
+      return `Would migrate: ${listed(names)}; create indexes: ${listed(missing)}.`;
+    }
+    await this.setup.run();
     return 'The database is up to date.';
   }
 
@@ -29,7 +34,7 @@ export class DatabaseCommands {
     const { missing, extra } = await this.indexes.differences();
     if (!dryRun) await this.indexes.synchronise();
     const [create, drop] = dryRun ? ['Would create', 'would drop'] : ['Created', 'dropped'];
-    return `${create} indexes: ${missing.join(', ') || 'none'}; ${drop}: ${extra.join(', ') || 'none'}.`;
+    return `${create} indexes: ${listed(missing)}; ${drop}: ${listed(extra)}.`;
   }
 
   async backup(parent: string): Promise<string> {
@@ -45,6 +50,8 @@ export class DatabaseCommands {
       : `Restored ${counts}: all digests are equal.`;
   }
 }
+
+const listed = (names: readonly string[]): string => names.join(', ') || 'none';
 
 function countsOf({ collections, files }: Manifest): string {
   const counts = Object.values(collections).map(({ documents }) => documents);

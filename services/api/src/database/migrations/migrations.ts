@@ -1,7 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import type { Connection, mongo } from 'mongoose';
 import { Transactions } from '../transactions.js';
+import type { Migration } from './migration.js';
 import { messageNumbers } from './message-numbers.js';
 import { namePieces } from './name-pieces.js';
 import { postScores } from './post-scores.js';
@@ -19,15 +20,25 @@ export class Migrations {
     private readonly transactions: Transactions,
   ) {}
 
+  /** Those that this database has not seen yet. */
+  async pending(): Promise<readonly Migration[]> {
+    const names = new Set((await this.done.find().toArray()).map(({ _id }) => _id));
+    return migrations.filter(({ name }) => !names.has(name));
+  }
+
   async run(): Promise<void> {
-    const { db } = this.connection;
-    if (!db) throw new Error('Not connected');
-    const done = db.collection<{ _id: string; doneAt: Date }>('migrations');
-    const names = new Set((await done.find().toArray()).map(({ _id }) => _id));
-    for (const { name, up } of migrations.filter((migration) => !names.has(migration.name))) {
-      await up(db, this.transactions);
-      await done.updateOne({ _id: name }, { $set: { doneAt: new Date() } }, { upsert: true });
+    for (const { name, up } of await this.pending()) {
+      await up(this.db, this.transactions);
+      await this.done.updateOne({ _id: name }, { $set: { doneAt: new Date() } }, { upsert: true });
       this.logger.log(`Migrated: ${name}`);
     }
+  }
+
+  private get db(): mongo.Db {
+    return this.connection.getClient().db(this.connection.name);
+  }
+
+  private get done(): mongo.Collection<{ _id: string; doneAt: Date }> {
+    return this.db.collection('migrations');
   }
 }
