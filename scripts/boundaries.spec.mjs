@@ -62,6 +62,13 @@ describe('forbidden imports', () => {
     ['lib does not import a feature', 'shell-app/src/lib/x.ts', '../features/auth/auth.api', paths],
     ['blog does not know chat', 'services/api/src/blog/x.ts', '../chat/chat.gateway.js', paths],
     ['common knows no module', 'services/api/src/common/x.ts', '../blog/posts.service.js', paths],
+    [
+      'moderation does not know accounts',
+      'services/api/src/moderation/x.ts',
+      '../accounts/accounts.service.js',
+      paths,
+    ],
+    ['users does not know blog', 'services/api/src/users/x.ts', '../blog/posts.service.js', paths],
     ['a service does not know mongoose', 'services/api/src/blog/x.service.ts', 'mongoose', imports],
     [
       'a controller does not know mongoose',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import argon2 from 'argon2';
 import { AppError } from '../common/errors.js';
-import { WorkQueue } from './work-queue.js';
+import { WorkQueue } from '../common/work-queue.js';
 
 /** What a hash costs: KiB of memory and passes over it. */
 export interface HashCost {

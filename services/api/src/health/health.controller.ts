@@ -3,9 +3,9 @@ import { Public } from '../common/access.decorators.js';
 import { Ending } from '../common/ending.js';
 import { AppError } from '../common/errors.js';
 import { NoRateLimit } from '../common/rate-limit.decorator.js';
-import { Indexes } from '../database/indexes.js';
 import { Answer } from '../openapi/answer.decorator.js';
 import * as wire from '../openapi/wire-schemas.js';
+import { Readiness } from './readiness.js';
 
 /** For whoever runs the service: is the process alive, and may it be sent requests? */
 @Public()
@@ -15,7 +15,7 @@ export class HealthController {
   private readonly logger = new Logger('Health');
 
   constructor(
-    private readonly indexes: Indexes,
+    private readonly readiness: Readiness,
     private readonly ending: Ending,
   ) {}
 
@@ -30,7 +30,7 @@ export class HealthController {
   @Get('ready')
   async ready(): Promise<{ status: 'ok' }> {
     if (this.ending.hasBegun) throw new AppError('unavailable', { retryAfterSeconds: 5 });
-    const isReady = await this.indexes.areComplete().catch((error: unknown) => {
+    const isReady = await this.readiness.isReady().catch((error: unknown) => {
       this.logger.warn({ err: error }, 'MongoDB does not answer');
       return false;
     });

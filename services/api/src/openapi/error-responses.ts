@@ -1,7 +1,7 @@
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { errorCatalogue, type ErrorName } from '../common/errors.js';
 import { IdPipe } from '../common/id.pipe.js';
-import type { CallFacts } from './operation.js';
+import type { CallFacts } from './call-facts.js';
 import type { Json } from './schema.js';
 import { errorBody } from './wire-schemas.js';
 

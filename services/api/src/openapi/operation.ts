@@ -9,6 +9,7 @@ import { RATE_LIMIT } from '../common/rate-limit.decorator.js';
 import { TAKES_FORM } from '../common/request-form.guard.js';
 import { pictureType } from '../storage/file-key.js';
 import { ANSWER, ANSWER_HEADERS, type DocumentedAnswer } from './answer.decorator.js';
+import type { Argument, CallFacts } from './call-facts.js';
 import { errorResponses, errorsOf } from './error-responses.js';
 import { inputSchema } from './input-schema.js';
 import { id, type Json, text, uuid } from './schema.js';
@@ -28,31 +29,6 @@ export interface CallMetadata {
   name: string;
   // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- as Nest keeps them
   handler: Function;
-}
-
-interface Argument {
-  /** One of RouteParamtypes, as the key of Nest's metadata says it. */
-  kind: string;
-  /** Of a path parameter. */
-  data?: string;
-  pipes: unknown[];
-  type: new () => object;
-}
-
-/** What the decorators say of a call, for those who document it. */
-export interface CallFacts {
-  method: string;
-  access: Access;
-  answer: DocumentedAnswer;
-  /** Response headers of its own, by what they say. */
-  ownHeaders: Record<string, string>;
-  arguments: Argument[];
-  changesState: boolean;
-  isLimited: boolean;
-  takesKey: boolean;
-  /** The file field of the multipart form that the call takes besides JSON. */
-  formField: string | undefined;
-  isList: boolean;
 }
 
 /** The whole entry of a call, from what Nest's explorer found and from the call's own decorators. */

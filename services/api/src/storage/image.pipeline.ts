@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { limits } from '@unburden/contracts';
 import { fileTypeFromBuffer } from 'file-type/core';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { WorkQueue } from '../auth/work-queue.js';
+import { WorkQueue } from '../common/work-queue.js';
 import { AppError } from '../common/errors.js';
 import type { PictureKind } from './file-key.js';
 

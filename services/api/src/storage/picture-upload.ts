@@ -10,7 +10,7 @@ import { limits } from '@unburden/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import type { Observable } from 'rxjs';
-import { WorkQueue } from '../auth/work-queue.js';
+import { WorkQueue } from '../common/work-queue.js';
 import { AppError, fieldError } from '../common/errors.js';
 import { isForbiddenKey } from '../common/forbidden-keys.js';
 import { TakesForm } from '../common/request-form.guard.js';

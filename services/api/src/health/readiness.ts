@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { Indexes } from '../database/indexes.js';
+
+/** How long indexes that were found complete are taken to be so. Milliseconds. */
+const trustedForMs = 60_000;
+
+/** Whether the database is fit to be asked; cheap enough for a probe every second. */
+@Injectable()
+export class Readiness {
+  private completeAt: number | null = null;
+
+  constructor(
+    private readonly indexes: Indexes,
+    @InjectConnection() private readonly connection: Connection,
+  ) {}
+
+  /** Throws when the database does not answer. */
+  async isReady(): Promise<boolean> {
+    const now = Date.now();
+    if (this.completeAt !== null && now - this.completeAt < trustedForMs) {
+      await this.connection.db?.command({ ping: 1 });
+      return true;
+    }
+    this.completeAt = (await this.indexes.areComplete()) ? now : null;
+    return this.completeAt !== null;
+  }
+}
