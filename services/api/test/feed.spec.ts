@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Post } from '@unburden/contracts';
 import mongoose, { type Query } from 'mongoose';
 import { CommentListsRepository } from '../src/blog/comment-lists.repository.js';
@@ -46,6 +47,40 @@ describe('allpost', () => {
       cursor = page.headers.get('x-next-cursor');
     } while (cursor);
     expect([...seen].sort()).toEqual([...before].sort());
+  });
+
+  it('shows visitors at once what changes', async () => {
+    const visitor = api.visitor();
+    const member = await api.member();
+    const top = async () => ((await visitor.get('/blog/allpost')).body.data as Post[])[0];
+    await top();
+    const _id = await member.createPost('News');
+    expect(await top()).toMatchObject({ _id, upvotes: 0 });
+    await member.post(`/blog/likepost/${_id}`);
+    expect(await top()).toMatchObject({ _id, upvotes: 1 });
+    await member.delete(`/blog/deletepost/${_id}`);
+    expect(await top()).not.toMatchObject({ _id });
+  });
+
+  it('shows visitors within seconds what another process changes', async () => {
+    const visitor = api.visitor();
+    const title = async () => ((await visitor.get('/blog/allpost')).body.data as Post[])[0]?.title;
+    const before = await title();
+    const posts = api.database.collection('posts');
+    const [latest] = await posts.find().sort({ createdAt: -1, _id: -1 }).limit(1).toArray();
+    await posts.updateOne({ _id: latest?._id }, { $set: { title: 'Changed elsewhere' } });
+    while ((await title()) !== 'Changed elsewhere') await delay(100);
+    await posts.updateOne({ _id: latest?._id }, { $set: { title: before } });
+  });
+
+  it('reads the database once for visitors who come together', async () => {
+    const query = jest.spyOn(api.app.get(PostsRepository), 'feedQuery');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => api.visitor().get('/blog/allpost')),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(query.mock.calls.length).toBeLessThan(20);
+    query.mockRestore();
   });
 
   it('knows the viewer’s own votes on a page', async () => {

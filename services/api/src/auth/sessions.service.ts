@@ -4,7 +4,6 @@ import type { Caller } from '../common/caller.js';
 import { DomainEventPublisher } from '../common/domain-events.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 import { suspensionOf } from '../users/user.presenter.js';
-import { UsersService } from '../users/users.service.js';
 import type { StoredSession } from './session.schema.js';
 import { SessionsRepository } from './sessions.repository.js';
 
@@ -41,7 +40,6 @@ interface StartOptions {
 export class SessionsService {
   constructor(
     private readonly sessions: SessionsRepository,
-    private readonly users: UsersService,
     private readonly events: DomainEventPublisher,
     private readonly transactions: Transactions,
   ) {}
@@ -70,18 +68,16 @@ export class SessionsService {
   ): Promise<Caller | null> {
     const sessionId = sessionIdOf(claims.sid);
     const now = new Date();
-    const [session, user] = await Promise.all([
-      this.sessions.findLive(sessionId, now),
-      this.users.findAccount(claims.sub),
-    ]);
-    if (!session || !user || session.userId.toString() !== claims.sub) return null;
-    const { bearerGeneration = 0 } = session;
+    const session = await this.sessions.findLive(sessionId, now);
+    if (!session || session.userId.toString() !== claims.sub) return null;
+    const { account, bearerGeneration = 0 } = session;
     if (via === 'bearer' && claims.gen !== bearerGeneration) return null;
-    if (suspensionOf(user, now)) return null;
+    if (suspensionOf(account, now)) return null;
     await this.touch(session, now);
     const hasPower = session.adminUntil !== null && session.adminUntil > now;
-    const role = hasPower ? user.role : 'user';
-    return { id: claims.sub, role, sid: claims.sid, sessionId, via, bearerGeneration };
+    const role = hasPower ? account.role : 'user';
+    const { sid, sub: id } = claims;
+    return { id, name: account.name, role, sid, sessionId, via, bearerGeneration };
   }
 
   /** Ends the session at once, its sockets too. Ending it again does nothing. */

@@ -33,6 +33,7 @@ import { ThreadsService } from './threads.service.js';
 import { StoredView, viewSchema } from './view.schema.js';
 import { ViewsRepository } from './views.repository.js';
 import { ViewsService } from './views.service.js';
+import { VisitorsFeed } from './visitors-feed.js';
 import { StoredVote, voteSchema } from './vote.schema.js';
 import { VotesRepository } from './votes.repository.js';
 import { VotesService } from './votes.service.js';
@@ -74,6 +75,7 @@ import { VotesService } from './votes.service.js';
     VotesRepository,
     ViewsService,
     ViewsRepository,
+    VisitorsFeed,
     KeptDocumentsRepository,
     PostLeftovers,
     PostRestoring,

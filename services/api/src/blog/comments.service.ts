@@ -107,7 +107,7 @@ export class CommentsService {
     return this.once.run(call, async (transaction) => {
       const written = { _id, post: postId, author: actor.id, text: input.text };
       const { comment, post } = await this.threads.add(written, parent, transaction);
-      const names = await this.users.namesOf([actor.id]);
+      const names = new Map([[actor.id, actor.name]]);
       return presentComment(comment, { names, titles: new Map([[postId, post.title]]) });
     });
   }

@@ -8,6 +8,7 @@ import type { StoredPost } from './post.schema.js';
 import { PostsRepository } from './posts.repository.js';
 import { PostsService } from './posts.service.js';
 import { textSearchOf } from './search-words.js';
+import { VisitorsFeed } from './visitors-feed.js';
 
 export interface FeedPage {
   posts: Post[];
@@ -22,10 +23,18 @@ export class FeedService {
   constructor(
     private readonly posts: PostsRepository,
     private readonly postsService: PostsService,
+    private readonly visitorsFeed: VisitorsFeed,
   ) {}
 
-  /** @throws AppError `badCursor`, `validation` */
-  async page(viewer: Caller | null, query: FeedQuery): Promise<FeedPage> {
+  /** What a visitor sees first may be a second old. @throws AppError `badCursor`, `validation` */
+  page(viewer: Caller | null, query: FeedQuery): Promise<FeedPage> {
+    const { q, sort = 'new', cursor, limit = limits.page.feedDefault } = query;
+    const isFirst = !q && !cursor && sort === 'new' && limit === limits.page.feedDefault;
+    const make = () => this.make(viewer, query);
+    return viewer === null && isFirst ? this.visitorsFeed.get(make) : make();
+  }
+
+  private async make(viewer: Caller | null, query: FeedQuery): Promise<FeedPage> {
     const search = textSearchOf(query.q);
     if (search === '') return { posts: [], nextCursor: null };
     const [page, total] = await Promise.all([

@@ -46,12 +46,11 @@ export class PostsService {
       turn: null,
       key,
     };
-    return this.once.run(call, async (transaction) =>
-      this.presentOne(
-        actor,
-        await this.posts.insert({ _id, title, text, author: actor.id }, transaction),
-      ),
-    );
+    return this.once.run(call, async (transaction) => {
+      const post = await this.posts.insert({ _id, title, text, author: actor.id }, transaction);
+      const names = new Map([[actor.id, actor.name]]);
+      return presentPost(post, { viewerId: actor.id, names, votes: new Map() });
+    });
   }
 
   /** @throws AppError `nothingToUpdate`, `postNotFound`, `notAuthorized`, `validation` (reason) */

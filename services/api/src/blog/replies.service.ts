@@ -91,7 +91,7 @@ export class RepliesService {
     return this.once.run(call, async (transaction) => {
       const written = { _id, post, author: actor.id, text };
       const { comment } = await this.threads.add(written, parent, transaction);
-      return presentReply(comment, await this.users.namesOf([actor.id]));
+      return presentReply(comment, new Map([[actor.id, actor.name]]));
     });
   }
 

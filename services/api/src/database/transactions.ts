@@ -16,6 +16,9 @@ export class Transactions {
   private readonly turns = new OneAtATime();
   private readonly effects = new WeakMap<Transaction, (() => void)[]>();
 
+  /** How many were committed by this process: while it stays the same, it has changed nothing. */
+  commits = 0;
+
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /**
@@ -46,6 +49,7 @@ export class Transactions {
         { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', journal: true } },
       ),
     );
+    this.commits += 1;
     for (const effect of effects) effect();
     return result;
   }
