@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Message } from '@unburden/contracts';
+import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 import { type ApiProcess, startProcess } from './api-process.js';
 import { Client } from './client.js';
@@ -186,6 +187,16 @@ describe('two nodes', () => {
       expect(texts).toEqual(isEnded ? [] : ['meanwhile']);
     }
   });
+});
+
+it('leave presence out of what is kept for lost connections [R23]', async () => {
+  const [ann] = await member();
+  const client = new Redis(redis.url);
+  const before = await client.xlen('socket.io');
+  expect((await connect(ann)).online).toContain(ann.id);
+  const after = await client.xlen('socket.io');
+  client.disconnect();
+  expect(after).toBe(before);
 });
 
 describe('Redis away', () => {

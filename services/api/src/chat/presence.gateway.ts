@@ -51,7 +51,8 @@ export class PresenceGateway
     if (socket.disconnected) return;
     if (isVisible) await socket.join(rooms.visible);
     else await socket.leave(rooms.visible);
-    socket.emit('getOnlineUsers', this.presence.listFor(userId, isVisible));
+    // Past the adapter, which would keep it for lost connections, a whole list for each that comes.
+    socket.local.emit('getOnlineUsers', this.presence.listFor(userId, isVisible));
     await socket.join(isDelta ? rooms.delta : rooms.list);
   }
 

@@ -2,11 +2,14 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import { Redis } from 'ioredis';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 
-/**
- * Redis is near, or it is away: nobody waits longer for it than this. Longer than our own event loop
- * may be held up, else a busy moment here would pass for an outage there. Milliseconds.
- */
+/** Redis is near, or it is away: no command waits longer for it than this. Milliseconds. */
 const patience = 1_000;
+/**
+ * Silent for so long, Redis passes for hanging and its connection is cut. Longer than our own event
+ * loop is ever held up, as when two thousand sockets come back at once: what Redis answered meanwhile
+ * is read only after the timers ran. Milliseconds.
+ */
+const hangsAfter = 3_000;
 /** How long after a lost connection the next is tried. Milliseconds. */
 const retryAfter = 500;
 
@@ -31,9 +34,8 @@ export class RedisConnection implements OnApplicationShutdown {
 
   private connect(url: string): Redis {
     const client = new Redis(url, {
-      connectTimeout: 2_000,
-      // A Redis that hangs is cut off as if it were down.
-      socketTimeout: patience,
+      connectTimeout: hangsAfter,
+      socketTimeout: hangsAfter,
       commandTimeout: patience,
       enableOfflineQueue: false,
       maxRetriesPerRequest: 0,

@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import type { Environment } from '../src/config/environment.js';
+import { RedisConnection } from '../src/redis/redis-connection.js';
+import { type RedisServer, startRedis } from './redis-server.js';
+
+let redis: RedisServer;
+let connection: RedisConnection;
+
+beforeAll(async () => {
+  redis = await startRedis();
+});
+beforeEach(async () => {
+  connection = new RedisConnection({ redisUrl: redis.url } as Environment);
+  if (connection.client) await once(connection.client, 'ready');
+});
+afterEach(() => connection.onApplicationShutdown());
+afterAll(() => redis.kill());
+
+/** As when two thousand clients come back at once. */
+function holdUp(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+it('stays when our own event loop is late for what Redis answered', async () => {
+  const { client } = connection;
+  const isLost = jest.fn();
+  client?.on('close', isLost);
+  const late = client?.ping().catch(() => 'late');
+  // The command is written, its answer is not read yet.
+  await new Promise((resolve) => setImmediate(resolve));
+  holdUp(2_000);
+  await late;
+  await expect(client?.ping()).resolves.toBe('PONG');
+  expect(isLost).not.toHaveBeenCalled();
+});
+
+it('cuts off a Redis that hangs, and comes back when it does', async () => {
+  const { client } = connection;
+  if (!client) throw new Error('No client');
+  const lost = new Promise((resolve) => client.once('close', resolve));
+  redis.freeze();
+  await expect(client.ping()).rejects.toThrow('timed out');
+  await lost;
+  await expect(client.ping()).rejects.toThrow('enableOfflineQueue');
+  redis.thaw();
+  await once(client, 'ready');
+  await expect(client.ping()).resolves.toBe('PONG');
+});
