@@ -519,6 +519,22 @@ describe('writing a message', () => {
     expect((await people()).getAllByRole('link')[0]).toHaveTextContent('You: Hello, moth');
   });
 
+  it('has it on the screen all the time, from the key press to the answer and on', async () => {
+    const { user } = openChat([fromMoth()]);
+    takeMessages();
+    await user.type(await box(), 'Still here');
+    const shown = await log();
+    const counts: number[] = [];
+    const count = () => counts.push(within(shown).queryAllByText('Still here').length);
+    const watch = new MutationObserver(count);
+    watch.observe(shown, { childList: true, subtree: true, characterData: true });
+    await user.keyboard('{Enter}');
+    await within(shown).findByRole('button', { name: /^More about your message/ });
+    watch.disconnect();
+    expect(counts.length).toBeGreaterThan(1);
+    expect(new Set(counts.slice(counts.indexOf(1)))).toEqual(new Set([1]));
+  });
+
   it("shows why the server refused, and sends the same again by 'Retry'", async () => {
     const { user } = openChat([]);
     const ids: unknown[] = [];

@@ -9,8 +9,17 @@ const enhanced = conversationApi.enhanceEndpoints({
   endpoints: {
     getConversation: {
       async onCacheEntryAdded(userId, { dispatch, cacheDataLoaded, cacheEntryRemoved }) {
-        // What comes before the first page is there waits for it.
-        const later = (work: () => void) => void cacheDataLoaded.then(work, () => undefined);
+        let isLoaded = false;
+        const loaded = cacheDataLoaded.then(
+          () => (isLoaded = true),
+          () => false,
+        );
+        // What comes before the first page is there waits for it. What comes after is there at once:
+        // a message that was sent leaves the outbox in the same breath.
+        const later = (work: () => void) => {
+          if (isLoaded) work();
+          else void loaded.then((isThere) => isThere && work());
+        };
         const stop = follow(userId, dispatch, later);
         await cacheEntryRemoved;
         stop();
