@@ -32,7 +32,11 @@ export function LoadMore({ hasMore, isLoading, error, onMore, words }: LoadMoreP
   }, [isWaiting]);
 
   return (
-    <div ref={foot} className="flex flex-col items-center gap-3 py-8 text-center text-quiet">
+    // As high while it loads as before: where it stands at the top, a view there would shift.
+    <div
+      ref={foot}
+      className="flex min-h-24 flex-col items-center justify-center gap-3 py-8 text-center text-quiet"
+    >
       <p role="status" className={isLoading ? 'text-sm' : 'sr-only'}>
         {isLoading ? words.loading : ''}
       </p>
