@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { demoAdmin, demoMember } from '../scripts/settings.mjs';
 import { browserOptions } from './support/browser.mjs';
-import { factsOf, fillIn, memberScreens, visitorScreens } from './support/screens.mjs';
+import { factsOf, fillIn, memberScreens, staffScreens, visitorScreens } from './support/screens.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /**
@@ -85,7 +85,15 @@ const screens = [
   { name: 'liked-empty', path: '/likepost', as: 'member', route: empty('getlikedpost') },
   { name: 'commented-empty', path: '/commentpost', as: 'member', route: empty('commentsbyuser') },
 
-  { name: 'admin', path: '/allpostsadmin', as: 'admin' },
+  { name: 'report-question', path: '/post/{post}', as: 'member', before: report },
+  { name: 'notices-empty', path: '/notices', as: 'member', route: empty('users/notices') },
+
+  ...screensFor('admin', staffScreens),
+  { name: 'ask-suspend', path: '/allusers', as: 'admin', before: press(/^Suspend/) },
+  { name: 'ask-role', path: '/allusers', as: 'admin', before: press(/^Role/) },
+  { name: 'all-users-bulk', path: '/allusers', as: 'admin', before: select },
+  { name: 'all-comments-edit', path: '/allcomment', as: 'admin', before: editCard },
+  { name: 'report-resolve', path: '/allreports/{case}', as: 'admin', before: press(/^Resolve/) },
   { name: 'admin-confirm', path: '/allpostsadmin', as: 'admin', before: press(/^Delete/) },
   { name: 'admin-empty', path: '/allpostsadmin', as: 'admin', route: empty('blog/allpost') },
   { name: 'admin-failed', path: '/allpostsadmin', as: 'admin', route: failed('blog/allpost') },
@@ -282,6 +290,28 @@ async function openCommentMenu(page) {
 async function editComment(page) {
   await openCommentMenu(page);
   await page.getByRole('menuitem', { name: 'Edit' }).click();
+}
+
+/** @param {Page} page */
+async function report(page) {
+  await page.getByRole('button', { name: 'More about this post' }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await dialog(page);
+}
+
+/** Several members, as if to delete them. @param {Page} page */
+async function select(page) {
+  const cards = page.getByRole('main').getByRole('article');
+  for (const card of [1, 2]) await cards.nth(card).getByRole('checkbox').check();
+}
+
+/** @param {Page} page */
+async function editCard(page) {
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Edit/ })
+    .first()
+    .click();
 }
 
 /** @param {Page} page */

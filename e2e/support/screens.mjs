@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * The address of each screen, by its name. `{post}`, `{ownPost}`, `{userId}` and `{name}` stand for
- * a post with comments, and for the member who looks and their post: see `fillIn`.
+ * a post with comments, and for the member who looks and their post; `{case}` for what was reported
+ * and is not resolved: see `fillIn`.
  */
 export const visitorScreens = {
   home: '/',
@@ -34,12 +35,24 @@ export const memberScreens = {
   disliked: '/dislikepost',
   commented: '/commentpost',
   chat: '/chatpage/',
+  notices: '/notices',
+};
+
+export const staffScreens = {
+  overview: '/admindashboard',
+  'all-users': '/allusers',
+  'all-posts': '/allpostsadmin',
+  'all-comments': '/allcomment',
+  'all-replies': '/allreplies',
+  reports: '/allreports',
+  report: '/allreports/{case}',
+  record: '/allacts',
 };
 
 /**
  * An address with what stands in it.
  * @param {string} address
- * @param {{ post: string, ownPost: string, userId: string, name: string }} facts
+ * @param {Awaited<ReturnType<typeof factsOf>>} facts
  */
 export function fillIn(address, facts) {
   return address.replaceAll(/\{(\w+)\}/g, (_all, fact) =>
@@ -48,8 +61,9 @@ export function fillIn(address, facts) {
 }
 
 /**
- * What `fillIn` needs: the post with the most comments on the first page, and the member who is
- * logged in in this browser, with their latest post ('' where there is none).
+ * What `fillIn` needs: the post with the most comments on the first page, the member who is logged in
+ * in this browser, with their latest post, and the oldest open case ('' where there is none, and for
+ * who may not see it).
  * @param {import('@playwright/test').BrowserContext} context
  */
 export async function factsOf({ request }) {
@@ -58,9 +72,17 @@ export async function factsOf({ request }) {
   /** @type {{ data: { _id: string, user: string | null, commentCount: number }[] }} */
   const { data } = await get('/api/blog/allpost');
   const [most] = [...data].sort((a, b) => b.commentCount - a.commentCount);
-  /** @type {{ _id?: string, name?: string }} */
-  const { _id: userId = '', name = most?.user ?? '' } = await get('/api/users/loggedin');
+  /** @type {{ _id?: string, name?: string, role?: string }} */
+  const { _id: userId = '', name = most?.user ?? '', role = 'user' } = await get('/api/users/loggedin');
   /** @type {{ _id: string }[]} */
   const own = userId === '' ? [] : await get(`/api/blog/getallpostbyuser/${userId}?limit=1`);
-  return { post: most?._id ?? '', ownPost: own[0]?._id ?? '', userId, name };
+  /** @type {{ _id: string }[]} */
+  const cases = role === 'user' ? [] : await get('/api/moderation/cases?limit=1');
+  return {
+    post: most?._id ?? '',
+    ownPost: own[0]?._id ?? '',
+    userId,
+    name,
+    case: cases[0]?._id ?? '',
+  };
 }

@@ -36,8 +36,12 @@ export function useCaseWork({ _id: caseId, target, author }: CaseDetail) {
   const remove = async () => {
     if (!isRemovable(target)) return;
     const question = `Remove this ${targetWords[target.type]} and resolve the reports?`;
-    const options = { action: 'Remove', isDestructive: true, isOwn: false };
-    const reasoned = await askReason(question, options);
+    const reasoned = await askReason(question, {
+      reason: 'Those who reported it are told the same.',
+      action: 'Remove',
+      isDestructive: true,
+      isOwn: false,
+    });
     if (reasoned === null) return;
     const { error } = await removeTarget({ target, ...reasoned });
     if (error) await dialogs.alert('It could not be removed', apiMessage(error));

@@ -8,6 +8,8 @@ export interface Reasoned {
 }
 
 interface AskOptions {
+  /** What the answer leads to. */
+  reason?: string;
   action: string;
   isDestructive?: boolean;
   isOwn: boolean;

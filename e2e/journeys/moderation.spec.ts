@@ -1,0 +1,75 @@
+import { expect, test } from '../support/journey.ts';
+import { arrive } from '../support/chat.ts';
+import { createPost, goTo, logInAsAdmin } from '../support/steps.ts';
+
+test('a report becomes a removal, a notice to the author and an outcome to the reporter', async ({
+  page: keeper,
+  browser,
+  baseURL,
+  system,
+}) => {
+  const author = await arrive(browser, baseURL);
+  const reporter = await arrive(browser, baseURL);
+  const title = `Buy my miracle tea, ${author.name}`;
+  const noticesOf = ({ page }: typeof author) =>
+    page.getByRole('link', { name: /^Notices 1 unread/ });
+
+  await test.step('a member reports a post', async () => {
+    await createPost(author.page, title, 'Only today.');
+    const { page } = reporter;
+    await page.goto(author.page.url());
+    await page.getByRole('button', { name: 'More about this post' }).click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Report this post?' });
+    await question.getByLabel('Reason').selectOption('Selling or begging');
+    await question.getByLabel('Note (optional)').fill('It is only tea.');
+    await question.getByRole('button', { name: 'Report' }).click();
+    await expect(question).toBeHidden();
+  });
+
+  await test.step('an admin takes it out of the queue and removes the post', async () => {
+    await logInAsAdmin(keeper, system);
+    await goTo(keeper, 'Reports');
+    const about = `A post by ${author.name}`;
+    await keeper.getByRole('article', { name: about }).getByRole('link').click();
+    await expect(keeper.getByRole('heading', { level: 1, name: about })).toBeVisible();
+    await expect(keeper.getByText('It is only tea.')).toBeVisible();
+    await expect(keeper.getByText(reporter.name)).toHaveCount(0);
+    await keeper.getByRole('button', { name: 'I look at it' }).click();
+    await expect(keeper.getByText('You are looking at it.')).toBeVisible();
+    await keeper.getByRole('button', { name: 'Remove the post…' }).click();
+    const question = keeper.getByRole('alertdialog');
+    await question.getByLabel('Reason').selectOption('Selling or begging');
+    await question.getByRole('button', { name: 'Remove' }).click();
+    await expect(keeper.getByRole('region', { name: 'Decision' })).toContainText('Removed');
+  });
+
+  await test.step('the author is told at once, with the reason and by nobody’s name', async () => {
+    await noticesOf(author).click();
+    const notice = author.page.getByRole('article').first();
+    await expect(notice).toContainText('A moderator removed your post');
+    await expect(notice).toContainText('Selling or begging');
+    await author.page.goto('/');
+    await expect(author.page.getByRole('article').first()).toBeVisible();
+    await expect(author.page.getByText(title)).toHaveCount(0);
+  });
+
+  await test.step('the reporter learns the outcome', async () => {
+    await noticesOf(reporter).click();
+    const outcome = reporter.page.getByRole('article').first();
+    await expect(outcome).toContainText('The post that you reported: it was removed');
+  });
+
+  await test.step('the record has it, and the removal can be undone', async () => {
+    await goTo(keeper, 'Record');
+    const act = keeper.getByRole('article', { name: /^Post removed/ }).first();
+    await act.getByText('What it was about').click();
+    await expect(act).toContainText(title);
+    await act.getByRole('button', { name: /^Undo/ }).click();
+    await keeper.getByRole('button', { name: 'Put it back' }).click();
+    await noticesOf(author).click();
+    await expect(author.page.getByText('Your post is back')).toBeVisible();
+  });
+  await author.context.close();
+  await reporter.context.close();
+});
