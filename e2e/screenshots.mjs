@@ -4,7 +4,8 @@
  *
  *   node e2e/screenshots.mjs <baseUrl> <outDir> [only]
  *
- * `only` keeps the pictures whose name (screen-width-theme) contains it. ADMIN_EMAIL, ADMIN_PASSWORD,
+ * `only` keeps the pictures whose name (screen-width-theme) contains it, or one of several with commas
+ * between them. ADMIN_EMAIL, ADMIN_PASSWORD,
  * ADMIN_KEY, MEMBER_EMAIL and MEMBER_PASSWORD say who looks where they are not the demo's.
  */
 import { mkdir } from 'node:fs/promises';
@@ -12,7 +13,13 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { demoAdmin, demoMember } from '../scripts/settings.mjs';
 import { browserOptions } from './support/browser.mjs';
-import { factsOf, fillIn, memberScreens, staffScreens, visitorScreens } from './support/screens.mjs';
+import {
+  factsOf,
+  fillIn,
+  memberScreens,
+  staffScreens,
+  visitorScreens,
+} from './support/screens.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 /**
@@ -121,7 +128,8 @@ try {
     for (const theme of themes) {
       for (const width of widths) {
         const name = `${screen.name}-${width}-${theme}`;
-        if (name.includes(only)) await takePicture(screen, theme, width, viewers[screen.as], name);
+        if (only.split(',').some((part) => name.includes(part)))
+          await takePicture(screen, theme, width, viewers[screen.as], name);
       }
     }
   }
@@ -307,11 +315,7 @@ async function select(page) {
 
 /** @param {Page} page */
 async function editCard(page) {
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Edit/ })
-    .first()
-    .click();
+  await page.getByRole('main').getByRole('button', { name: /^Edit/ }).first().click();
 }
 
 /** @param {Page} page */

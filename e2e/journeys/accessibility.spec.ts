@@ -2,7 +2,13 @@ import type { Page } from '@playwright/test';
 import { demoMember } from '../../scripts/settings.mjs';
 import { breaches, wear } from '../support/breaches.ts';
 import { expect, test } from '../support/journey.ts';
-import { factsOf, fillIn, memberScreens, visitorScreens } from '../support/screens.mjs';
+import {
+  factsOf,
+  fillIn,
+  memberScreens,
+  staffScreens,
+  visitorScreens,
+} from '../support/screens.mjs';
 import { goTo, logIn, logInAsAdmin, register } from '../support/steps.ts';
 
 /** Waits until nothing on the page is a stand-in any more. */
@@ -48,16 +54,44 @@ test('what members see breaks no rule of accessibility, and fits into 320 px', a
   await checkAll(page, memberScreens);
 });
 
-test('what admins see breaks no rule of accessibility', async ({ page, system }) => {
+/** Axe looks at each card anew, and the first few are like the others. */
+async function fewAtATime(page: Page) {
+  await page.route('**/api/**limit=50**', (route) =>
+    route.continue({ url: route.request().url().replace('limit=50', 'limit=4') }),
+  );
+}
+
+test('what admins see breaks no rule of accessibility, and fits into 320 px', async ({
+  page,
+  system,
+}) => {
   await logInAsAdmin(page, system);
-  await goTo(page, 'All Posts');
-  await expect(page.getByRole('heading', { level: 1, name: /^All Posts \d/ })).toBeVisible();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  expect(await breaches(page)).toEqual([]);
-  for (const theme of ['light', 'dark', 'black']) {
-    await wear(page, theme);
-    expect(await breaches(page, 'colours only'), theme).toEqual([]);
-  }
+  await fewAtATime(page);
+  await checkAll(page, staffScreens);
+});
+
+test('what admins are asked breaks no rule of accessibility', async ({ page, system }) => {
+  await logInAsAdmin(page, system);
+  await fewAtATime(page);
+  const asked = async (name: RegExp) => {
+    await page.getByRole('main').getByRole('button', { name }).first().click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect(await breaches(page)).toEqual([]);
+    for (const theme of ['light', 'dark', 'black']) {
+      await wear(page, theme);
+      expect(await breaches(page, 'colours only'), theme).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+  };
+  await goTo(page, 'All Users');
+  await asked(/^Suspend/);
+  await asked(/^Role/);
+  const cards = page.getByRole('main').getByRole('article');
+  for (const card of [1, 2]) await cards.nth(card).getByRole('checkbox').check();
+  await asked(/^Delete selected/);
+  await goTo(page, 'Reports');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  await asked(/^Resolve/);
 });
 
 test('dialogs, the menu of small screens and a form with mistakes break no rule', async ({

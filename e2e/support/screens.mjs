@@ -73,7 +73,11 @@ export async function factsOf({ request }) {
   const { data } = await get('/api/blog/allpost');
   const [most] = [...data].sort((a, b) => b.commentCount - a.commentCount);
   /** @type {{ _id?: string, name?: string, role?: string }} */
-  const { _id: userId = '', name = most?.user ?? '', role = 'user' } = await get('/api/users/loggedin');
+  const {
+    _id: userId = '',
+    name = most?.user ?? '',
+    role = 'user',
+  } = await get('/api/users/loggedin');
   /** @type {{ _id: string }[]} */
   const own = userId === '' ? [] : await get(`/api/blog/getallpostbyuser/${userId}?limit=1`);
   /** @type {{ _id: string }[]} */

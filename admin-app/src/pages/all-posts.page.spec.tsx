@@ -61,6 +61,21 @@ describe('All Posts', () => {
     expect(asked).toEqual([null, 'older']);
   });
 
+  it('asks for the posts of a member when u/ and their name is searched, the oldest first too', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/blog/allpost', ({ request }) => {
+        asked.push(new URL(request.url).search);
+        return HttpResponse.json({ data: [] });
+      }),
+    );
+    const { user } = renderAdmin('/allpostsadmin');
+    const box = await screen.findByRole('searchbox', { name: /u\/author/ });
+    await user.type(box, 'u/still water{Enter}');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Oldest first');
+    await waitFor(() => expect(asked.at(-1)).toBe('?author=still+water&sort=old&limit=50'));
+  });
+
   it('says when there are none', async () => {
     server.use(apiAnswers.feed([], { total: 0 }));
     renderPosts();

@@ -1,20 +1,17 @@
 import { usePages } from '@unburden/api-client';
 import { NotebookPen } from 'lucide-react';
 import { PostCard } from '../features/posts/post-card';
-import { useListPostsInfiniteQuery } from '../features/posts/posts.api';
+import { toPostQuery, useListPostsInfiniteQuery } from '../features/posts/posts.api';
 import { usePostRemoval } from '../features/posts/use-post-removal';
 import { ItemList } from '../lib/list/item-list';
-import { type Sorts, useListQuery } from '../lib/list/use-list-query';
+import { byAge, type Sorts, useListQuery } from '../lib/list/use-list-query';
 
-const sorts: Sorts = [
-  { value: '', label: 'Newest first' },
-  { value: 'top', label: 'Best liked first' },
-];
+const sorts: Sorts = [...byAge, { value: 'top', label: 'Best liked first' }];
 
 /** `/allpostsadmin`: every post of the site, for moderators to look through and take down. */
 export function AllPostsPage() {
   const [query, setQuery] = useListQuery(sorts);
-  const pages = usePages(useListPostsInfiniteQuery(query));
+  const pages = usePages(useListPostsInfiniteQuery(toPostQuery(query)));
   const removal = usePostRemoval();
   return (
     <ItemList
@@ -22,7 +19,7 @@ export function AllPostsPage() {
       query={query}
       onQuery={setQuery}
       sorts={sorts}
-      searches="title or text"
+      searches="title, text or u/author"
       words={{
         heading: 'All Posts',
         description: 'What you delete is gone for everybody, with its comments.',

@@ -20,13 +20,13 @@ export function CasesPage() {
       total={pages.total}
       description="The oldest first. All reports on one thing are one case, and nobody reads who reported."
     >
-      <div role="group" aria-label="Which reports" className="join mb-4">
+      <div role="group" aria-label="Which reports" className="mb-4 flex flex-wrap gap-2">
         {caseStates.map((each) => (
           <button
             key={each}
             type="button"
             aria-pressed={each === state}
-            className={`btn join-item btn-sm ${each === state ? 'btn-neutral' : 'btn-outline'}`}
+            className={`btn btn-sm ${each === state ? 'btn-neutral' : 'btn-outline'}`}
             onClick={() => setQuery({ state: each === 'open' ? '' : each })}
           >
             {stateWords[each]}

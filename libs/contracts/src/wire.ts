@@ -49,12 +49,14 @@ export interface PageQuery {
   cursor?: string;
 }
 
-/** The orders of the feed: newest first, best liked first, or (for a search) best match first. */
-export const feedSorts = ['new', 'top', 'best'] as const;
+/** The orders of the feed: newest, oldest or best liked first, or (for a search) best match first. */
+export const feedSorts = ['new', 'old', 'top', 'best'] as const;
 
 export interface FeedQuery extends PageQuery {
   /** Words that must all be in a post's title or text. */
   q?: string;
+  /** Only posts of this member, by the whole name, whatever its case. */
+  author?: string;
   /** `new` by default. */
   sort?: (typeof feedSorts)[number];
 }

@@ -16,6 +16,7 @@ export * from './menu-button';
 export * from './page-heading';
 export * from './paged-list';
 export * from './reason-fields';
+export * from './reason-text';
 export * from './relative-time';
 export * from './select-field';
 export * from './skeleton';

@@ -162,6 +162,8 @@ const lists: [path: () => string, by: () => Client, commands: number][] = [
   [() => '/blog/allpost?', () => api.visitor(), 3],
   [() => '/blog/allpost?', () => member, 5],
   [() => '/blog/allpost?sort=top&', () => member, 5],
+  [() => '/blog/allpost?sort=old&', () => member, 5],
+  [() => `/blog/allpost?author=${member.name}&`, () => member, 6],
   [() => '/blog/allpost?q=zebra&', () => member, 4],
   [() => '/blog/allpost?q=zebra&sort=best&', () => member, 4],
   [() => `/blog/getallpostbyuser/${member.id}?`, () => member, 6],

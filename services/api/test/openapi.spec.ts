@@ -70,7 +70,8 @@ describe('the OpenAPI document', () => {
     });
     const feed = paths['/api/blog/allpost']?.get;
     expect(feed?.security[0]).toEqual({});
-    expect(feed?.parameters.map(({ name }) => name)).toEqual(['cursor', 'limit', 'q', 'sort']);
+    const parameters = feed?.parameters.map(({ name }) => name);
+    expect(parameters).toEqual(['author', 'cursor', 'limit', 'q', 'sort']);
     expect(paths['/api/users/login']?.post?.security).toEqual([]);
     const send = paths['/api/messages/sendmessage/{userId}']?.post;
     expect(Object.keys(send?.requestBody?.content ?? {})).toEqual([

@@ -151,7 +151,7 @@ describe('allpost with q', () => {
     'q=a&q=b',
     'q[$ne]=x',
     `q=${'x'.repeat(201)}`,
-    'sort=old',
+    'sort=oldest',
     'sort=',
     'sort=new&sort=top',
     'sort=best',
@@ -196,5 +196,30 @@ describe('allpost by sort=top', () => {
     const feed = await page({ limit: '2' });
     const answer = await api.visitor().get(`/blog/allpost?sort=top&cursor=${feed.cursor}`);
     expect(answer.status).toBe(400);
+  });
+});
+
+describe('allpost by author', () => {
+  it('has the posts of that member alone, by the whole name, in every order, with their total', async () => {
+    const another = await api.member();
+    const otter = await another.createPost('An otter');
+    const second = await another.createPost('A second otter');
+    await author.post(`/blog/likepost/${otter}`);
+    const theirs = { author: another.name.toUpperCase() };
+    expect(await page(theirs)).toMatchObject({ ids: [second, otter], total: '2' });
+    expect((await page({ ...theirs, sort: 'old' })).ids).toEqual([otter, second]);
+    expect((await page({ ...theirs, sort: 'top' })).ids).toEqual([otter, second]);
+    expect((await page({ ...theirs, q: 'second' })).ids).toEqual([second]);
+    expect((await page({ ...theirs, q: 'otter', sort: 'best' })).ids).toHaveLength(2);
+    expect(await walk({ ...theirs, sort: 'old', limit: '1' })).toEqual([otter, second]);
+    expect((await page({ author: another.name.slice(0, -1) })).ids).toEqual([]);
+    const tooLong = await api.visitor().get(`/blog/allpost?author=${'a'.repeat(201)}`);
+    expect(tooLong).toMatchObject({ status: 400, body: { errors: [{ field: 'author' }] } });
+  });
+
+  it('goes from the oldest post of all, with no gap and no double', async () => {
+    const oldest = await walk({ sort: 'old', limit: '7' });
+    expect(oldest).toEqual((await walk({ limit: '7' })).reverse());
+    expect(new Set(oldest).size).toBe(oldest.length);
   });
 });

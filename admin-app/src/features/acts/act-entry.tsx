@@ -1,5 +1,5 @@
 import type { Act, ActTexts, Person } from '@unburden/contracts';
-import { CalendarDate, RelativeTime } from '@unburden/ui';
+import { CalendarDate, ReasonText, RelativeTime } from '@unburden/ui';
 import { Undo2 } from 'lucide-react';
 import { inWords } from '../../lib/act-words';
 import { Facts } from '../../lib/list/card-parts';
@@ -33,8 +33,7 @@ export function ActEntry({ act, isRestoring, onRestore, onOnly }: ActEntryProps)
       </Facts>
       {reason && (
         <p className="mt-1 text-sm [overflow-wrap:anywhere]">
-          <span className="font-medium">{reason.label}</span>
-          {reason.note !== '' && <span>: {reason.note}</span>}
+          <ReasonText reason={reason} />
         </p>
       )}
       {(before ?? after) && (

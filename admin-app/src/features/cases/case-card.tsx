@@ -14,7 +14,7 @@ export function titleOf({ target, author }: Pick<CaseSummary, 'target' | 'author
 
 /** One case in the queue: what was reported, how often, and who is at it. */
 export function CaseCard({ summary }: { summary: CaseSummary }) {
-  const { _id, excerpt, reportCount, claimedBy, resolution } = summary;
+  const { _id, target, excerpt, reportCount, claimedBy, resolution } = summary;
   const title = titleOf(summary);
   return (
     <article aria-label={title} className="px-4 py-3">
@@ -23,7 +23,7 @@ export function CaseCard({ summary }: { summary: CaseSummary }) {
           {title}
         </Link>
       </h2>
-      {excerpt !== null && excerpt !== '' && <Excerpt>{excerpt}</Excerpt>}
+      {target.type !== 'user' && excerpt && <Excerpt>{excerpt}</Excerpt>}
       <Facts>
         <span className="font-semibold">{formatCount(reportCount, 'report')}</span>
         <span>

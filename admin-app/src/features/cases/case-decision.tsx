@@ -1,6 +1,6 @@
 import { apiMessage } from '@unburden/api-client';
 import type { CaseDetail } from '@unburden/contracts';
-import { CalendarDate, useDialogs } from '@unburden/ui';
+import { CalendarDate, ReasonText, useDialogs } from '@unburden/ui';
 import { Ban, CircleCheck, Hand, type LucideIcon, Trash2 } from 'lucide-react';
 import { targetWords } from '../../lib/act-words';
 import { useSeam } from '../../lib/seam-context';
@@ -81,8 +81,7 @@ function Resolution({ resolution }: { resolution: NonNullable<CaseDetail['resolu
       </p>
       {reason && (
         <p className="mt-1 [overflow-wrap:anywhere]">
-          {reason.label}
-          {reason.note !== '' && `: ${reason.note}`}
+          <ReasonText reason={reason} />
         </p>
       )}
       {note !== '' && <p className="mt-1 text-sm [overflow-wrap:anywhere]">{note}</p>}

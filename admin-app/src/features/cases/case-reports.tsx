@@ -1,5 +1,5 @@
 import type { CaseDetail } from '@unburden/contracts';
-import { formatCount, RelativeTime } from '@unburden/ui';
+import { formatCount, ReasonText, RelativeTime } from '@unburden/ui';
 
 /** Why it was reported, each time. */
 export function CaseReports({ detail: { reports, reportCount } }: { detail: CaseDetail }) {
@@ -9,8 +9,7 @@ export function CaseReports({ detail: { reports, reportCount } }: { detail: Case
       <ul className="space-y-2">
         {reports.map(({ reason, createdAt }, index) => (
           <li key={index} className="[overflow-wrap:anywhere]">
-            <span className="font-medium">{reason.label}</span>
-            {reason.note !== '' && <>: {reason.note}</>}{' '}
+            <ReasonText reason={reason} />{' '}
             <span className="text-xs text-quiet">
               <RelativeTime time={createdAt} />
             </span>

@@ -6,9 +6,20 @@ import { listEndpoint } from '../../lib/list/list-endpoint';
 import type { ListQuery } from '../../lib/list/use-list-query';
 import type { Reasoned } from '../../lib/reason/use-ask-reason';
 
+interface PostQuery extends ListQuery {
+  /** A member's whole name, or '' for anybody's posts. */
+  author: string;
+}
+
+/** What is asked of the API: `u/` and a name, as posts name their authors, is for that member's. */
+export function toPostQuery({ q, sort }: ListQuery): PostQuery {
+  const author = /^u\/\s*(.+)/i.exec(q)?.[1] ?? '';
+  return { q: author === '' ? q : '', author, sort };
+}
+
 const postsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listPosts: build.infiniteQuery<Page<Post>, ListQuery, string | null>(
+    listPosts: build.infiniteQuery<Page<Post>, PostQuery, string | null>(
       listEndpoint<Post>(apiPaths.allPosts),
     ),
     deletePost: build.mutation<MessageResponse, Reasoned & { id: string }>({

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
 import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
-import { afterPosition } from '../common/page-filter.js';
+import { afterPosition, type ListOrder } from '../common/page-filter.js';
 import { distinct } from '../common/stored-id.js';
 import { madeIn, type TimeSpan } from '../common/time-span.js';
 import type { Transaction } from '../database/transactions.js';
@@ -16,7 +16,7 @@ const longestCountMs = 15_000;
 export interface ListChoice {
   /** Words of the text (see `textSearchOf`) or the author's id; null looks for none. */
   search: { words: string; author: string | null } | null;
-  order: 'newest' | 'oldest';
+  order: ListOrder;
 }
 
 /** The lists of comments. What a thread or a member has is counted in the index of its list. */

@@ -2,13 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
 import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
-import { afterPosition } from '../common/page-filter.js';
+import { afterPosition, type ListOrder } from '../common/page-filter.js';
 import { distinct } from '../common/stored-id.js';
 import { afterRank, type RankedPosition } from '../common/ranked-cursor.js';
 import { madeIn, type TimeSpan } from '../common/time-span.js';
 import type { Transaction } from '../database/transactions.js';
 import { StoredPost } from './post.schema.js';
 import type { VoteValue } from './vote.schema.js';
+
+/** Which posts of all: by words (see `textSearchOf`) and by the author's id; null is any. */
+export interface PostChoice {
+  words: string | null;
+  author: string | null;
+}
+
+const all: PostChoice = { words: null, author: null };
 
 /** How a post's counters move, each by a whole number. */
 export type PostCounts = Partial<
@@ -38,19 +46,24 @@ export class PostsRepository {
     return this.model.findById(id).lean().exec();
   }
 
-  /** One more than `limit`, newest first. With a search it sorts what is found: a query to explain. */
-  feedQuery(position: PagePosition | null, limit: number, search: string | null = null) {
+  /** One more than `limit`, by age. With words it sorts what is found: a query to explain. */
+  feedQuery(
+    position: PagePosition | null,
+    limit: number,
+    { order = 'newest', choice = all }: { order?: ListOrder; choice?: PostChoice } = {},
+  ) {
+    const direction = order === 'newest' ? -1 : 1;
     return this.model
-      .find({ ...matching(search), ...afterPosition(position, 'newest') })
-      .sort({ createdAt: -1, _id: -1 })
+      .find({ ...matching(choice), ...afterPosition(position, order) })
+      .sort({ createdAt: direction, _id: direction })
       .limit(limit + 1)
       .lean<StoredPost[]>();
   }
 
-  /** One more than `limit`, best liked first. */
-  topQuery(position: RankedPosition | null, limit: number, search: string | null = null) {
+  /** One more than `limit`, best liked first. With an author it sorts what is theirs. */
+  topQuery(position: RankedPosition | null, limit: number, choice: PostChoice) {
     return this.model
-      .find({ ...matching(search), ...afterRank('score', position) })
+      .find({ ...matching(choice), ...afterRank('score', position) })
       .sort({ score: -1, createdAt: -1, _id: -1 })
       .limit(limit + 1)
       .lean<StoredPost[]>();
@@ -60,11 +73,11 @@ export class PostsRepository {
   bestMatches(
     position: RankedPosition | null,
     limit: number,
-    search: string,
+    choice: PostChoice,
   ): Promise<(StoredPost & { match: number })[]> {
     return this.model
       .aggregate<StoredPost & { match: number }>([
-        { $match: { $text: { $search: search } } },
+        { $match: matching(choice) },
         { $addFields: { match: { $meta: 'textScore' } } },
         { $match: afterRank('match', position) },
         { $sort: { match: -1, createdAt: -1, _id: -1 } },
@@ -180,8 +193,11 @@ export class PostsRepository {
   }
 }
 
-function matching(search: string | null) {
-  return search === null ? {} : { $text: trusted({ $search: search }) };
+function matching({ words, author }: PostChoice) {
+  return {
+    ...(words !== null && { $text: trusted({ $search: words }) }),
+    ...(author !== null && { author: new Types.ObjectId(author) }),
+  };
 }
 
 /** How the score moves along with the votes. */

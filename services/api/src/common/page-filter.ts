@@ -1,11 +1,14 @@
 import { trusted } from 'mongoose';
 import type { PagePosition } from './page-cursor.js';
 
+/** Which end of a list by time comes first. */
+export type ListOrder = 'newest' | 'oldest';
+
 /**
  * The rows after `position` in the list's order. The range on `createdAt` stands first by itself so
  * that MongoDB walks the index in order and never sorts in memory.
  */
-export function afterPosition(position: PagePosition | null, order: 'newest' | 'oldest') {
+export function afterPosition(position: PagePosition | null, order: ListOrder) {
   if (!position) return {};
   const [within, beyond] = order === 'newest' ? ['$lte', '$lt'] : ['$gte', '$gt'];
   return {

@@ -9,8 +9,8 @@ const longest = 200;
 export function SearchField(): PropertyDecorator {
   return applyDecorators(
     OptionalField(),
-    MaxLength(longest, { message: `q must have at most ${longest} characters` }),
-    IsString({ message: 'q must be a text' }),
+    MaxLength(longest, { message: `$property must have at most ${longest} characters` }),
+    IsString({ message: '$property must be a text' }),
     Tidy(),
   );
 }

@@ -1,5 +1,5 @@
 import type { CaseOutcome, Notice, NoticeKind, TargetType } from '@unburden/contracts';
-import { RelativeTime } from '@unburden/ui';
+import { ReasonText, RelativeTime } from '@unburden/ui';
 
 const targets: Record<TargetType, string> = {
   post: 'post',
@@ -31,8 +31,7 @@ export function NoticeItem({ notice }: { notice: Notice }) {
       )}
       {reason && (
         <p className="mt-1 [overflow-wrap:anywhere]">
-          {reason.label}
-          {reason.note !== '' && `: ${reason.note}`}
+          <ReasonText reason={reason} />
         </p>
       )}
       {until !== null && <p className="mt-1">Until {new Date(until).toLocaleString()}</p>}

@@ -8,6 +8,9 @@ export class FeedQueryDto extends PageQueryDto implements FeedQuery {
   @SearchField()
   q?: string;
 
+  @SearchField()
+  author?: string;
+
   @OptionalField()
   @IsIn(feedSorts, { message: `sort must be one of ${feedSorts.join(', ')}` })
   sort?: FeedQuery['sort'];
