@@ -1,5 +1,6 @@
 import { Types } from 'mongoose';
 import type { Post } from '@unburden/contracts';
+import { PostSearchRepository } from '../src/blog/post-search.repository.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
 
@@ -158,6 +159,44 @@ describe('allpost with q', () => {
     'sort=top&cursor=x',
   ])('refuses ?%s', async (query) => {
     expect((await api.visitor().get(`/blog/allpost?${query}`)).status).toBe(400);
+  });
+});
+
+describe('allpost with words that many posts have', () => {
+  const bounds = { rare: 10, looksAt: 60 };
+  beforeEach(() => jest.replaceProperty(api.app.get(PostSearchRepository), 'bounds', bounds));
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each(['new', 'top', 'best'])('finds them by sort=%s without a gap', async (sort) => {
+    const word = `common${sort}`;
+    const ids = await publish(
+      Array.from({ length: 24 }, (_, index) => ({
+        title: index % 3 ? 'Title' : `${word.toUpperCase()}, in the title`,
+        text: `a ${word} word`,
+        up: 500 + (index % 2),
+      })),
+    );
+    const seen = await walk({ q: word, sort, limit: '5' });
+    expect([...seen].sort()).toEqual([...ids].sort());
+    const inTitle = ids.filter((_, index) => index % 3 === 0).reverse();
+    if (sort === 'best') expect(seen.slice(0, inTitle.length)).toEqual(inTitle);
+    if (sort === 'new') expect(seen).toEqual([...ids].reverse());
+  });
+
+  it('finds the rare one among them wherever it is, and both words in one post alone', async () => {
+    const [first] = await publish([{ title: 'Quokka', text: 'a plentiful thing' }]);
+    await publish(Array.from({ length: 80 }, () => ({ text: 'a PLENTIFUL thing' })));
+    await publish([{ title: 'Quokka', text: 'scarce' }]);
+    for (const sort of ['new', 'top', 'best']) {
+      expect((await page({ q: 'plentiful quokka', sort })).ids).toEqual([first]);
+    }
+    expect((await page({ q: 'plentiful nowhere' })).ids).toEqual([]);
+  });
+
+  it('looks no further than so many posts for common words alone', async () => {
+    await publish(Array.from({ length: 20 }, () => ({ text: 'an abundant thing' })));
+    const newer = await publish(Array.from({ length: 50 }, () => ({ text: 'another thing' })));
+    expect(await walk({ q: 'abundant', limit: '100' })).toHaveLength(bounds.looksAt - newer.length);
   });
 });
 

@@ -22,6 +22,7 @@ import { KeptDocumentsRepository } from './kept-documents.repository.js';
 import { PostLeftovers } from './post-leftovers.js';
 import { PostRestoring } from './post-restoring.js';
 import { postSchema, StoredPost } from './post.schema.js';
+import { PostSearchRepository } from './post-search.repository.js';
 import { PostsController } from './posts.controller.js';
 import { PostsRepository } from './posts.repository.js';
 import { PostsService } from './posts.service.js';
@@ -61,6 +62,7 @@ import { VotesService } from './votes.service.js';
   providers: [
     PostsService,
     PostsRepository,
+    PostSearchRepository,
     FeedService,
     ActivityService,
     ThreadsService,

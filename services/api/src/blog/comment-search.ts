@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { StaffListQuery } from '@unburden/contracts';
 import { UsersService } from '../users/users.service.js';
 import type { ListChoice } from './comment-lists.repository.js';
-import { textSearchOf } from './search-words.js';
+import { textSearchOf, wordsOf } from './search-words.js';
 
 /** What the staff look for in the lists of comments and replies. */
 @Injectable()
@@ -12,8 +12,9 @@ export class CommentSearch {
   /** By `q` the words of a text, or the author whose name it is. */
   async choiceOf({ q, sort }: StaffListQuery): Promise<ListChoice> {
     const order = sort === 'old' ? 'oldest' : 'newest';
-    const words = textSearchOf(q);
+    const words = wordsOf(q);
     if (q === undefined || words === null) return { search: null, order };
-    return { search: { words, author: await this.users.findIdByName(q) }, order };
+    const author = await this.users.findIdByName(q);
+    return { search: { words: textSearchOf(words), author }, order };
   }
 }

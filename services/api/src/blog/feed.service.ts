@@ -6,10 +6,14 @@ import { decodeCursor, type Page, toPage } from '../common/page-cursor.js';
 import { decodeRankedCursor, toRankedPage } from '../common/ranked-cursor.js';
 import { UsersService } from '../users/users.service.js';
 import type { StoredPost } from './post.schema.js';
-import { type PostChoice, PostsRepository } from './posts.repository.js';
+import { PostSearchRepository } from './post-search.repository.js';
+import { PostsRepository } from './posts.repository.js';
 import { PostsService } from './posts.service.js';
-import { textSearchOf } from './search-words.js';
+import { wordsOf } from './search-words.js';
 import { VisitorsFeed } from './visitors-feed.js';
+
+const { feedDefault } = limits.page;
+const orders = { new: 'newest', old: 'oldest' } as const;
 
 export interface FeedPage {
   posts: Post[];
@@ -23,6 +27,7 @@ export interface FeedPage {
 export class FeedService {
   constructor(
     private readonly posts: PostsRepository,
+    private readonly search: PostSearchRepository,
     private readonly postsService: PostsService,
     private readonly users: UsersService,
     private readonly visitorsFeed: VisitorsFeed,
@@ -30,46 +35,61 @@ export class FeedService {
 
   /** What a visitor sees first may be a second old. @throws AppError `badCursor`, `validation` */
   page(viewer: Caller | null, query: FeedQuery): Promise<FeedPage> {
-    const { q, author, sort = 'new', cursor, limit = limits.page.feedDefault } = query;
-    const isAsked = q || author || cursor || sort !== 'new' || limit !== limits.page.feedDefault;
+    const { q, author, sort = 'new', cursor, limit = feedDefault } = query;
+    const isAsked = q || author || cursor || sort !== 'new' || limit !== feedDefault;
     const make = () => this.make(viewer, query);
     return viewer === null && !isAsked ? this.visitorsFeed.get(make) : make();
   }
 
   private async make(viewer: Caller | null, query: FeedQuery): Promise<FeedPage> {
-    const choice = await this.choiceOf(query);
-    if (choice === null) return { posts: [], nextCursor: null };
-    const [page, total] = await Promise.all([this.load(query, choice), this.countOf(choice)]);
+    const words = wordsOf(query.q);
+    const author = query.author ? await this.users.findIdByName(query.author) : null;
+    if (query.author && author === null) return { posts: [], nextCursor: null };
+    const [page, total] = await Promise.all([
+      words === null ? this.list(query, author) : this.find(query, words, author),
+      words === null ? this.countOf(author) : undefined,
+    ]);
     const posts = await this.postsService.present(viewer, page.items);
     return { posts, nextCursor: page.nextCursor, ...(total !== undefined && { total }) };
   }
 
-  /** Null when nothing can be found: no word to look for, or nobody of that name. */
-  private async choiceOf({ q, author: name }: FeedQuery): Promise<PostChoice | null> {
-    const words = textSearchOf(q);
-    const author = name ? await this.users.findIdByName(name) : null;
-    return words === '' || (name && author === null) ? null : { words, author };
-  }
-
-  private async countOf({ words, author }: PostChoice): Promise<number | undefined> {
-    if (words !== null) return undefined;
+  private async countOf(author: string | null): Promise<number> {
     return author === null ? this.posts.count() : this.posts.countBy(author);
   }
 
-  private async load(query: FeedQuery, choice: PostChoice): Promise<Page<StoredPost>> {
-    const { sort = 'new', cursor, limit = limits.page.feedDefault } = query;
-    if (sort === 'new' || sort === 'old') {
-      const position = decodeCursor(cursor);
-      const order = sort === 'new' ? 'newest' : 'oldest';
-      return toPage(await this.posts.feedQuery(position, limit, { order, choice }).exec(), limit);
-    }
-    const position = decodeRankedCursor(sort, cursor);
+  private async list(
+    { sort = 'new', cursor, limit = feedDefault }: FeedQuery,
+    author: string | null,
+  ): Promise<Page<StoredPost>> {
+    if (sort === 'best') throw fieldError('sort', 'sort=best needs words to look for in q');
     if (sort === 'top') {
-      const rows = await this.posts.topQuery(position, limit, choice).exec();
+      const position = decodeRankedCursor(sort, cursor);
+      const rows = await this.posts.topQuery(position, limit, author).exec();
       return toRankedPage(sort, rows, { limit, rankOf: ({ score }) => score });
     }
-    if (choice.words === null) throw fieldError('sort', 'sort=best needs words to look for in q');
-    const rows = await this.posts.bestMatches(position, limit, choice);
-    return toRankedPage(sort, rows, { limit, rankOf: ({ match }) => match });
+    const choice = { order: orders[sort], author };
+    return toPage(await this.posts.feedQuery(decodeCursor(cursor), limit, choice).exec(), limit);
+  }
+
+  private async find(
+    { sort = 'new', cursor, limit = feedDefault }: FeedQuery,
+    words: readonly string[],
+    author: string | null,
+  ): Promise<Page<StoredPost>> {
+    const isRanked = sort === 'top' || sort === 'best';
+    const ranked = isRanked ? decodeRankedCursor(sort, cursor) : null;
+    const position = isRanked ? null : decodeCursor(cursor);
+    const searched = words.length > 0 ? await this.search.tellApart(words) : null;
+    if (!searched) return { items: [], nextCursor: null };
+    const choice = { ...searched, author };
+    if (sort === 'top') {
+      const rows = await this.search.bestLiked(choice, ranked, limit);
+      return toRankedPage(sort, rows, { limit, rankOf: ({ score }) => score });
+    }
+    if (sort === 'best') {
+      const rows = await this.search.bestMatches(choice, ranked, limit);
+      return toRankedPage(sort, rows, { limit, rankOf: ({ match }) => match });
+    }
+    return toPage(await this.search.byAge(choice, orders[sort], { position, limit }), limit);
   }
 }

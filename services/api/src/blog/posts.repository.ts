@@ -10,14 +10,6 @@ import type { Transaction } from '../database/transactions.js';
 import { StoredPost } from './post.schema.js';
 import type { VoteValue } from './vote.schema.js';
 
-/** Which posts of all: by words (see `textSearchOf`) and by the author's id; null is any. */
-export interface PostChoice {
-  words: string | null;
-  author: string | null;
-}
-
-const all: PostChoice = { words: null, author: null };
-
 /** How a post's counters move, each by a whole number. */
 export type PostCounts = Partial<
   Pick<StoredPost, 'upvotes' | 'downvotes' | 'views' | 'commentCount'>
@@ -46,45 +38,27 @@ export class PostsRepository {
     return this.model.findById(id).lean().exec();
   }
 
-  /** One more than `limit`, by age. With words it sorts what is found: a query to explain. */
+  /** One more than `limit`, by age; of one author if it is given. A query to explain. */
   feedQuery(
     position: PagePosition | null,
     limit: number,
-    { order = 'newest', choice = all }: { order?: ListOrder; choice?: PostChoice } = {},
+    { order = 'newest', author = null }: { order?: ListOrder; author?: string | null } = {},
   ) {
     const direction = order === 'newest' ? -1 : 1;
     return this.model
-      .find({ ...matching(choice), ...afterPosition(position, order) })
+      .find({ ...(author !== null && { author }), ...afterPosition(position, order) })
       .sort({ createdAt: direction, _id: direction })
       .limit(limit + 1)
       .lean<StoredPost[]>();
   }
 
   /** One more than `limit`, best liked first. With an author it sorts what is theirs. */
-  topQuery(position: RankedPosition | null, limit: number, choice: PostChoice) {
+  topQuery(position: RankedPosition | null, limit: number, author: string | null) {
     return this.model
-      .find({ ...matching(choice), ...afterRank('score', position) })
+      .find({ ...(author !== null && { author }), ...afterRank('score', position) })
       .sort({ score: -1, createdAt: -1, _id: -1 })
       .limit(limit + 1)
       .lean<StoredPost[]>();
-  }
-
-  /** One more than `limit`, best match first. `match` depends on the post and the words alone. */
-  bestMatches(
-    position: RankedPosition | null,
-    limit: number,
-    choice: PostChoice,
-  ): Promise<(StoredPost & { match: number })[]> {
-    return this.model
-      .aggregate<StoredPost & { match: number }>([
-        { $match: matching(choice) },
-        { $addFields: { match: { $meta: 'textScore' } } },
-        { $match: afterRank('match', position) },
-        { $sort: { match: -1, createdAt: -1, _id: -1 } },
-        { $limit: limit + 1 },
-      ])
-      .option({ maxTimeMS: 3_000 })
-      .exec();
   }
 
   /** A member's posts, newest first. */
@@ -191,13 +165,6 @@ export class PostsRepository {
   async putBack(post: StoredPost, transaction: Transaction): Promise<void> {
     await this.model.insertMany([post], { session: transaction });
   }
-}
-
-function matching({ words, author }: PostChoice) {
-  return {
-    ...(words !== null && { $text: trusted({ $search: words }) }),
-    ...(author !== null && { author: new Types.ObjectId(author) }),
-  };
 }
 
 /** How the score moves along with the votes. */
