@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import type { Act } from '@unburden/contracts';
 import { MongoClient, ObjectId } from 'mongodb';
 import { placeOf } from '../src/database/abandoned-transactions.js';
 import { type ApiProcess, startProcess } from './api-process.js';
 import { Client } from './client.js';
 import { freePort } from './free-port.js';
-import { ownOrigin } from './harness.js';
+import { adminCredentials, ownOrigin } from './harness.js';
 
 const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
 uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
 
-/** Posts that a member votes on: enough that taking the votes back takes a while. */
+/** Votes of a member, and comments on a post: enough that taking them away takes a while. */
 const count = 2_000;
 const nothing = { account: 0, sessions: 0, votes: 0, counted: 0, posts: count };
 
@@ -18,8 +19,16 @@ let server: ApiProcess;
 let port: number;
 /** Always in the same place, as a supervisor starts it again. */
 function start(): ApiProcess {
-  const environment = { API_PORT: String(port), RATE_LIMITS: 'off', SEED: 'none' };
-  return startProcess({ MONGODB_URI: uri.toString(), ...environment });
+  return startProcess({
+    MONGODB_URI: uri.toString(),
+    API_PORT: String(port),
+    RATE_LIMITS: 'off',
+    SEED: 'none',
+    ADMIN_NAME: 'keeper',
+    ADMIN_EMAIL: adminCredentials.email,
+    ADMIN_PASSWORD: adminCredentials.password,
+    ADMIN_KEY: adminCredentials.adminKey,
+  });
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -105,6 +114,55 @@ describe('kill -9 during deleteuser', () => {
     },
     60_000,
   );
+});
+
+/** A post with `count` comments, which an admin removed: it comes back in steps. */
+async function removedPost(url: string) {
+  const db = mongo.db();
+  const admin = new Client(url, ownOrigin);
+  await admin.enter('adminlogin', adminCredentials);
+  const author = new Client(url, ownOrigin);
+  await author.register(`author ${randomBytes(6).toString('hex')}`);
+  const post = new ObjectId(await author.createPost());
+  const at = new Date();
+  const comments = Array.from({ length: count }, () => ({
+    ...{ _id: new ObjectId(), post, parent: null, root: null, author: new ObjectId(author.id) },
+    ...{ text: 'Something kind', createdAt: at, updatedAt: at },
+    ...{ childCount: 0, replyCount: 0, deleted: false },
+  }));
+  await db.collection('comments').insertMany(comments);
+  await db.collection('posts').updateOne({ _id: post }, { $set: { commentCount: count } });
+  await admin.delete(`/blog/deletepost/${String(post)}`);
+  const look = async () => ({
+    posts: await db.collection('posts').countDocuments({ _id: post }),
+    comments: await db.collection('comments').countDocuments({ post }),
+    kept: await db.collection('kept_documents').countDocuments({ kind: 'comments' }),
+  });
+  expect(await look()).toEqual({ posts: 0, comments: 0, kept: count });
+  const [act] = (await admin.get(`/moderation/acts?target=${String(post)}`)).body as Act[];
+  return { admin, post, act: act?._id ?? '', look };
+}
+
+describe('kill -9 during restore', () => {
+  it('leaves the post unseen and nothing lost, and the next process puts back the rest', async () => {
+    const { admin, post, act, look } = await removedPost(await server.listening);
+    const answer = admin.post(`/moderation/restore/${act}`).catch(() => null);
+    await until(async () => (await look()).comments > 0);
+    server.child.kill('SIGKILL');
+    await server.exited;
+    await answer;
+    const { posts, comments, kept } = await look();
+    // Otherwise it came too late to show anything.
+    expect(comments).toBeLessThan(count);
+    expect({ posts, inAll: comments + kept }).toEqual({ posts: 0, inAll: count });
+
+    server = start();
+    const visitor = new Client(await server.listening, ownOrigin);
+    await until(async () => (await look()).posts === 1);
+    expect(await look()).toEqual({ posts: 1, comments: count, kept: 0 });
+    const { body } = await visitor.get(`/blog/getpostbyid/${String(post)}`);
+    expect(body.commentCount).toBe(count);
+  }, 60_000);
 });
 
 describe('the process that takes the place of a killed one', () => {

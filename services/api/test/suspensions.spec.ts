@@ -19,17 +19,22 @@ const lift = (by: Client, id: string) => by.delete(`/moderation/suspend/${id}`);
 const loginOf = ({ email, password }: Client) =>
   api.visitor().post('/users/login', { email, password });
 
+/** Connects a socket of the member; `now` is when the server has ended it. */
+async function endOfSocket(member: Client): Promise<{ now: Promise<unknown> }> {
+  const socket = member.socket({ token: member.token });
+  socket.connect();
+  await once(socket as never, 'connect');
+  return { now: once(socket as never, 'disconnect') };
+}
+
 describe('a suspension', () => {
   it('ends sessions and sockets at once, and tells why and until when at the next login', async () => {
     const member = await api.member();
     const post = await member.createPost();
-    const socket = member.socket({ token: member.token });
-    socket.connect();
-    await once(socket as never, 'connect');
-    const ended = once(socket as never, 'disconnect');
+    const ended = await endOfSocket(member);
     const answer = await suspend(moderator, member.id);
     expect(answer).toMatchObject({ status: 200, body: { user: { _id: member.id } } });
-    await ended;
+    await ended.now;
     expect((await member.get('/users/loggedin')).status).toBe(401);
 
     const refused = await loginOf(member);
@@ -150,5 +155,25 @@ describe('a moderator', () => {
     ]) {
       expect(answer.status).toBe(403);
     }
+  });
+});
+
+describe('a changed role', () => {
+  it('ends all sessions of the account at once, on HTTP and sockets', async () => {
+    const keeper = await api.staff('moderator');
+    const plain = await keeper.loginAgain();
+    const ended = await Promise.all([keeper, plain].map(endOfSocket));
+    expect((await keeper.get('/blog/allcomments')).status).toBe(200);
+    const answer = await admin.patch(`/moderation/role/${keeper.id}`, { role: 'user', reason });
+    expect(answer).toMatchObject({ status: 200, body: { user: { role: 'user' } } });
+    await Promise.all(ended.map(({ now }) => now));
+    for (const session of [keeper, plain]) {
+      expect((await session.get('/users/loggedin')).status).toBe(401);
+      expect((await session.get('/blog/allcomments')).status).toBe(401);
+    }
+    const { email, password } = keeper;
+    const { adminKey } = adminCredentials;
+    const again = await api.visitor().post('/users/adminlogin', { email, password, adminKey });
+    expect(again.status).toBe(403);
   });
 });
