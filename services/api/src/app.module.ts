@@ -44,7 +44,7 @@ export function sharedModules(
     RedisModule,
     CommonModule,
     DatabaseModule.with(options),
-    StorageModule.with({ ...environment.files, secret: environment.jwtSecret }),
+    StorageModule.with({ ...environment.files, secrets: environment.jwtSecrets }),
     UsersModule,
     AuthModule,
     BlogModule,

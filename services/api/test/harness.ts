@@ -108,6 +108,9 @@ function testEnvironment(): Environment {
     ADMIN_EMAIL: adminCredentials.email,
     ADMIN_PASSWORD: adminCredentials.password,
     ADMIN_KEY: adminCredentials.adminKey,
+    // As in the days in which an operator changes them.
+    JWT_SECRET_ALSO: 'the second secret of the tests',
+    ADMIN_KEY_ALSO: 'the second admin key of the tests',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'silent',
   });

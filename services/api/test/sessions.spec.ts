@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { type Api, adminCredentials, startApi } from './harness.js';
 
 let api: Api;
@@ -238,6 +239,12 @@ describe('adminlogin', () => {
     expect(answer.body).toMatchObject({ role: 'admin', user: { role: 'admin', name: 'keeper' } });
   });
 
+  it('takes the second key as well', async () => {
+    const [, adminKey] = api.environment.adminKeys;
+    const answer = await api.visitor().post('/users/adminlogin', { ...credentials, adminKey });
+    expect(answer.status).toBe(200);
+  });
+
   it('gives an admin who uses the plain login the power of a member', async () => {
     const client = api.visitor();
     const session = await client.enter('login', {
@@ -344,10 +351,29 @@ describe('loggedin', () => {
     expect((await api.visitor().get(`/users/loggedin?token=${member.token}`)).status).toBe(401);
   });
 
+  it('accepts what the second secret signed, and signs with the first', async () => {
+    const member = await api.member();
+    const [first, second = ''] = api.environment.jwtSecrets;
+    const header = { alg: 'HS256', typ: 'JWT' };
+    const by = (secret: string, change: object = {}) =>
+      forge(header, { ...decode(member.token ?? ''), ...change }, secret);
+    const status = async (Authorization: string) =>
+      (await api.visitor().get('/users/loggedin', { headers: { Authorization } })).status;
+    expect(member.token).toBe(by(first));
+    expect(await status(`Bearer ${by(second)}`)).toBe(200);
+    // The socket's door has a verifier of its own.
+    const socket = member.socket({ token: by(second) });
+    socket.connect();
+    await once(socket as never, 'connect');
+    socket.disconnect();
+    expect(await status(`Bearer ${by(second, { exp: 1 })}`)).toBe(401);
+    expect(await status(`Bearer ${by('neither')}`)).toBe(401);
+  });
+
   it('refuses forged and outdated tokens', async () => {
     const member = await api.member();
     const other = await api.member();
-    const secret = api.environment.jwtSecret;
+    const secret = api.environment.jwtSecrets[0];
     const claims = decode(member.token ?? '');
     const header = { alg: 'HS256', typ: 'JWT' };
     const now = Math.floor(Date.now() / 1000);

@@ -34,16 +34,43 @@ export interface WebSettings {
 export class SettingsError extends Error {}
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-const schema = z.object({
-  WEB_APP: z.enum(['shell', 'admin']),
-  WEB_ROOT: z.string(),
-  WEB_PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
-  HOST: z.string().default('127.0.0.1'),
-  API_URL: httpUrl.optional(),
-  ADMIN_REMOTE_URL: httpUrl.optional(),
-  SHELL_URL: httpUrl.optional(),
-  QUICK_EXIT_URL: httpUrl.optional(),
-  CONTENT_DIR: z.string().optional(),
+/** Every setting, with what docs/OPERATIONS.md says of it. */
+export const settings = z.object({
+  WEB_APP: z.enum(['shell', 'admin']).describe('What it serves. The images set it.'),
+  WEB_ROOT: z.string().describe('The folder of the built app. The images set it.'),
+  WEB_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(8080)
+    .describe('The port to listen on.'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('The address to listen on. The images set `0.0.0.0`.'),
+  API_URL: httpUrl
+    .optional()
+    .describe(
+      'Where `/api` and `/socket.io` are passed on to, such as `http://api:3000`; not needed where an ingress does that.',
+    ),
+  ADMIN_REMOTE_URL: httpUrl
+    .optional()
+    .describe(
+      'The admin remote’s entry as browsers reach it, such as `https://admin.unburden.example.org/remoteEntry.js`. Required for the shell.',
+    ),
+  SHELL_URL: httpUrl
+    .optional()
+    .describe('The shell’s address as browsers reach it. Required for the admin remote.'),
+  QUICK_EXIT_URL: httpUrl
+    .optional()
+    .describe('Where a quick exit leads; without it to an empty page.'),
+  CONTENT_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'A folder with your own `about.md`, `rules.md`, `privacy.md`, `help.md` and `crisis-lines.json`.',
+    ),
   ALLOWED_ORIGINS: z
     .string()
     .default('')
@@ -52,7 +79,8 @@ const schema = z.object({
         .split(',')
         .map((item) => item.trim())
         .filter(Boolean),
-    ),
+    )
+    .describe('For the admin remote: the shell’s origin, whose pages may load it.'),
 });
 
 /**
@@ -61,7 +89,7 @@ const schema = z.object({
  */
 export function parseSettings(source: NodeJS.ProcessEnv): WebSettings {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(given);
+  const result = settings.safeParse(given);
   const problems = result.success
     ? missingFor(result.data)
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -97,7 +125,7 @@ function adminParts(env: NodeJS.ProcessEnv): Pick<WebSettings, 'config' | 'heade
   };
 }
 
-function missingFor(values: z.output<typeof schema>): string[] {
+function missingFor(values: z.output<typeof settings>): string[] {
   const needed = values.WEB_APP === 'shell' ? 'ADMIN_REMOTE_URL' : 'SHELL_URL';
   return values[needed] ? [] : [`${needed}: is required`];
 }

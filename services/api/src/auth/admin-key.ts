@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Compares in a time that tells nothing about where the two differ, nor about their lengths. */
-export function isSameSecret(given: string, expected: string): boolean {
+/** Compares in a time that tells nothing about where two differ, nor about their lengths. */
+export function isOneOf(secrets: readonly string[], given: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
-  return timingSafeEqual(digest(given), digest(expected));
+  return secrets.filter((secret) => timingSafeEqual(digest(given), digest(secret))).length > 0;
 }

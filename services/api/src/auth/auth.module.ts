@@ -13,7 +13,8 @@ import { HASH_COST, PasswordHasher, safeHashCost } from './password-hasher.js';
 import { sessionSchema, StoredSession } from './session.schema.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
-import { signingKeyOf, TokensService } from './tokens.service.js';
+import { SigningKeys } from './signing-keys.js';
+import { TokensService } from './tokens.service.js';
 
 @Module({
   imports: [
@@ -23,8 +24,12 @@ import { signingKeyOf, TokensService } from './tokens.service.js';
     JwtModule.registerAsync({
       inject: [ENVIRONMENT],
       useFactory: (environment: Environment) => {
-        const key = signingKeyOf(environment.jwtSecret);
-        return { secretOrKeyProvider: () => key };
+        const keys = new SigningKeys(environment.jwtSecrets);
+        return {
+          // A token to be checked, or what is to be signed.
+          secretOrKeyProvider: (_type, token) =>
+            typeof token === 'string' ? keys.verifying(token) : keys.signing,
+        };
       },
     }),
     MongooseModule.forFeature([{ name: StoredSession.name, schema: sessionSchema }]),

@@ -8,7 +8,7 @@ import { ActsService } from '../moderation/acts.service.js';
 import { presentCurrentUser, suspensionOf } from '../users/user.presenter.js';
 import type { StoredUser } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
-import { isSameSecret } from './admin-key.js';
+import { isOneOf } from './admin-key.js';
 import type { AdminLoginDto, LoginDto } from './dto/login.dto.js';
 import type { RegisterDto } from './dto/register.dto.js';
 import { PasswordHasher } from './password-hasher.js';
@@ -57,7 +57,7 @@ export class AuthService {
   /** For moderators too. @throws AppError `invalidCredentials`, `notAnAdmin` (account or key), `suspended`, `busy` */
   async adminLogin(input: AdminLoginDto): Promise<SignedIn> {
     const user = await this.checkPassword(input);
-    const hasKey = isSameSecret(input.adminKey ?? '', this.environment.adminKey);
+    const hasKey = isOneOf(this.environment.adminKeys, input.adminKey ?? '');
     if (!hasKey || !isStaff(user.role)) throw new AppError('notAnAdmin');
     return this.signIn(user, user.role);
   }

@@ -6,7 +6,8 @@ import type { Caller } from '../common/caller.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { bearerOf, cookieTokenOf } from './credentials.js';
 import { SessionsService } from './sessions.service.js';
-import { parseClaims, signingKeyOf, tokenRules } from './tokens.service.js';
+import { SigningKeys } from './signing-keys.js';
+import { parseClaims, tokenRules } from './tokens.service.js';
 
 /** Recognises the caller of an HTTP call by the bearer if there is one, else by the cookie. */
 @Injectable()
@@ -15,9 +16,11 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     @Inject(ENVIRONMENT) environment: Environment,
     private readonly sessions: SessionsService,
   ) {
+    const keys = new SigningKeys(environment.jwtSecrets);
     super({
       // The types do not know of keys, which the verifier takes as they are.
-      secretOrKey: signingKeyOf(environment.jwtSecret) as unknown as Buffer,
+      secretOrKeyProvider: (_request: Request, token: string, done) =>
+        done(null, keys.verifying(token) as unknown as Buffer),
       issuer: tokenRules.issuer,
       audience: Object.values(tokenRules.audience),
       algorithms: [tokenRules.algorithm],

@@ -1,4 +1,3 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { z } from 'zod';
@@ -13,11 +12,6 @@ export const tokenRules = {
   /** Seconds. The cookie's token may outlive its session, which decides. */
   lifetime: { cookie: sessionLife.longest / 1000, bearer: 60 * 60 },
 } as const;
-
-/** Made once: of a text, the verifier would first try to make a public key, at each call anew. */
-export function signingKeyOf(secret: string): KeyObject {
-  return createSecretKey(secret, 'utf8');
-}
 
 const claimsSchema = z.object({
   sid: z.string().min(40).max(64),

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Environment } from '../config/environment.js';
 
-type Settings = Pick<Environment, 'isProduction' | 'jwtSecret'>;
+type Settings = Pick<Environment, 'isProduction' | 'jwtSecrets'>;
 
 /** A device is known for this long after the last login on it. Milliseconds. */
 const life = 30 * 24 * 60 * 60_000;
@@ -14,23 +14,27 @@ const life = 30 * 24 * 60 * 60_000;
  */
 export function rememberDevice(response: Response, email: string, settings: Settings): void {
   const nonce = randomBytes(16).toString('base64url');
-  response.cookie(cookieName(settings), `${nonce}.${signatureOf(nonce, email, settings)}`, {
-    httpOnly: true,
-    sameSite: 'strict',
-    path: '/',
-    secure: settings.isProduction,
-    maxAge: life,
-  });
+  response.cookie(
+    cookieName(settings),
+    `${nonce}.${signatureOf(nonce, email, settings.jwtSecrets[0])}`,
+    {
+      httpOnly: true,
+      sameSite: 'strict',
+      path: '/',
+      secure: settings.isProduction,
+      maxAge: life,
+    },
+  );
 }
 
 /** What tells this known device of the account from its others; null for an unknown device. */
 export function knownDeviceOf(request: Request, email: string, settings: Settings): string | null {
   const cookies = request.cookies as Record<string, unknown> | undefined;
   const [nonce = '', signature = ''] = String(cookies?.[cookieName(settings)]).split('.');
-  const [given, right] = [signature, signatureOf(nonce, email, settings)].map((each) =>
-    Buffer.from(each),
-  );
-  const isOurs = given && right && given.length === right.length && timingSafeEqual(given, right);
+  const given = Buffer.from(signature);
+  const isOurs = settings.jwtSecrets
+    .map((secret) => Buffer.from(signatureOf(nonce, email, secret)))
+    .some((right) => given.length === right.length && timingSafeEqual(given, right));
   return isOurs ? nonce : null;
 }
 
@@ -38,6 +42,6 @@ function cookieName({ isProduction }: Settings): string {
   return isProduction ? '__Host-device' : 'device';
 }
 
-function signatureOf(nonce: string, email: string, { jwtSecret }: Settings): string {
-  return createHmac('sha256', jwtSecret).update(`device:${nonce}:${email}`).digest('base64url');
+function signatureOf(nonce: string, email: string, secret: string): string {
+  return createHmac('sha256', secret).update(`device:${nonce}:${email}`).digest('base64url');
 }

@@ -48,7 +48,7 @@ export class RateLimiter {
 
   /** Who it is, without telling whoever reads Redis: addresses and emails are not written there. */
   private anonymous(key: string): string {
-    return createHmac('sha256', this.environment.jwtSecret).update(key).digest('base64url');
+    return createHmac('sha256', this.environment.jwtSecrets[0]).update(key).digest('base64url');
   }
 }
 

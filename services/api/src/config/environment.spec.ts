@@ -30,8 +30,8 @@ describe('parseEnvironment', () => {
       mongodbUri: demoValues.MONGODB_URI,
       redisUrl: null,
       metrics: null,
-      jwtSecret: demoValues.JWT_SECRET,
-      adminKey: demoValues.ADMIN_KEY,
+      jwtSecrets: [demoValues.JWT_SECRET],
+      adminKeys: [demoValues.ADMIN_KEY],
       firstAdmin: {
         name: demoValues.ADMIN_NAME,
         email: demoValues.ADMIN_EMAIL,
@@ -117,6 +117,8 @@ describe('parseEnvironment', () => {
     ['a short secret', { JWT_SECRET: 'k'.repeat(31) }, 'JWT_SECRET'],
     ['the example key', { ADMIN_KEY: demoValues.ADMIN_KEY }, 'ADMIN_KEY'],
     ['a short key', { ADMIN_KEY: 'short' }, 'ADMIN_KEY'],
+    ['a short second secret', { JWT_SECRET_ALSO: 'short' }, 'JWT_SECRET_ALSO'],
+    ['an example as second key', { ADMIN_KEY_ALSO: demoValues.ADMIN_KEY }, 'ADMIN_KEY_ALSO'],
     [
       'the example password',
       { ADMIN_NAME: 'a', ADMIN_EMAIL: 'a@b.c', ADMIN_PASSWORD: demoValues.ADMIN_PASSWORD },

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { settings } from './settings.js';
 import type { S3Options } from '../storage/storage.options.js';
 
 /**
@@ -15,48 +16,16 @@ export const demoValues = {
   MONGODB_URI: 'mongodb://127.0.0.1:27017/unburden?replicaSet=unburden',
 } as const;
 
-/** Secrets in production have at least this many characters: 32 random bytes in base64 have 43. */
-const secretLength = 32;
+/** How many characters they have in production, at least: 32 random bytes in base64 have 43. */
+const shortestSecrets = {
+  JWT_SECRET: 32,
+  JWT_SECRET_ALSO: 32,
+  ADMIN_KEY: 32,
+  ADMIN_KEY_ALSO: 32,
+  ADMIN_PASSWORD: 12,
+} as const;
 
-const port = z.coerce.number().int().min(0).max(65_535);
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-const list = z.string().transform((value) => value.split(',').map((item) => item.trim()));
-
-const schema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  HOST: z.string().default('127.0.0.1'),
-  API_PORT: port.default(3000),
-  SHELL_PORT: port.default(4200),
-  ADMIN_PORT: port.default(4300),
-  MONGODB_URI: z
-    .string()
-    .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://'),
-  REDIS_URL: z
-    .string()
-    .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
-    .optional(),
-  METRICS_PORT: port.optional(),
-  METRICS_HOST: z.string().default('127.0.0.1'),
-  JWT_SECRET: z.string(),
-  ADMIN_KEY: z.string(),
-  ADMIN_NAME: z.string().optional(),
-  ADMIN_EMAIL: z.string().optional(),
-  ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
-  SEED: z.enum(['demo', 'none']).optional(),
-  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  ALLOWED_ORIGINS: list.optional(),
-  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
-  DATA_DIR: z.string().optional(),
-  CONTENT_DIR: z.string().optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ENDPOINT: httpUrl.optional(),
-  S3_PUBLIC_ENDPOINT: httpUrl.optional(),
-  S3_FORCE_PATH_STYLE: z.enum(['true', 'false']).optional(),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-});
-
-type Parsed = z.output<typeof schema>;
+type Parsed = z.output<typeof settings>;
 
 /** The settings of one process, checked. Injected by the token `ENVIRONMENT`. */
 export interface Environment {
@@ -68,8 +37,10 @@ export interface Environment {
   redisUrl: string | null;
   /** Where the metrics are served, apart from the API; null serves none. */
   metrics: { host: string; port: number } | null;
-  jwtSecret: string;
-  adminKey: string;
+  /** The first signs; what any of them signed is accepted. */
+  jwtSecrets: readonly [string, ...string[]];
+  /** Each is accepted. */
+  adminKeys: readonly string[];
   /** The administrator to create when there is none yet; null when none was configured. */
   firstAdmin: { name: string; email: string; password: string } | null;
   seed: 'demo' | 'none';
@@ -104,7 +75,7 @@ export class EnvironmentError extends Error {
 export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const isProduction = given.NODE_ENV === 'production';
-  const result = schema.safeParse(isProduction ? given : { ...demoValues, ...given });
+  const result = settings.safeParse(isProduction ? given : { ...demoValues, ...given });
   const problems = result.success
     ? productionProblems(result.data)
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${sentenceOf(issue, given)}`);
@@ -127,8 +98,8 @@ function toEnvironment(values: Parsed): Environment {
       values.METRICS_PORT === undefined
         ? null
         : { host: values.METRICS_HOST, port: values.METRICS_PORT },
-    jwtSecret: values.JWT_SECRET,
-    adminKey: values.ADMIN_KEY,
+    jwtSecrets: [values.JWT_SECRET, ...given(values.JWT_SECRET_ALSO)],
+    adminKeys: [values.ADMIN_KEY, ...given(values.ADMIN_KEY_ALSO)],
     firstAdmin: name && email && password ? { name, email, password } : null,
     seed: values.SEED ?? (values.NODE_ENV === 'development' ? 'demo' : 'none'),
     rateLimits: values.RATE_LIMITS === 'on',
@@ -153,6 +124,8 @@ function toS3Options(values: Parsed): S3Options | null {
     forcePathStyle: usesPath === 'true',
   };
 }
+
+const given = (value: string | undefined): string[] => (value === undefined ? [] : [value]);
 
 function localOrigins(...ports: number[]): string[] {
   return ports.flatMap((each) => [`http://localhost:${each}`, `http://127.0.0.1:${each}`]);
@@ -189,14 +162,13 @@ function productionProblems(values: Parsed): string[] {
 function weakSecrets(values: NodeJS.ProcessEnv | Parsed): string[] {
   if (values.NODE_ENV !== 'production') return [];
   const problems: string[] = [];
-  for (const name of ['JWT_SECRET', 'ADMIN_KEY', 'ADMIN_PASSWORD'] as const) {
-    const value = values[name];
+  const examples: readonly string[] = Object.values(demoValues);
+  for (const [name, shortest] of Object.entries(shortestSecrets)) {
+    const value = values[name as keyof typeof shortestSecrets];
     if (value === undefined) continue;
-    if (value === demoValues[name]) problems.push(`${name}: is the public example value`);
-    else if (name !== 'ADMIN_PASSWORD' && value.length < secretLength) {
-      problems.push(`${name}: is too short, ${secretLength} characters at least`);
-    } else if (name === 'ADMIN_PASSWORD' && value.length < 12) {
-      problems.push(`${name}: is too short, 12 characters at least`);
+    if (examples.includes(value)) problems.push(`${name}: is the public example value`);
+    else if (value.length < shortest) {
+      problems.push(`${name}: is too short, ${shortest} characters at least`);
     }
   }
   return problems;

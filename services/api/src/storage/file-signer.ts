@@ -6,10 +6,11 @@ import { STORAGE_OPTIONS, type StorageOptions } from './storage.options.js';
 /** Makes and checks addresses of local files that run out. */
 @Injectable()
 export class FileSigner {
-  private readonly key: Buffer;
+  private readonly keys: readonly [Buffer, ...Buffer[]];
 
   constructor(@Inject(STORAGE_OPTIONS) options: StorageOptions) {
-    this.key = Buffer.from(hkdfSync('sha256', options.secret, '', 'unburden signed files', 32));
+    const [first, ...others] = options.secrets;
+    this.keys = [keyOf(first), ...others.map(keyOf)];
   }
 
   /**
@@ -19,7 +20,7 @@ export class FileSigner {
   signedPath(key: string, expires: number, viewers: readonly string[] = []): string {
     const query = new URLSearchParams({ expires: String(expires) });
     if (viewers.length > 0) query.set('viewers', viewers.join('.'));
-    const signature = this.signatureOf(key, Object.fromEntries(query));
+    const signature = signatureOf(this.keys[0], key, Object.fromEntries(query));
     query.set('signature', signature.toString('base64url'));
     return `${filePathOf(key)}?${query.toString()}`;
   }
@@ -29,14 +30,23 @@ export class FileSigner {
     const { expires = '', signature = '', viewers } = query;
     if (viewers !== undefined && (!viewer || !viewers.split('.').includes(viewer))) return false;
     const given = Buffer.from(signature, 'base64url');
-    const expected = this.signatureOf(key, query);
-    const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+    const isOurs = this.keys
+      .map((each) => signatureOf(each, key, query))
+      .some((right) => given.length === right.length && timingSafeEqual(given, right));
     return isOurs && Number(expires) * 1000 > Date.now();
   }
+}
 
-  private signatureOf(key: string, { expires = '', viewers = '' }: SignedQuery): Buffer {
-    return createHmac('sha256', this.key).update(`${key}\n${expires}\n${viewers}`).digest();
-  }
+function keyOf(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'unburden signed files', 32));
+}
+
+function signatureOf(
+  signingKey: Buffer,
+  key: string,
+  { expires = '', viewers = '' }: SignedQuery,
+): Buffer {
+  return createHmac('sha256', signingKey).update(`${key}\n${expires}\n${viewers}`).digest();
 }
 
 /** What a signed address carries besides its path. */

@@ -2,8 +2,11 @@
 export interface StorageOptions {
   /** Absolute folder of the local files. Used unless `s3` is given. */
   directory: string;
-  /** The server's secret, from which the key that signs the addresses of local files is derived. */
-  secret: string;
+  /**
+   * The server's secrets, from which the keys of the addresses of local files are derived. The first
+   * signs, each is accepted.
+   */
+  secrets: readonly [string, ...string[]];
   s3: S3Options | null;
 }
 

@@ -91,7 +91,7 @@ function expiredAdmin(api: Api, admin: Client): Client {
     forge(
       decoded(token, 'header'),
       { ...decoded(token, 'claims'), iat: past - 60, exp: past },
-      api.environment.jwtSecret,
+      api.environment.jwtSecrets[0],
     );
   return withTokens(admin, expire);
 }

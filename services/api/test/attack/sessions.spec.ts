@@ -85,7 +85,7 @@ describe('tokens', () => {
     const { api, ann, admin } = stage;
     const claims = decoded(ann.token, 'claims');
     const header = { alg: 'HS256', typ: 'JWT' };
-    const key = api.environment.jwtSecret;
+    const key = api.environment.jwtSecrets[0];
     const [, payload, signature] = (ann.token ?? '').split('.');
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const changed = (more: object) =>
@@ -135,7 +135,7 @@ describe('tokens', () => {
       { iss: undefined },
       { sid: undefined },
       { sub: undefined },
-    ].map((change) => forge(header, { ...claims, ...change }, api.environment.jwtSecret));
+    ].map((change) => forge(header, { ...claims, ...change }, api.environment.jwtSecrets[0]));
     const statuses = await Promise.all(bad.map((token) => loggedIn({ token, cookie: '' })));
     expect(statuses.map(({ status }) => status)).toEqual(bad.map(() => 401));
     const swapped = { token: tokenOfCookie(ann.cookie), cookie: `sid=${ann.token}` };

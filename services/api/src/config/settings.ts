@@ -1,0 +1,129 @@
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const list = z.string().transform((value) => value.split(',').map((item) => item.trim()));
+
+/** Every setting, with what docs/OPERATIONS.md says of it. */
+export const settings = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe(
+      '`production` turns on what the public needs, and refuses what is careless. The images set it.',
+    ),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('The address to listen on. The images set `0.0.0.0`.'),
+  API_PORT: port.default(3000).describe('The port to listen on.'),
+  SHELL_PORT: port.default(4200).describe('Only to guess ALLOWED_ORIGINS in development.'),
+  ADMIN_PORT: port.default(4300).describe('Likewise.'),
+  MONGODB_URI: z
+    .string()
+    .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
+    .describe(
+      'A replica set (transactions need one), with the name of the database. Required in production.',
+    ),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'must begin with redis:// or rediss://')
+    .optional()
+    .describe(
+      'Connects the nodes: live messages, presence, rate limits. Required in practice from two nodes on; without it each node is alone.',
+    ),
+  METRICS_PORT: port
+    .optional()
+    .describe(
+      'Serves Prometheus metrics at `/metrics` there; without it none. Never for the public.',
+    ),
+  METRICS_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('The address for it. The images set `0.0.0.0`.'),
+  JWT_SECRET: z
+    .string()
+    .describe('Signs sessions’ tokens. Required in production, 32 characters at least.'),
+  JWT_SECRET_ALSO: z
+    .string()
+    .optional()
+    .describe('Accepted as well, while the one above is changed.'),
+  ADMIN_KEY: z
+    .string()
+    .describe(
+      'What staff enter besides the password. Required in production, 32 characters at least.',
+    ),
+  ADMIN_KEY_ALSO: z
+    .string()
+    .optional()
+    .describe('Accepted as well, while the one above is changed.'),
+  ADMIN_NAME: z
+    .string()
+    .optional()
+    .describe(
+      'The first administrator, made once if no account has the email; or use `create-admin`. All three or none.',
+    ),
+  ADMIN_EMAIL: z.string().optional().describe('Their email.'),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8)
+    .max(128)
+    .optional()
+    .describe(
+      'Their password, in production 12 characters at least. Change it after the first login.',
+    ),
+  SEED: z
+    .enum(['demo', 'none'])
+    .optional()
+    .describe(
+      '`demo` fills an empty database with a demo community: the default in development, refused in production.',
+    ),
+  RATE_LIMITS: z
+    .enum(['on', 'off'])
+    .default('on')
+    .describe('`off` for benches; refused in production.'),
+  ALLOWED_ORIGINS: list
+    .optional()
+    .describe(
+      'Exact origins of the pages, with commas, such as `https://unburden.example.org`. Required in production.',
+    ),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe(
+      'How many proxies in front may be believed about the client’s address. Too many lets clients forge it; too few makes all clients one.',
+    ),
+  DATA_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'The folder of the pictures, on a volume. Required in production unless S3 keeps them; one node only.',
+    ),
+  CONTENT_DIR: z.string().optional().describe('A folder with your own `reasons.json`.'),
+  S3_BUCKET: z
+    .string()
+    .optional()
+    .describe(
+      'The private bucket of the pictures. Credentials: `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY` or whatever else the AWS SDK finds; it must be allowed to list, get, put and delete.',
+    ),
+  S3_REGION: z.string().default('us-east-1').describe('Its region.'),
+  S3_ENDPOINT: httpUrl
+    .optional()
+    .describe('Of a server other than AWS, such as `http://minio:9000`.'),
+  S3_PUBLIC_ENDPOINT: httpUrl
+    .optional()
+    .describe('How browsers reach it, where it has another name for them.'),
+  S3_FORCE_PATH_STYLE: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe(
+      '`true`: the bucket stands in the path; `false`: in the host name. By default `true` with S3_ENDPOINT.',
+    ),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+    .default('info')
+    .describe('How much goes into the log.'),
+});
