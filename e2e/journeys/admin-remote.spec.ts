@@ -129,3 +129,19 @@ test('a remote that does not answer in time is tried again by a press', async ({
   await problemOn(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: /^All Posts \d+$/ })).toBeVisible();
 });
+
+test('the remote runs alone at its own address, with a login of its own', async ({
+  page,
+  system,
+  watch,
+}) => {
+  // Who asks whether there is a session is told that there is none.
+  watch.expectErrors(/status of 401/);
+  await page.goto(system.adminUrl);
+  await page.getByLabel('Email').fill(system.admin.email);
+  await page.getByLabel('Password').fill(system.admin.password);
+  await page.getByLabel('Admin Key').fill(system.admin.adminKey);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { name: /^All Posts \d+$/ })).toBeVisible();
+  expect(watch.requestsTo(system.shellUrl)).toEqual([]);
+});
