@@ -1,5 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { chatHeaders, listHeaders } from '@unburden/contracts';
+import { apiBase, chatHeaders, listHeaders } from '@unburden/contracts';
+import compression from 'compression';
 import cookieParser from 'cookie-parser';
 import type { NextFunction, Request, Response } from 'express';
 import { Logger as PinoLogger } from 'nestjs-pino';
@@ -35,6 +36,8 @@ export function setUpHttp(app: NestExpressApplication, environment: Environment)
   app.disable('etag');
   app.use(securityHeaders(environment.isProduction));
   app.use(neverStored);
+  // What anybody may read. A length would tell of a secret that stands beside another's words.
+  app.use(`${apiBase}/blog`, compression());
   app.enableCors({
     origin: [...environment.allowedOrigins],
     credentials: true,

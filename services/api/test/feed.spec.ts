@@ -27,6 +27,15 @@ describe('allpost', () => {
     expect(headers.get('x-next-cursor')).toEqual(expect.any(String));
   });
 
+  it('comes compressed, unlike what is private', async () => {
+    const encodingOf = async (path: string) => {
+      const headers = { 'Accept-Encoding': 'gzip' };
+      return (await api.visitor().get(path, { headers })).headers.get('content-encoding');
+    };
+    expect(await encodingOf('/blog/allpost')).toBe('gzip');
+    expect(await encodingOf('/users/getallusers')).toBeNull();
+  });
+
   it('has no gap and no double while posts arrive, also of one millisecond', async () => {
     const posts = api.database.collection('posts');
     const all = await posts.find<{ createdAt: Date }>({}).sort({ createdAt: -1 }).toArray();
