@@ -11,6 +11,7 @@ test('wide screens have the menu at 230 px, and beside the feed a panel of 370 p
   const menu = page.getByRole('complementary', { name: 'Menu' });
   const panel = page.getByRole('complementary', { name: 'Community' });
   await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   expect(await widthOf(menu)).toBe(230);
   expect(await widthOf(panel)).toBe(370);
 

@@ -1,7 +1,49 @@
-// Runs before the first paint, so that nobody sees another theme flash by.
-try {
-  var theme = localStorage.getItem('unburden-theme');
-  if (theme && /^[a-z]+$/.test(theme)) document.documentElement.dataset.theme = theme;
-} catch (error) {
-  // Storage can be forbidden; the default theme stands then.
-}
+// Runs before the first paint.
+(function () {
+  var root = document.documentElement;
+  var files = document.currentScript.dataset;
+  var isVisitor = !/(^|; )signed-in=/.test(document.cookie);
+  try {
+    // Nobody sees another theme flash by.
+    var theme = localStorage.getItem('unburden-theme');
+    if (theme && /^[a-z]+$/.test(theme)) root.dataset.theme = theme;
+    isVisitor = isVisitor && !localStorage.getItem('token');
+  } catch (error) {
+    // Storage can be forbidden; the default theme stands then.
+  }
+
+  function addToHead(tag, attributes) {
+    document.head.appendChild(Object.assign(document.createElement(tag), attributes));
+  }
+  function startApp() {
+    // In development the page starts it itself.
+    if (files.app) addToHead('script', { type: 'module', src: files.app });
+  }
+
+  var post = /^\/post\/([0-9a-f]{24})$/.exec(location.pathname);
+  if (!post && location.pathname !== '/') return startApp();
+
+  // What stands there until the app does: src/app/first-paint.tsx. It is painted first; a page in
+  // the background never is.
+  root.dataset.start = post ? 'post' : 'feed';
+  if (document.hidden) startApp();
+  else requestAnimationFrame(() => requestAnimationFrame(startApp));
+
+  // What the app needs first comes along with it. The calls of a member bear a token: not from here.
+  if (post && files.post) {
+    files.post.split(' ').forEach((href) => {
+      addToHead('link', { rel: 'modulepreload', fetchPriority: 'low', href: href });
+    });
+  }
+  if (!isVisitor) return;
+  var answers = (window.earlyAnswers = {});
+  var calls = post
+    ? ['getpostbyid/' + post[1], 'getcommets/' + post[1] + '?limit=50']
+    : ['allpost?limit=20'];
+  calls.forEach((call) => {
+    var address = '/api/blog/' + call;
+    answers[address] = fetch(address, { headers: { Accept: 'application/json' } });
+    // Whoever takes it hears of it.
+    answers[address].catch(() => {});
+  });
+})();

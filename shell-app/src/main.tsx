@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
@@ -12,10 +12,37 @@ import './styles.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const store = createStore();
-startSessionSync(store);
-startSocketSync(store);
-startOutboxSync(store);
+// All of it in small steps, so that the page hears what is pressed meanwhile.
+setTimeout(start, 0, root);
+
+function start(root: HTMLElement) {
+  const store = createStore();
+  startSessionSync(store);
+  startSocketSync(store);
+  startOutboxSync(store);
+  const router = createRouter();
+
+  const render = () =>
+    startTransition(() =>
+      createRoot(root).render(
+        <StrictMode>
+          <Provider store={store}>
+            <RouterProvider router={router} />
+          </Provider>
+        </StrictMode>,
+      ),
+    );
+  if (router.state.initialized) {
+    render();
+    return;
+  }
+  // What index.html shows stands until the page's own code is there.
+  const unsubscribe = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    unsubscribe();
+    render();
+  });
+}
 
 // In development it would keep pages that have just changed.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
@@ -25,11 +52,3 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
     });
   });
 }
-
-createRoot(root).render(
-  <StrictMode>
-    <Provider store={store}>
-      <RouterProvider router={createRouter()} />
-    </Provider>
-  </StrictMode>,
-);

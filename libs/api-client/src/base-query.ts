@@ -42,10 +42,11 @@ type Renewal = 'renewed' | 'over' | 'failed';
  * calls together, and the call is repeated. Where the session is over, a read is repeated as a
  * visitor's, since most are public, and anything else fails with its 401.
  */
-export function createApiBaseQuery(session: SessionAccess): ApiBaseQuery {
+export function createApiBaseQuery(session: SessionAccess, fetchFn?: typeof fetch): ApiBaseQuery {
   const call = fetchBaseQuery({
     baseUrl: new URL(apiBase, window.location.origin).href,
     credentials: 'include',
+    fetchFn,
   });
   // What replaced which token: an owner that cannot store the fresh one keeps giving the old.
   let replaced: { old: string; fresh: string } | null = null;

@@ -25,5 +25,6 @@ export * from './text-area';
 export * from './text-field';
 export * from './themes';
 export * from './truncate';
+export * from './use-in-steps';
 export * from './use-modal-focus';
 export * from './vote-buttons';

@@ -1,3 +1,4 @@
+import { exactTime } from './exact-time';
 import { formatRelativeTime } from './format-relative-time';
 import { useNow } from './use-now';
 
@@ -6,7 +7,7 @@ export function RelativeTime({ time }: { time: string }) {
   const now = useNow();
   const date = new Date(time);
   return (
-    <time dateTime={time} title={date.toLocaleString()}>
+    <time dateTime={time} title={exactTime(date)}>
       {formatRelativeTime(date, new Date(now))}
     </time>
   );

@@ -2,6 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { createApiBaseQuery } from '@unburden/api-client';
 import type { LoggedInResponse } from '@unburden/contracts';
+import { fetchOrTake } from './early-answers';
 import { sessionEnded, sessionStarted, type WithSession } from './session/session.slice';
 import type { StoredSession } from './session/session.storage';
 
@@ -13,15 +14,18 @@ export const keptForS = 300;
 
 /** The shell's one API slice. Each feature adds its own endpoints to it. */
 export const api = createApi({
-  baseQuery: createApiBaseQuery({
-    getToken: ({ getState }) => (getState() as WithSession).session.token,
-    onRenewed: (answer, { getState, dispatch }) => {
-      const { user } = (getState() as WithSession).session;
-      dispatch(sessionStarted(toStoredSession(answer)));
-      return user?._id === answer._id;
+  baseQuery: createApiBaseQuery(
+    {
+      getToken: ({ getState }) => (getState() as WithSession).session.token,
+      onRenewed: (answer, { getState, dispatch }) => {
+        const { user } = (getState() as WithSession).session;
+        dispatch(sessionStarted(toStoredSession(answer)));
+        return user?._id === answer._id;
+      },
+      onUnauthorized: ({ dispatch }) => void dispatch(sessionEnded()),
     },
-    onUnauthorized: ({ dispatch }) => void dispatch(sessionEnded()),
-  }),
+    fetchOrTake,
+  ),
   tagTypes: [
     'Feed',
     'Post',

@@ -1,5 +1,5 @@
 import { usePages } from '@unburden/api-client';
-import { EmptyState, PagedList, Skeleton, SkeletonText } from '@unburden/ui';
+import { EmptyState, PagedList, Skeleton, SkeletonText, useInSteps } from '@unburden/ui';
 import { MessageCircleHeart } from 'lucide-react';
 import { useGetCommentsInfiniteQuery } from './comments.api';
 import { useDiscussion } from './discussion';
@@ -16,7 +16,7 @@ const words = {
 
 /** What people said to a post, oldest first, with the threads that are open. */
 export function CommentList({ postId }: { postId: string }) {
-  const loaded = usePages(useGetCommentsInfiniteQuery(postId));
+  const loaded = useInSteps(usePages(useGetCommentsInfiniteQuery(postId)));
   const { editing, replyingTo, shown, target } = useDiscussion();
   const { items = [] } = loaded;
   const index = items.findIndex(({ _id }) => _id === target?.threadId);

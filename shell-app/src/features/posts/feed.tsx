@@ -1,10 +1,10 @@
 import { usePages } from '@unburden/api-client';
-import { EmptyState, PagedList } from '@unburden/ui';
+import { EmptyState, PagedList, useInSteps } from '@unburden/ui';
 import { Feather } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { FeedSkeleton } from './feed-skeleton';
 import { PostCard } from './post-card';
-import { PostCardSkeleton } from './post-card-skeleton';
 import { useGetFeedInfiniteQuery } from './posts.api';
 
 const words = {
@@ -18,7 +18,7 @@ const words = {
 export function Feed() {
   return (
     <PagedList
-      pages={usePages(useGetFeedInfiniteQuery(undefined))}
+      pages={useInSteps(usePages(useGetFeedInfiniteQuery(undefined)))}
       words={words}
       skeleton={<FeedSkeleton />}
       empty={
@@ -40,15 +40,5 @@ export function Feed() {
         </ul>
       )}
     </PagedList>
-  );
-}
-
-function FeedSkeleton() {
-  return (
-    <div className="space-y-4">
-      {[1, 2, 3, 4].map((card) => (
-        <PostCardSkeleton key={card} />
-      ))}
-    </div>
   );
 }

@@ -1,18 +1,12 @@
 import { apiMessage, isApiError } from '@unburden/api-client';
 import type { Post } from '@unburden/contracts';
-import {
-  EmptyState,
-  ErrorState,
-  LoadingLabel,
-  PageHeading,
-  Skeleton,
-  SkeletonText,
-} from '@unburden/ui';
+import { EmptyState, ErrorState, PageHeading } from '@unburden/ui';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useFailureToast } from '../../lib/use-failure-toast';
+import { PostSkeleton } from './post-skeleton';
 import { usePost } from './use-post';
 
 interface PostViewProps {
@@ -63,18 +57,4 @@ export function PostView(props: PostViewProps) {
 /** No such post, or an address that cannot be one's. */
 function isMissing(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 400);
-}
-
-function PostSkeleton() {
-  return (
-    <div>
-      <LoadingLabel>Loading post...</LoadingLabel>
-      <Skeleton className="h-7 w-3/4" />
-      <div className="mt-4 mb-7 flex items-center gap-2.5">
-        <Skeleton className="size-10 rounded-full" />
-        <Skeleton className="h-3.5 w-48" />
-      </div>
-      <SkeletonText lines={6} />
-    </div>
-  );
 }

@@ -1,7 +1,7 @@
 import { defaultTheme, type Theme, themes } from '@unburden/ui';
 import { useSyncExternalStore } from 'react';
 
-// public/theme.js reads the same key before the first paint.
+// public/first-paint.js reads the same key before the first paint.
 const storageKey = 'unburden-theme';
 const listeners = new Set<() => void>();
 

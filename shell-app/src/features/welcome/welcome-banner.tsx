@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useSessionStatus } from '../../lib/session/use-session';
@@ -6,6 +7,29 @@ import { useSessionStatus } from '../../lib/session/use-session';
 export function WelcomeBanner() {
   const status = useSessionStatus();
   return (
+    <WelcomeFrame>
+      {status === 'loggedIn' && (
+        <Link to={paths.createPost} className="btn btn-primary">
+          Create Post
+        </Link>
+      )}
+      {status === 'loggedOut' && (
+        <>
+          <Link to={paths.register} className="btn btn-primary">
+            Register
+          </Link>
+          <Link to={paths.login} className="btn btn-ghost">
+            Login
+          </Link>
+        </>
+      )}
+    </WelcomeFrame>
+  );
+}
+
+/** The sentence, with room for what to do. */
+export function WelcomeFrame({ children }: { children?: ReactNode }) {
+  return (
     <section className="mb-6 rounded-box bg-primary/15 px-5 py-6 sm:px-7">
       <h1 tabIndex={-1} className="text-2xl leading-tight font-bold text-balance outline-none">
         A safe space to talk, vent and connect anonymously
@@ -13,23 +37,7 @@ export function WelcomeBanner() {
       <p className="mt-2 max-w-[56ch]">
         Put down what weighs on you. Read what others carry. Nobody here knows your name.
       </p>
-      <p className="mt-5 flex min-h-10 flex-wrap items-center gap-2">
-        {status === 'loggedIn' && (
-          <Link to={paths.createPost} className="btn btn-primary">
-            Create Post
-          </Link>
-        )}
-        {status === 'loggedOut' && (
-          <>
-            <Link to={paths.register} className="btn btn-primary">
-              Register
-            </Link>
-            <Link to={paths.login} className="btn btn-ghost">
-              Login
-            </Link>
-          </>
-        )}
-      </p>
+      <p className="mt-5 flex min-h-10 flex-wrap items-center gap-2">{children}</p>
     </section>
   );
 }

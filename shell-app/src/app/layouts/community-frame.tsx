@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Brand } from './brand';
+
+interface CommunityFrameProps {
+  /** Below the name, at the left of wide screens. */
+  menu?: ReactNode;
+  /** At the left of the top, on small screens. */
+  drawer: ReactNode;
+  search: ReactNode;
+  exit: ReactNode;
+  /** At the right of wide screens. */
+  panel?: ReactNode;
+  children: ReactNode;
+}
+
+/** Where everything stands in layout A, before and after there is something to put there. */
+export function CommunityFrame(props: CommunityFrameProps) {
+  return (
+    <div className="mx-auto min-h-dvh max-w-[96rem] lg:grid lg:grid-cols-[230px_minmax(0,1fr)] xl:grid-cols-[230px_minmax(0,1fr)_370px]">
+      <aside
+        aria-label="Menu"
+        className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto border-r border-base-content/10 p-4 max-lg:hidden"
+      >
+        <Brand />
+        {props.menu}
+      </aside>
+      <div>
+        <header className="sticky top-0 z-20 border-b border-base-content/10 bg-base-100">
+          <div className="mx-auto flex max-w-[44rem] items-center gap-2 px-3 py-3 sm:px-6">
+            {props.drawer}
+            <div className="lg:hidden">
+              <Brand isNameHidden />
+            </div>
+            <div className="min-w-0 flex-1">{props.search}</div>
+            {props.exit}
+          </div>
+        </header>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto max-w-[44rem] px-4 pt-5 pb-16 outline-none sm:px-6 sm:pt-6"
+        >
+          {props.children}
+        </main>
+      </div>
+      <aside
+        aria-label="Community"
+        className="sticky top-0 h-dvh space-y-4 overflow-y-auto border-l border-base-content/10 p-5 max-xl:hidden"
+      >
+        {props.panel}
+      </aside>
+    </div>
+  );
+}

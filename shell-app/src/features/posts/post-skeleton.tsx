@@ -1,0 +1,16 @@
+import { LoadingLabel, Skeleton, SkeletonText } from '@unburden/ui';
+
+/** The shape of a post while it loads. */
+export function PostSkeleton() {
+  return (
+    <div>
+      <LoadingLabel>Loading post...</LoadingLabel>
+      <Skeleton className="h-7 w-3/4" />
+      <div className="mt-4 mb-7 flex items-center gap-2.5">
+        <Skeleton className="size-10 rounded-full" />
+        <Skeleton className="h-3.5 w-48" />
+      </div>
+      <SkeletonText lines={6} />
+    </div>
+  );
+}

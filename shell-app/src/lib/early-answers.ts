@@ -1,0 +1,21 @@
+declare global {
+  interface Window {
+    /** What public/first-paint.js asked for as a visitor before there was an app, by address. */
+    earlyAnswers?: Record<string, Promise<Response>>;
+  }
+}
+
+/** An answer older than that is asked for again; ms since the page began. */
+const freshForMs = 20_000;
+
+/** Fetches, or takes the answer that is under way already; each is taken once. */
+export async function fetchOrTake(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const { pathname, search } = new URL(request.url);
+  const address = pathname + search;
+  const answer = window.earlyAnswers?.[address];
+  if (!answer || request.method !== 'GET' || request.headers.has('Authorization'))
+    return fetch(request);
+  delete window.earlyAnswers?.[address];
+  return performance.now() < freshForMs ? answer : fetch(request);
+}
