@@ -52,7 +52,9 @@ export class PresenceGateway
     if (isVisible) await socket.join(rooms.visible);
     else await socket.leave(rooms.visible);
     // Past the adapter, which would keep it for lost connections, a whole list for each that comes.
-    socket.local.emit('getOnlineUsers', this.presence.listFor(userId, isVisible));
+    this.server.local
+      .to(socket.id)
+      .emit('getOnlineUsers', this.presence.listFor(userId, isVisible));
     await socket.join(isDelta ? rooms.delta : rooms.list);
   }
 
