@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
+import { type EventEmitter, once } from 'node:events';
 import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { connect, createServer, type Socket } from 'node:net';
 import { MongoClient } from 'mongodb';
 import { startProcess } from './api-process.js';
+import { Client } from './client.js';
+import { ownOrigin } from './harness.js';
 
 const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
 uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
@@ -35,6 +37,22 @@ describe('dist/main.js', () => {
     stuck.write('GET /api/health/live HTTP/1.1\r\n');
     api.child.kill('SIGTERM');
     expect(await api.exited).toEqual({ code: 0, signal: null });
+  });
+
+  it('ends in order on SIGTERM, though a live line does not read its goodbye', async () => {
+    const api = start();
+    const member = new Client(await api.listening, ownOrigin);
+    await member.register('slow reader');
+    const socket = member.socket({ token: member.token }).connect();
+    await once(socket as unknown as EventEmitter, 'getOnlineUsers');
+    const { ws } = socket.io.engine.transport as unknown as {
+      ws: Record<'pause' | 'terminate', () => void>;
+    };
+    ws.pause();
+    api.child.kill('SIGTERM');
+    const end = await api.exited;
+    ws.terminate();
+    expect(end).toEqual({ code: 0, signal: null });
   });
 
   it('says at once that it takes no more, and ends what it has begun', async () => {

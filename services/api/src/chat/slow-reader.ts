@@ -23,7 +23,7 @@ export function cutWhenSlow(connection: Socket['conn']): void {
 }
 
 /** At once: a polite end would wait behind all that is not read, and keep it for half a minute. */
-function cut(connection: Socket['conn']): void {
+export function cut(connection: Socket['conn']): void {
   const { socket } = connection.transport as { socket?: { terminate(): void } };
   connection.close(true);
   socket?.terminate();

@@ -10,6 +10,10 @@ import type { Environment } from '../config/environment.js';
 import { RedisConnection } from '../redis/redis-connection.js';
 import type { SocketData } from './chat-server.js';
 import { recoverableFor, redisStreams } from './redis-streams.js';
+import { cut } from './slow-reader.js';
+
+/** So long a client may take to hang up once it is told to. Milliseconds. */
+const goodbye = 3_000;
 
 /** Socket.IO as we run it: our origins only, small packets, nothing served besides. */
 export class SocketAdapter extends IoAdapter {
@@ -46,6 +50,15 @@ export class SocketAdapter extends IoAdapter {
     });
     server.engine.use(securityHeaders(isProduction));
     return server as never;
+  }
+
+  /** Tells all clients to go; those that do not read it would keep us, and are cut. */
+  override async close(server: never): Promise<void> {
+    const { sockets }: Server = server;
+    const connections = [...sockets.sockets.values()].map(({ conn }) => conn);
+    const cutting = setTimeout(() => connections.forEach(cut), goodbye);
+    await super.close(server);
+    clearTimeout(cutting);
   }
 
   /** With Redis: what one node tells reaches the sockets of all, and a lost connection goes on. */
