@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 
 /** A PNG of that many white pixels, which is small as a file however large the picture is. */
 export function flatPng(width: number, height: number): Buffer {
@@ -27,6 +28,18 @@ export function longGif(frames: number): Buffer {
   const start = Buffer.from('47494638396101000100800000ffffff000000', 'hex');
   const frame = Buffer.from('2c0000000001000100000202440100', 'hex');
   return Buffer.concat([start, ...Array<Buffer>(frames).fill(frame), Buffer.from('3b', 'hex')]);
+}
+
+/** A WebP that moves through that many frames, each other than the one before. */
+export function longWebp(frames: number): Promise<Buffer> {
+  const size = 4;
+  const pixels = Buffer.from(
+    Array.from({ length: frames * size * size * 3 }, (_, index) =>
+      Math.floor(index / (size * size * 3)) % 2 ? 255 : 0,
+    ),
+  );
+  const raw = { width: size, height: frames * size, channels: 3, pageHeight: size } as const;
+  return sharp(pixels, { raw }).webp({ lossless: true }).toBuffer();
 }
 
 function pngChunk(type: string, data: Buffer): Buffer {
