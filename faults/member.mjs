@@ -37,10 +37,11 @@ export class Member {
 
   /**
    * A tab with a live line, which comes back by itself as ours does.
-   * @param {{ port?: number }} [options] of a node, past the proxy
+   * @param {{ port?: number, transports?: ('polling' | 'websocket')[] }} [options] port: of a node,
+   *   past the proxy
    */
-  open({ port = this.port } = {}) {
-    return new Tab(this, port);
+  open({ port = this.port, transports = ['websocket'] } = {}) {
+    return new Tab(this, port, transports);
   }
 
   /**
@@ -81,10 +82,10 @@ export class Tab {
   presenceNews = 0;
   #isOpen = true;
 
-  /** @param {Member} member @param {number} port */
-  constructor(member, port) {
+  /** @param {Member} member @param {number} port @param {('polling' | 'websocket')[]} transports */
+  constructor(member, port, transports) {
     this.socket = io(`http://127.0.0.1:${port}`, {
-      transports: ['websocket'],
+      transports,
       query: { authUserId: member.id, presence: 'delta' },
       auth: { token: member.token },
       forceNew: true,

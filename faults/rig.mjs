@@ -20,8 +20,11 @@ const ASK_EVERY_MS = 250;
  * @typedef {Awaited<ReturnType<typeof startRig>>} Rig
  */
 
-/** @param {string} folder for data and logs */
-export async function startRig(folder) {
+/**
+ * @param {string} folder for data and logs
+ * @param {{ entry?: number }} [options] the port by which members come, where it is not the proxy's
+ */
+export async function startRig(folder, { entry } = {}) {
   const [redisPort, proxyPort, ...ports] = await freePorts(9);
   const set = await startReplicaSet(folder, ports.slice(0, 3));
   const redis = new Redis(folder, Number(redisPort));
@@ -73,7 +76,7 @@ export async function startRig(folder) {
     folder,
     /** @param {number} count @returns {Promise<import('./member.mjs').Member[]>} at home on the nodes in turn */
     async members(count) {
-      const options = { db, port: proxy.port, secret: SECRET, count, first: recruited };
+      const options = { db, port: entry ?? proxy.port, secret: SECRET, count, first: recruited };
       recruited += count;
       const made = await recruit(options);
       members.push(...made);

@@ -1,0 +1,24 @@
+// @ts-check
+import { missing, tailOf, tool } from './tool.mjs';
+
+/** @type {import('./ops.mjs').Part} */
+export const backups = {
+  id: 'backups',
+  title: 'R32 Backup and restore, and pictures on a real S3 server',
+  lacks: () => missing('versitygw'),
+  async run(_folder, verdict) {
+    const jest = (/** @type {string[]} */ ...args) =>
+      tool('npx', ['jest', '--silent', ...args], {
+        cwd: new URL('../services/api', import.meta.url).pathname,
+        env: { ...process.env, S3_TESTS: 'required' },
+      });
+    const restored = await jest('test/admin.spec.ts', '-t', 'R32');
+    verdict.expect(
+      'a restored backup has equal digests',
+      restored.code === 0,
+      tailOf(restored.out),
+    );
+    const s3 = await jest('src/storage/s3.storage.spec.ts');
+    verdict.expect('pictures are kept on S3', s3.code === 0, tailOf(s3.out));
+  },
+};
