@@ -77,7 +77,7 @@ const apiZones = [
   })),
   ...['common', 'config'].map((shared) => ({
     target: `${apiSrc}/${shared}`,
-    from: `${apiSrc}/database`,
+    from: [`${apiSrc}/database`, `${apiSrc}/setup`],
     message: `${shared} knows no database.`,
   })),
   ...[

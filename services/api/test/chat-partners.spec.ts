@@ -1,7 +1,7 @@
 import type { ChatPartner } from '@unburden/contracts';
 import mongoose, { type Query } from 'mongoose';
 import { ConversationsRepository } from '../src/chat/conversations.repository.js';
-import { DemoSeed } from '../src/database/demo-seed.js';
+import { DemoSeed } from '../src/setup/demo-seed.js';
 import { nameFieldsOf } from '../src/users/user-name.js';
 import { UsersRepository } from '../src/users/users.repository.js';
 import type { Client } from './client.js';

@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { CommentTotals } from '../src/blog/comment-totals.js';
-import { Setup } from '../src/database/setup.js';
+import { Setup } from '../src/setup/setup.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
 

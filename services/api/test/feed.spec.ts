@@ -4,7 +4,7 @@ import mongoose, { type Query } from 'mongoose';
 import { CommentListsRepository } from '../src/blog/comment-lists.repository.js';
 import { PostsRepository } from '../src/blog/posts.repository.js';
 import { decodeCursor, encodeCursor } from '../src/common/page-cursor.js';
-import { DemoSeed } from '../src/database/demo-seed.js';
+import { DemoSeed } from '../src/setup/demo-seed.js';
 import { type Api, startApi } from './harness.js';
 
 let api: Api;

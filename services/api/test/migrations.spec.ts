@@ -3,7 +3,7 @@ import type { Message, Post, User } from '@unburden/contracts';
 import { MongoClient, ObjectId } from 'mongodb';
 import { PasswordHasher } from '../src/auth/password-hasher.js';
 import { Migrations } from '../src/database/migrations/migrations.js';
-import { Setup } from '../src/database/setup.js';
+import { Setup } from '../src/setup/setup.js';
 import type { Client } from './client.js';
 import { adminCredentials, type Api, startApi } from './harness.js';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CaseSummary, Post } from '@unburden/contracts';
 import { adminCredentials, type Api, startApi } from './harness.js';
-import { DemoSeed, demoPassword } from '../src/database/demo-seed.js';
+import { DemoSeed, demoPassword } from '../src/setup/demo-seed.js';
 import { Transactions } from '../src/database/transactions.js';
 
 const now = new Date('2026-03-01T12:00:00Z');

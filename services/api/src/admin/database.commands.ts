@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Indexes } from '../database/indexes.js';
 import { Migrations } from '../database/migrations/migrations.js';
-import { Setup } from '../database/setup.js';
+import { Setup } from '../setup/setup.js';
 import type { DryRun } from './account.commands.js';
 import { Backup } from './backup.js';
 import type { Manifest } from './archive.js';

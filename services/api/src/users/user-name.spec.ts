@@ -1,4 +1,4 @@
-import { demoMemberNames } from '../database/demo/demo-community.js';
+import { demoMemberNames } from '../setup/demo/demo-community.js';
 import { nameKeyOf, nameProblem } from './user-name.js';
 
 describe('nameKeyOf', () => {

@@ -5,7 +5,7 @@ import { PasswordHasher } from '../auth/password-hasher.js';
 import { isDuplicateKey } from '../common/duplicate-key.js';
 import { demoContent, type DemoContent } from './demo/index.js';
 import { planDemo } from './demo-plan.js';
-import { type Transaction, Transactions } from './transactions.js';
+import { type Transaction, Transactions } from '../database/transactions.js';
 
 /** All demo members have it; it is printed by `npm start` and refused in production with the seed. */
 export const demoPassword = 'unburden-demo';

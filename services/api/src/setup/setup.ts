@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CommentTotals } from '../blog/comment-totals.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import { AbandonedTransactions } from './abandoned-transactions.js';
+import { AbandonedTransactions } from '../database/abandoned-transactions.js';
+import { Indexes } from '../database/indexes.js';
+import { Migrations } from '../database/migrations/migrations.js';
 import { DemoSeed } from './demo-seed.js';
 import { FirstAdmin } from './first-admin.js';
-import { Indexes } from './indexes.js';
-import { Migrations } from './migrations/migrations.js';
 
 /** Brings the database into order. */
 @Injectable()
