@@ -12,8 +12,14 @@ interface MenuButtonProps {
   label: string;
   actions: readonly MenuAction[];
   /** Where there is room for the menu. */
-  opens?: 'down' | 'up';
+  opens?: keyof typeof places;
 }
+
+const places = {
+  down: 'top-full right-0 mt-1',
+  up: 'right-0 bottom-full mb-1',
+  'up-right': 'bottom-full left-0 mb-1',
+};
 
 /**
  * The '...' button and the menu that it opens. In the menu the arrow keys, Home and End go round,
@@ -72,7 +78,7 @@ export function MenuButton({ label, actions, opens = 'down' }: MenuButtonProps) 
         <div
           role="menu"
           aria-label={label}
-          className={`absolute right-0 z-10 ${opens === 'down' ? 'top-full mt-1' : 'bottom-full mb-1'} min-w-40 rounded-box border border-base-content/15 bg-base-100 p-1.5 shadow-lg`}
+          className={`absolute z-10 ${places[opens]} min-w-40 rounded-box border border-base-content/15 bg-base-100 p-1.5 shadow-lg`}
         >
           {actions.map(({ label: name, icon: Icon, onSelect }) => (
             <button

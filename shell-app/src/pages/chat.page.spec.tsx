@@ -441,7 +441,7 @@ describe('a conversation', () => {
         return HttpResponse.json({ message: 'Message deleted' });
       }),
     );
-    const menus = within(await log()).getAllByRole('button', { name: /^More about/ });
+    const menus = within(await log()).getAllByRole('button', { name: /^More about your/ });
     expect(menus).toHaveLength(1);
     await user.click(menus[0] as HTMLElement);
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
@@ -453,6 +453,28 @@ describe('a conversation', () => {
     expect(await screen.findByText('This message was deleted.')).toBeInTheDocument();
     expect(screen.queryByText('Too much')).not.toBeInTheDocument();
     expect(deleted).toEqual([own._id]);
+  });
+
+  it('reports what the other one said, after telling what a moderator reads', async () => {
+    const theirs = fromMoth({ text: 'Tell me where you live' });
+    const { user } = openChat([fromMe(), theirs]);
+    const sent: unknown[] = [];
+    server.use(
+      apiAnswers.reasons(),
+      http.post('*/api/reports', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ message: 'Thank you' }, { status: 201 });
+      }),
+    );
+    const menu = await within(await log()).findByRole('button', { name: /^More about the/ });
+    await user.click(menu);
+    await user.click(screen.getByRole('menuitem', { name: 'Report' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Report this message?' });
+    expect(question).toHaveTextContent('with a few lines before and after');
+    await user.selectOptions(within(question).getByRole('combobox'), 'Unkind');
+    await user.click(within(question).getByRole('button', { name: 'Report' }));
+    const target = { type: 'message', id: theirs._id };
+    await waitFor(() => expect(sent).toEqual([{ target, reason: 'unkind' }]));
   });
 
   it('loses what the other one takes back', async () => {

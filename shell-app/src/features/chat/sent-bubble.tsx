@@ -1,6 +1,7 @@
 import type { User } from '@unburden/contracts';
 import { MenuButton } from '@unburden/ui';
-import { CheckCheck, Trash2 } from 'lucide-react';
+import { CheckCheck, Flag, Trash2 } from 'lucide-react';
+import { useReport } from '../../lib/reasons/use-report';
 import { Bubble, DeletedBubble } from './bubble';
 import { ChatPicture } from './chat-picture';
 import { formatClockTime } from './chat-time';
@@ -12,10 +13,12 @@ interface SentBubbleProps {
   partner: User;
 }
 
-/** A message that the server has. One's own can be taken back. */
+/** A message that the server has. One's own can be taken back, the other one's reported. */
 export function SentBubble({ row, partner }: SentBubbleProps) {
   const { message, isOwn, isFollowUp, isSeen } = row;
   const deleteOwn = useDeleteOwnMessage();
+  const report = useReport();
+  const reportIt = () => report({ type: 'message', id: message._id }, 'this message');
   const by = isOwn ? 'You' : partner.name;
   const clock = formatClockTime(new Date(message.createdAt));
   const time = <time dateTime={message.createdAt}>{clock}</time>;
@@ -38,16 +41,23 @@ export function SentBubble({ row, partner }: SentBubbleProps) {
         )
       }
     >
-      {isOwn && (
-        <div className="-my-1 transition-opacity duration-150 group-hover:opacity-100 focus-within:opacity-100 motion-reduce:transition-none pointer-fine:opacity-0">
+      {!isOwn && time}
+      <div className="-my-1 transition-opacity duration-150 group-hover:opacity-100 focus-within:opacity-100 motion-reduce:transition-none pointer-fine:opacity-0">
+        {isOwn ? (
           <MenuButton
             label={`More about your message of ${clock}`}
             opens="up"
             actions={[{ label: 'Delete', icon: Trash2, onSelect: () => void deleteOwn(message) }]}
           />
-        </div>
-      )}
-      {time}
+        ) : (
+          <MenuButton
+            label={`More about the message of ${clock}`}
+            opens="up-right"
+            actions={[{ label: 'Report', icon: Flag, onSelect: () => void reportIt() }]}
+          />
+        )}
+      </div>
+      {isOwn && time}
       {isSeen && (
         <span className="flex items-center gap-1">
           <CheckCheck className="size-3.5" aria-hidden="true" />

@@ -10,10 +10,11 @@ export async function sendReport(
   name: string,
   tools: Tools,
 ): Promise<void> {
+  const whatIsRead =
+    target.type === 'message' ? 'reads it, with a few lines before and after,' : 'looks at it,';
   const question = {
     text: `Report ${name}?`,
-    reason:
-      'A moderator looks at it, and you are told what came of it. Nobody learns that it was you.',
+    reason: `A moderator ${whatIsRead} and you are told what came of it. Nobody learns that it was you.`,
     action: 'Report',
     noteHint: 'Only moderators read it.',
   };
