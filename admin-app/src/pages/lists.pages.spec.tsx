@@ -1,5 +1,5 @@
 import { aComment, aListedReply, aListedUser, anId, apiAnswers, failing } from '@unburden/testing';
-import { messages } from '@unburden/contracts';
+import { type ListedUser, messages, type Role } from '@unburden/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { agree, read, renderAdmin, serveAdmin, server } from '../testing/render-admin';
@@ -231,6 +231,65 @@ describe('All Registered Users', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete still water' }));
     await agree(user, 'Are you sure you want to delete this post?', 'Delete');
     await read(user, said);
+  });
+});
+
+describe('what becomes of a member', () => {
+  const member = aListedUser({ name: 'still water', role: 'user' });
+  const until = '2027-01-02T03:04:05.000Z';
+  const reason = { code: 'unkind', label: 'Unkind', note: 'third time' };
+
+  /** Opens the list with that member, and notes what is asked about them. */
+  function open(listed: ListedUser, role: Role = 'admin') {
+    const asked: unknown[] = [];
+    const note = async ({ request }: { request: Request }) => {
+      asked.push(request.method, request.method === 'DELETE' ? null : await request.json());
+      return HttpResponse.json({ message: 'So it is', user: listed });
+    };
+    server.use(
+      apiAnswers.allUsers([listed], { total: 1 }),
+      http.all(`*/api/moderation/:what/${listed._id}`, note),
+    );
+    const session = { userId: anId(), name: 'the keeper', role };
+    return { ...renderAdmin('/allusers', { session }), asked };
+  }
+
+  it('is another role, with a reason, chosen by an admin', async () => {
+    const { user, asked } = open(member);
+    await user.click(await screen.findByRole('button', { name: 'Role of still water' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'moderator');
+    await agree(user, 'Change the role of still water?', 'Change role');
+    await waitFor(() =>
+      expect(asked).toEqual(['PATCH', { role: 'moderator', reason: { code: 'unkind' } }]),
+    );
+  });
+
+  it('is a suspension for a time, with a reason', async () => {
+    const { user, asked } = open(member, 'moderator');
+    await user.click(await screen.findByRole('button', { name: 'Suspend still water' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'For' }), '1 week');
+    await agree(user, 'Suspend still water?', 'Suspend');
+    await waitFor(() =>
+      expect(asked).toEqual(['POST', { hours: 168, reason: { code: 'unkind' } }]),
+    );
+  });
+
+  it('is shown while it lasts, and lifted after asking', async () => {
+    const { user, asked } = open({ ...member, suspension: { until, reason } });
+    expect((await cards())[0]).toHaveTextContent(/Suspended until .*: Unkind/);
+    await user.click(screen.getByRole('button', { name: 'Lift suspension of still water' }));
+    await user.click(screen.getByRole('button', { name: 'Lift suspension' }));
+    await waitFor(() => expect(asked).toEqual(['DELETE', null]));
+  });
+
+  it('shows moderators no email, and offers them neither roles nor accounts', async () => {
+    open({ ...member, email: null }, 'moderator');
+    await cards();
+    for (const name of [/^Edit/, /^Role/, /^Delete/]) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+    }
+    expect(screen.getByRole('searchbox', { name: 'Search by name' })).toBeInTheDocument();
   });
 });
 
