@@ -21,13 +21,16 @@
   }
 
   var post = /^\/post\/([0-9a-f]{24})$/.exec(location.pathname);
-  if (!post && location.pathname !== '/') return startApp();
+  var isPainted = post || location.pathname === '/';
+  document.addEventListener('DOMContentLoaded', () => {
+    // The paint comes first; a page in the background has none.
+    if (!isPainted || document.hidden) startApp();
+    else requestAnimationFrame(() => requestAnimationFrame(startApp));
+  });
+  if (!isPainted) return;
 
-  // What stands there until the app does: src/app/first-paint.tsx. It is painted first; a page in
-  // the background never is.
+  // What stands there until the app does: src/app/first-paint.tsx.
   root.dataset.start = post ? 'post' : 'feed';
-  if (document.hidden) startApp();
-  else requestAnimationFrame(() => requestAnimationFrame(startApp));
 
   // What the app needs first comes along with it. The calls of a member bear a token: not from here.
   if (post && files.post) {

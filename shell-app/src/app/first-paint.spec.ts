@@ -1,0 +1,25 @@
+import { waitFor } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const code = readFileSync(join(process.cwd(), 'public/first-paint.js'), 'utf8');
+
+/** Runs it as the head of a page at `address` does, with the rest of the page still to come. */
+function runAt(address: string) {
+  window.history.pushState(null, '', address);
+  const script = document.createElement('script');
+  script.dataset.app = '/assets/app.js';
+  script.textContent = code;
+  document.head.append(script);
+}
+const app = () => document.querySelector('script[src="/assets/app.js"]');
+
+describe('the start of the app', () => {
+  it.each(['/contactme', '/'])('waits for the rest of %s, which it stands in', async (address) => {
+    document.head.replaceChildren();
+    runAt(address);
+    expect(app()).toBeNull();
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    await waitFor(() => expect(app()).not.toBeNull());
+  });
+});
