@@ -39,7 +39,8 @@ export const drain = {
     await traffic.stop();
     verdict.recovery = moved;
     await traffic.check(verdict);
-    verdict.expectWithin('it says at once that it is not ready', unready, 0.1);
+    // Asked by this process, which serves a thousand lines besides: most of it is our own delay.
+    verdict.expectWithin('it says at once that it is not ready', unready, 0.5);
     verdict.expectWithin('every live line is on the other node', moved, 8);
     verdict.expect('it ends with code 0', end?.code === 0, end?.code ?? 'by a signal');
     verdict.expectWithin('it ends', end?.seconds ?? null, 25);
