@@ -7,6 +7,14 @@ import { call } from './call.mjs';
 
 /** @typedef {{ _id: string, senderId: string, receiverId: string, text: string, clientId: string | null }} Message */
 
+/**
+ * @typedef {object} Line
+ * @property {number} port the proxy's, or a node's to go past it
+ * @property {('polling' | 'websocket')[]} transports
+ * @property {'delta' | 'list'} presence how it is told who is online: by changes as in our app, or by
+ *   the whole list each time
+ */
+
 /** A person at a browser: one address, so one node while that is willing, and any number of tabs. */
 export class Member {
   /**
@@ -37,11 +45,10 @@ export class Member {
 
   /**
    * A tab with a live line, which comes back by itself as ours does.
-   * @param {{ port?: number, transports?: ('polling' | 'websocket')[] }} [options] port: of a node,
-   *   past the proxy
+   * @param {Partial<Line>} [options]
    */
-  open({ port = this.port, transports = ['websocket'] } = {}) {
-    return new Tab(this, port, transports);
+  open({ port = this.port, transports = ['websocket'], presence = 'delta' } = {}) {
+    return new Tab(this, { port, transports, presence });
   }
 
   /**
@@ -82,11 +89,11 @@ export class Tab {
   presenceNews = 0;
   #isOpen = true;
 
-  /** @param {Member} member @param {number} port @param {('polling' | 'websocket')[]} transports */
-  constructor(member, port, transports) {
+  /** @param {Member} member @param {Line} line */
+  constructor(member, { port, transports, presence }) {
     this.socket = io(`http://127.0.0.1:${port}`, {
       transports,
-      query: { authUserId: member.id, presence: 'delta' },
+      query: { authUserId: member.id, presence },
       auth: { token: member.token },
       forceNew: true,
       // The types know only a URL's agents; in Node it is what `ws` gets.

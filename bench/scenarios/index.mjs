@@ -1,5 +1,6 @@
 // @ts-check
 import { chat } from './chat.mjs';
+import { presence } from './presence.mjs';
 import { reads } from './reads.mjs';
 import { sockets } from './sockets.mjs';
 import { start } from './start.mjs';
@@ -48,4 +49,4 @@ import { writes } from './writes.mjs';
 export const httpScenarios = [...reads, ...writes];
 
 /** @type {Scenario[]} The start comes first, while nothing has been done to the machine. */
-export const scenarios = [...start, ...httpScenarios, ...chat, ...sockets];
+export const scenarios = [...start, ...httpScenarios, ...chat, ...sockets, ...presence];

@@ -1,0 +1,62 @@
+// @ts-check
+import { until } from '../../faults/until.mjs';
+
+/** @typedef {import('../../faults/member.mjs').Tab} Tab */
+
+const COUNT = 2_000;
+/** For all to know of all. Milliseconds. */
+const LONGEST_MS = 180_000;
+
+/** @type {import('./index.mjs').OwnScenario[]} */
+export const presence = [
+  {
+    id: 'presence',
+    title: `News of presence when ${COUNT.toLocaleString('en')} members come online at once`,
+    // What the wire had before deltas is the other side: a client that asks for none gets it still.
+    async measure(rig) {
+      const lists = await comeOnline(rig, 'list');
+      const deltas = await comeOnline(rig, 'delta');
+      return [
+        { what: 'all to all, MiB (beside: by full lists)', value: deltas.all, floor: lists.all },
+        { what: 'one more to all, kB (the same)', value: deltas.one / 1e3, floor: lists.one / 1e3 },
+        {
+          what: 'until all know of all, s (the same)',
+          value: deltas.seconds,
+          floor: lists.seconds,
+        },
+      ];
+    },
+  },
+];
+
+/**
+ * Bytes from the API, TCP's payload, until everybody knows of everybody, and again of one more.
+ * @param {import('../rig.mjs').Rig} rig
+ * @param {'delta' | 'list'} presence
+ */
+async function comeOnline({ freshApi, newMembers }, presence) {
+  const api = await freshApi(`presence-${presence}`);
+  await api.start();
+  const { port } = api;
+  const members = await newMembers(COUNT + 1, port);
+  /** @type {Tab[]} */
+  const tabs = [];
+  const open = async (/** @type {typeof members} */ those) => {
+    tabs.push(...those.map((member) => member.open({ port, presence })));
+    const isKnown = () => tabs.every(({ online }) => online.size === tabs.length);
+    const seconds = await until(isKnown, LONGEST_MS);
+    if (seconds === null) throw new Error('Not everybody got to know of everybody');
+    return { seconds, bytes: tabs.reduce((sum, tab) => sum + bytesTo(tab), 0) };
+  };
+  const { seconds, bytes } = await open(members.slice(1));
+  const withOneMore = await open(members.slice(0, 1));
+  for (const tab of tabs) tab.close();
+  await api.terminate();
+  return { seconds, all: bytes / 2 ** 20, one: withOneMore.bytes - bytes };
+}
+
+/** @param {Tab} tab */
+function bytesTo({ socket }) {
+  const { ws } = /** @type {any} */ (socket.io.engine.transport);
+  return Number(ws._socket?.bytesRead ?? 0);
+}
