@@ -2,10 +2,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { residentMiB } from '../accounting.mjs';
 import { startFloor } from '../floor.mjs';
+import { liveBytes, memoryProbe } from '../memory.mjs';
 import { closeAll, connectAll } from '../socket-clients.mjs';
 
-const PROBE = new URL('../memory-probe.mjs', import.meta.url).href;
-/** For news of presence to settle and for garbage to be given back. Milliseconds. */
+/** For news of presence to settle. Milliseconds. */
 const REST_MS = 3_000;
 /** Come and go before anything is measured, so that what is there once and for all is there. */
 const WARM = 100;
@@ -25,18 +25,18 @@ export const sockets = [
 /** @type {(rig: import('../rig.mjs').Rig, count: number) => Promise<import('./index.mjs').Figure[]>} */
 async function idle({ freshApi, newMembers }, count) {
   const api = await freshApi(`idle-${count}`);
-  await api.start({ preload: PROBE });
+  await api.start({ preload: memoryProbe });
   const members = await newMembers(count, api.port);
   const { kB: value, memory } = await held(api, members);
   await api.terminate();
-  const floor = await startFloor(['--import', PROBE]);
+  const floor = await startFloor(['--import', memoryProbe]);
   const { port } = await floor.ask({ relay: true });
   const bare = await held({ port, pid: floor.pid }, members);
   await floor.stop();
   const target = count === 2_000 ? { target: 20 } : {};
   return [
-    { what: 'memory a socket, kB', value, floor: bare.kB, ...target },
-    { what: 'memory with all of them, MiB', value: memory, floor: bare.memory },
+    { what: 'live memory a socket, kB', value, floor: bare.kB, ...target },
+    { what: 'resident with all of them, MiB', value: memory, floor: bare.memory },
   ];
 }
 
@@ -46,18 +46,15 @@ async function idle({ freshApi, newMembers }, count) {
  * @param {readonly { id: string, token: string }[]} members
  */
 async function held({ port, pid }, members) {
-  const rest = async () => {
-    await delay(REST_MS);
-    process.kill(pid, 'SIGUSR2');
-    await delay(REST_MS);
-    return residentMiB(pid);
-  };
   closeAll(await connectAll(port, members.slice(0, WARM)));
-  const before = await rest();
+  await delay(REST_MS);
+  const before = await liveBytes(pid);
   const open = await connectAll(port, members);
-  const memory = await rest();
+  await delay(REST_MS);
+  const after = await liveBytes(pid);
+  const memory = residentMiB(pid);
   closeAll(open);
-  return { memory, kB: ((memory - before) * 1_024 * 1.024) / members.length };
+  return { memory, kB: (after - before) / 1_000 / members.length };
 }
 
 /** @type {(rig: import('../rig.mjs').Rig, count: number) => Promise<import('./index.mjs').Figure[]>} */
