@@ -33,7 +33,7 @@ const { values: options, positionals: ids } = parseArgs({
 });
 
 /** How often a call is measured, unless its scenario says otherwise. */
-const USUAL_AMOUNT = 1_000;
+const USUAL_AMOUNT = 600;
 
 /** @param {string} file @returns {Report} */
 const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));

@@ -20,7 +20,7 @@ import { writes } from './writes.mjs';
  * @property {string} title
  * @property {number} [target] CPU of the API in ms, at most
  * @property {number} [calls] how many calls make one of it, as a page is made of several
- * @property {number} [amount] how often it is measured; 1,000 unless told
+ * @property {number} [amount] how often it is measured; 600 unless told
  * @property {(rig: import('../rig.mjs').Rig) => Promise<void>} [prepare]
  * @property {(world: World, n: number) => import('../http.mjs').Call | undefined} call the n-th one
  * @property {(db: import('mongodb').Db, world: World, n: number) => Promise<unknown>} [query] the

@@ -278,7 +278,7 @@ describe('getUserForSidebar', () => {
       mongoose.set('debug', () => (operations += 1));
       await list(me, query);
       mongoose.set('debug', false);
-      return operations - 2; // Session and account of the caller.
+      return operations - 1; // The session, with the account, of the caller.
     };
     expect(await countFor({ limit: 2 })).toBe(6);
     expect(await countFor({ limit: 100 })).toBe(6);

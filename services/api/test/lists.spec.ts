@@ -166,7 +166,7 @@ const lists: [path: () => string, by: () => Client, commands: number][] = [
   [() => `/blog/allpost?author=${member.name}&`, () => member, 6],
   [() => '/blog/allpost?q=zebra&', () => member, 5],
   [() => '/blog/allpost?q=zebra&sort=best&', () => member, 5],
-  [() => `/blog/getallpostbyuser/${member.id}?`, () => member, 6],
+  [() => `/blog/getallpostbyuser/${member.id}?`, () => member, 5],
   [() => `/blog/getallcommentsbyuser/${member.id}?`, () => api.visitor(), 4],
   [() => `/blog/getlikedpost/${member.id}?`, () => member, 7],
   [() => `/blog/getdislikedpost/${member.id}?`, () => member, 7],

@@ -26,12 +26,13 @@ export class ActivityService {
   /** The member's posts, newest first. @throws AppError `userNotFound`, `badCursor` */
   async postsBy(viewer: Caller | null, userId: string, query: PageQuery) {
     const position = decodeCursor(query.cursor);
-    const [page, total] = await Promise.all([
+    const [page, total, author] = await Promise.all([
       this.posts.pageBy(userId, position, query.limit ?? limits.page.default),
       this.posts.countBy(userId),
       this.users.getAccount(userId),
     ]);
-    const items = await this.postsService.present(viewer, page.items);
+    const names = new Map([[userId, author.name]]);
+    const items = await this.postsService.present(viewer, page.items, names);
     return { items, nextCursor: page.nextCursor, total };
   }
 

@@ -42,14 +42,13 @@ export class CommentsService {
    */
   async pageOf(postId: string, query: PageQuery) {
     const position = decodeCursor(query.cursor);
-    const [post, page, total] = await Promise.all([
-      this.posts.findById(postId),
+    const [titles, page, total] = await Promise.all([
+      this.posts.titlesOf([postId]),
       this.lists.pageOf(postId, position, query.limit ?? limits.page.default),
       this.lists.countOf(postId),
     ]);
-    if (!post) throw new AppError('postNotFound');
+    if (!titles.has(postId)) throw new AppError('postNotFound');
     const names = await this.users.namesOf(page.items.map(({ author }) => idOf(author)));
-    const titles = new Map([[postId, post.title]]);
     const comments = page.items.map((comment) => presentComment(comment, { names, titles }));
     return { comments, nextCursor: page.nextCursor, total };
   }

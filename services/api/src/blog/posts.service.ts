@@ -94,11 +94,18 @@ export class PostsService {
     if (!isAll) await this.leftovers.finish(id, act);
   }
 
-  /** Presents posts with names and the viewer's own votes: two queries, however many posts. */
-  async present(viewer: Caller | null, posts: readonly StoredPost[]): Promise<Post[]> {
+  /**
+   * Presents posts with names, unless their authors' are known, and the viewer's own votes: two
+   * queries, however many posts.
+   */
+  async present(
+    viewer: Caller | null,
+    posts: readonly StoredPost[],
+    known?: ReadonlyMap<string, string>,
+  ): Promise<Post[]> {
     const ids = posts.map((post) => post._id.toString());
     const [names, votes] = await Promise.all([
-      this.users.namesOf(posts.map((post) => idOf(post.author))),
+      known ?? this.users.namesOf(posts.map((post) => idOf(post.author))),
       viewer ? this.votes.valuesOf(viewer.id, ids) : new Map<string, never>(),
     ]);
     const viewing = { viewerId: viewer?.id ?? null, names, votes };
