@@ -10,6 +10,8 @@ import { sizes } from './world.mjs';
 
 const PROFILER = new URL('./cpu-profile.mjs', import.meta.url).href;
 const SECRET = 'a-secret-of-the-benchmark-and-of-nothing-else';
+/** The first start makes the indexes, of millions of documents at the largest size. */
+const INDEXING_MS = 60 * 60_000;
 /** Who makes the calls, in turn. */
 const MEMBERS = 32;
 
@@ -49,7 +51,7 @@ export async function startRig({ folder, size, profiles, say }) {
     return new ApiNode({ name, port, metricsPort, folder: join(folder, 'logs'), env });
   };
   const api = await freshApi('main');
-  await api.start(profiles ? { preload: PROFILER } : {});
+  await api.start({ timeoutMs: INDEXING_MS, ...(profiles && { preload: PROFILER }) });
   let recruited = 0;
   const newMembers = (/** @type {number} */ count, port = api.port) => {
     const first = recruited;

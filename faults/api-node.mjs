@@ -40,10 +40,10 @@ export class ApiNode {
 
   /**
    * Resolves once it is ready.
-   * @param {{ preload?: string, env?: NodeJS.ProcessEnv }} [options] a module to load before it;
-   *   what this start has other than usual
+   * @param {{ preload?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} [options] a module to
+   *   load before it; what this start has other than usual; how long it may take
    */
-  async start({ preload, env } = {}) {
+  async start({ preload, env, timeoutMs = 60_000 } = {}) {
     this.#starts += 1;
     const child = startNode({
       name: `API ${this.name}`,
@@ -54,7 +54,7 @@ export class ApiNode {
       graceMs: GRACE_MS,
     });
     this.#process = child;
-    await untilReady(child, `${this.url}/api/health/ready`, 60_000);
+    await untilReady(child, `${this.url}/api/health/ready`, timeoutMs);
   }
 
   /** As when the machine loses power. */
