@@ -18,7 +18,9 @@ RUN npx tsc -b services/api/tsconfig.build.json
 
 # What runs, and what it needs to run. No install script is needed: argon2 and sharp bring binaries.
 FROM manifests AS runtime
-RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w @unburden/contracts -w @unburden/api
+# TypeScript is an optional peer of what runs, and nothing of it runs: npm leaves it, we do not.
+RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w @unburden/contracts -w @unburden/api \
+      && rm -rf node_modules/typescript
 COPY --from=build /src/libs/contracts/dist libs/contracts/dist
 COPY --from=build /src/services/api/dist services/api/dist
 

@@ -19,7 +19,7 @@ COPY tsconfig*.json vite.*.ts ./
 COPY libs libs
 COPY services/web services/web
 COPY shell-app shell-app
-RUN npx tsc -b services/web/tsconfig.build.json && npm run build -w @unburden/shell-app
+RUN npx tsc -b libs/contracts services/web/tsconfig.build.json && npm run build -w @unburden/shell-app
 
 FROM manifests AS runtime
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w @unburden/web
