@@ -165,6 +165,49 @@ describe('kill -9 during restore', () => {
   }, 60_000);
 });
 
+describe('kill -9 during deletepost', () => {
+  it('R17 leaves the totals of comments true, and the next process finishes the rest', async () => {
+    const member = new Client(await server.listening, ownOrigin);
+    await member.register(`author ${randomBytes(6).toString('hex')}`);
+    const post = new ObjectId(await member.createPost());
+    server.child.kill('SIGKILL');
+    await server.exited;
+    const comments = mongo.db().collection('comments');
+    const now = new Date();
+    const counts = { childCount: 0, replyCount: 0, deleted: false };
+    await comments.insertMany(
+      Array.from({ length: 2 * count }, () => ({
+        ...{ post, parent: null, root: null, author: null, text: 'A comment', ...counts },
+        ...{ createdAt: now, updatedAt: now },
+      })),
+    );
+    const look = async () => {
+      const tallies = await mongo.db().collection('commenttallies').find().toArray();
+      const total = tallies.reduce((sum, tally) => sum + Number(tally.comments), 0);
+      const stored = await comments.countDocuments({ parent: null, deleted: false });
+      return { lack: stored - total, left: await comments.countDocuments({ post }) };
+    };
+
+    server = start();
+    await server.listening;
+    expect(await look()).toEqual({ lack: 0, left: 2 * count });
+    const answer = member.delete(`/blog/deletepost/${String(post)}`).catch(() => null);
+    await until(async () => (await look()).left < 2 * count);
+    server.child.kill('SIGKILL');
+    await server.exited;
+    await answer;
+    const { lack, left } = await look();
+    // Otherwise it came too late to show anything.
+    expect(left).toBeGreaterThan(0);
+    expect(lack).toBe(0);
+
+    server = start();
+    await server.listening;
+    await until(async () => (await look()).left === 0);
+    expect((await look()).lack).toBe(0);
+  }, 90_000);
+});
+
 describe('the process that takes the place of a killed one', () => {
   it('opens what that one had closed by a transaction', async () => {
     const { member } = await voter(await server.listening);
