@@ -14,7 +14,7 @@ const COMMANDS =
 
 /**
  * Seconds of CPU that a process has used so far, with all its threads, in user and kernel mode.
- * Other load on the machine hardly moves it, unlike every latency.
+ * Other load on the machine moves it far less than any latency.
  * @param {number} pid
  */
 export function cpuSecondsOf(pid) {
