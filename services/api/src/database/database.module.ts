@@ -7,6 +7,7 @@ import { idempotencyKeySchema, StoredIdempotencyKey } from './idempotency-key.sc
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 import { Indexes } from './indexes.js';
 import { Migrations } from './migrations/migrations.js';
+import { mongodbOptions } from './mongodb-options.js';
 import { removalSchema, StoredRemoval } from './removal.schema.js';
 import { Removals } from './removals.js';
 import { RemovalsRepository } from './removals.repository.js';
@@ -57,20 +58,9 @@ export class DatabaseModule {
       useFactory: (environment: Environment) => ({
         uri: environment.mongodbUri,
         appName: placeOf(environment) ?? undefined,
-        autoIndex: false,
-        autoCreate: false,
-        // Else a call that begins while the database is away waits in line past every limit of time.
-        bufferCommands: false,
         retryAttempts: 0,
-        serverSelectionTimeoutMS: 5_000,
-        // A primary that is cut off, not closed, is noticed after the sum of these two: calls that
-        // wait for it are then tried with the next one. By default that takes forty seconds.
-        heartbeatFrequencyMS: 2_000,
-        connectTimeoutMS: 3_000,
-        socketTimeoutMS: longestCallMs,
-        writeConcern: { w: 'majority', journal: true },
-        readConcern: { level: 'majority' },
         verboseRetryLog: false,
+        ...mongodbOptions(longestCallMs),
       }),
     });
     return { module: DatabaseModule, imports: [connection] };

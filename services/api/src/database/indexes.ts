@@ -1,6 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { mongodbOptions } from './mongodb-options.js';
 
 /**
  * Creates every collection and every index that a schema declares. It runs before the server
@@ -11,17 +13,28 @@ import type { Connection } from 'mongoose';
 export class Indexes {
   private readonly logger = new Logger('Database');
 
-  constructor(@InjectConnection() private readonly connection: Connection) {}
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'mongodbUri'>,
+  ) {}
 
-  /** Idempotent, and safe to run in two processes at once. */
+  /** Idempotent, and safe to run in two processes at once. Takes minutes where much is stored. */
   async ensure(): Promise<void> {
     const models = Object.values(this.connection.models);
-    await Promise.all(
-      models.map(async (model) => {
-        await model.createCollection();
-        await model.createIndexes();
-      }),
-    );
+    // By a connection of its own: calls of the other are cut off long before that.
+    const patient = mongoose.createConnection(this.environment.mongodbUri, mongodbOptions(0));
+    try {
+      await patient.asPromise();
+      await Promise.all(
+        models.map(async ({ modelName, schema }) => {
+          const model = patient.model(modelName, schema);
+          await model.createCollection();
+          await model.createIndexes();
+        }),
+      );
+    } finally {
+      await patient.close();
+    }
     this.logger.log(`Collections and indexes are in place (${models.length} collections)`);
   }
 

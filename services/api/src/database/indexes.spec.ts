@@ -1,0 +1,36 @@
+import mongoose, { type Connection, Schema } from 'mongoose';
+import { Indexes } from './indexes.js';
+import { mongodbOptions } from './mongodb-options.js';
+
+const longestCallMs = 200;
+const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
+uri.pathname = '/indexes-spec';
+const mongodbUri = uri.toString();
+const connections: Connection[] = [];
+
+function connect(longestCallMs: number): Promise<Connection> {
+  const connection = mongoose.createConnection(mongodbUri, mongodbOptions(longestCallMs));
+  connections.push(connection);
+  return connection.asPromise();
+}
+
+afterAll(async () => {
+  await connections[0]?.dropDatabase();
+  for (const connection of connections) await connection.close();
+});
+
+it('makes an index that takes longer than a call may', async () => {
+  const patient = await connect(0);
+  const words = Array.from({ length: 400 }, (_, word) => `word${word}`).join(' ');
+  await patient
+    .collection('longs')
+    .insertMany(Array.from({ length: 3_000 }, () => ({ text: words })));
+  const connection = await connect(longestCallMs);
+  const model = connection.model('Long', new Schema({ text: String }).index({ text: 'text' }));
+
+  const began = performance.now();
+  await new Indexes(connection, { mongodbUri }).ensure();
+
+  expect(performance.now() - began).toBeGreaterThan(longestCallMs);
+  expect(await model.diffIndexes()).toEqual({ toCreate: [], toDrop: [] });
+});

@@ -1,0 +1,19 @@
+import type { ConnectOptions } from 'mongoose';
+
+/** How every connection behaves. @param longestCallMs what takes longer is cut off; 0 for never */
+export function mongodbOptions(longestCallMs: number) {
+  return {
+    autoIndex: false,
+    autoCreate: false,
+    // Else a call that begins while the database is away waits in line past every limit of time.
+    bufferCommands: false,
+    serverSelectionTimeoutMS: 5_000,
+    // A primary that is cut off, not closed, is noticed after the sum of these two: calls that
+    // wait for it are then tried with the next one. By default that takes forty seconds.
+    heartbeatFrequencyMS: 2_000,
+    connectTimeoutMS: 3_000,
+    socketTimeoutMS: longestCallMs,
+    writeConcern: { w: 'majority', journal: true },
+    readConcern: { level: 'majority' },
+  } satisfies ConnectOptions;
+}
