@@ -19,7 +19,7 @@ export async function initiateReplicaSet(port, signal) {
     serverSelectionTimeoutMS: 10_000,
   });
   try {
-    const admin = client.db('admin');
+    const admin = persistent(client.db('admin'), signal);
     const settings = { electionTimeoutMillis: 1000 };
     const config = { _id: REPLICA_SET, members: [{ _id: 0, host }], settings };
     try {
@@ -61,13 +61,35 @@ function accepts(port) {
  * The data remembers the port of its last run. With another one the set would wait for a member
  * that never comes.
  * @param {string} host
- * @param {import('mongodb').Db} admin
+ * @param {Pick<import('mongodb').Db, 'command'>} admin
  */
 async function moveTo(host, admin) {
   const { config } = await admin.command({ replSetGetConfig: 1 });
   if (config.members.length === 1 && config.members[0].host === host) return;
   const moved = { ...config, version: config.version + 1, members: [{ _id: 0, host }] };
   await admin.command({ replSetReconfig: moved, force: true });
+}
+
+/**
+ * Repeats what was cut off: a mongod that finds itself in no set, as after a move to another port,
+ * closes all connections, at any time.
+ * @param {import('mongodb').Db} db
+ * @param {AbortSignal} signal
+ * @returns {Pick<import('mongodb').Db, 'command'>}
+ */
+function persistent(db, signal) {
+  return {
+    async command(command) {
+      for (;;) {
+        try {
+          return await db.command(command);
+        } catch (error) {
+          if (!(error instanceof Error) || error.name !== 'MongoNetworkError') throw error;
+          await delay(50, undefined, { signal });
+        }
+      }
+    },
+  };
 }
 
 /** @param {unknown} error */

@@ -1,8 +1,11 @@
 // @ts-check
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import { describe, it } from 'node:test';
 import { MongoClient } from 'mongodb';
 import { startMongod } from './mongodb.mjs';
+import { initiateReplicaSet } from './mongodb-replica-set.mjs';
 import { findFreePort } from './ports.mjs';
 import { runScript, temporaryFolder } from './test-harness.mjs';
 
@@ -21,6 +24,31 @@ describe('startMongod', () => {
       await client.close();
       await mongod.stop();
     }
+  });
+
+  it('asks again when mongod closes the connection', async (t) => {
+    const mongod = await startMongod({ dataDir: temporaryFolder(t) });
+    t.after(() => mongod.stop());
+    let cuts = 0;
+    const proxy = createServer((client) => {
+      const server = connect(mongod.port, '127.0.0.1');
+      client.on('error', () => server.destroy()).on('close', () => server.destroy());
+      server.on('error', () => client.destroy()).pipe(client);
+      client.on('data', (chunk) => {
+        if (cuts === 0 && chunk.includes('replSetInitiate')) {
+          cuts += 1;
+          client.destroy();
+        } else server.write(chunk);
+      });
+    }).listen(0, '127.0.0.1');
+    t.after(() => proxy.close());
+    await once(proxy, 'listening');
+    const address = proxy.address();
+    assert.ok(address !== null && typeof address === 'object');
+
+    await initiateReplicaSet(address.port, AbortSignal.timeout(30_000));
+
+    assert.equal(cuts, 1);
   });
 
   it('never takes a MongoDB that has the port already for its own', async (t) => {
