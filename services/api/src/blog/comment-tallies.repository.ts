@@ -8,7 +8,7 @@ import { StoredCommentTally } from './comment-tally.schema.js';
 export type CommentTotals = Pick<StoredCommentTally, 'comments' | 'replies'>;
 
 /** What tells that a comment counts, and as which. */
-type Counted = Pick<StoredComment, 'post' | 'parent' | 'deleted'>;
+type Counted = Pick<StoredComment, '_id' | 'parent' | 'deleted'>;
 
 const shares = 32;
 /** The share that nobody's comments move, so that a correction waits for no one. */
@@ -33,14 +33,14 @@ export class CommentTalliesRepository {
     );
   }
 
-  /** Counts what came (1) or went (-1), all of it of one post. */
+  /** Counts what came (1) or went (-1). */
   async move(comments: readonly Counted[], by: 1 | -1, transaction: Transaction): Promise<void> {
     const living = comments.filter(({ deleted }) => !deleted);
     const [first] = living;
     if (!first) return;
     const replies = living.filter(({ parent }) => parent !== null).length;
     const change = { comments: by * (living.length - replies), replies: by * replies };
-    await this.add(shareOf(first.post), change, transaction);
+    await this.add(shareOf(first._id), change, transaction);
   }
 
   /** Adds what was found to be missing. */
@@ -68,6 +68,6 @@ export class CommentTalliesRepository {
   }
 }
 
-function shareOf(post: Types.ObjectId): number {
-  return (post.id.at(-1) ?? 0) % shares;
+function shareOf(id: Types.ObjectId): number {
+  return (id.id.at(-1) ?? 0) % shares;
 }

@@ -3,7 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 /**
  * A share of how many comments, and how many replies, there are that are not deleted: the totals are
  * the sums. One document for all would make every two who comment at once collide; here only those
- * do whose posts have the same share.
+ * do whose comments have the same share.
  */
 @Schema({ collection: 'commenttallies', strict: 'throw', versionKey: false })
 export class StoredCommentTally {
