@@ -31,6 +31,9 @@ export function setUpHttp(app: NestExpressApplication, environment: Environment)
   app.use(identify);
   app.use(closeWhen(app.get(Ending)));
   if (environment.metrics) app.use(measureRequests(app.get(Metrics)));
+  // Longer than proxies keep an unused connection, mostly a minute: else a call now and then meets
+  // one that closes, and fails.
+  app.getHttpServer().keepAliveTimeout = 65_000;
   app.set('trust proxy', environment.trustedProxies);
   app.disable('x-powered-by');
   app.disable('etag');

@@ -91,6 +91,11 @@ describe('the error body', () => {
 });
 
 describe('the headers', () => {
+  it('let a proxy keep an unused connection for the minute that most do', async () => {
+    const { headers } = await api.visitor().get('/blog/allpost');
+    expect(headers.get('keep-alive')).toBe('timeout=65');
+  });
+
   it('are safe on answers and errors alike', async () => {
     const answers = [
       await api.visitor().get('/blog/allpost'),

@@ -1,4 +1,4 @@
-import { createServer, type Server, ServerResponse } from 'node:http';
+import { Agent, createServer, type Server, ServerResponse } from 'node:http';
 import cors from 'cors';
 import express from 'express';
 import { createProxyServer } from 'httpxy';
@@ -51,9 +51,16 @@ function setCaching(response: ServerResponse, path: string): void {
   response.setHeader('Vary', 'Accept-Encoding, Origin');
 }
 
+/**
+ * Connections to the API are used again, but given up before the API gives them up (Node's agent
+ * heeds what that announces only with a timeout of its own): else a call now and then meets a
+ * connection that closes, and fails.
+ */
+const keepAlive = new Agent({ keepAlive: true, maxSockets: 256, timeout: 30_000 });
+
 /** The API tells a visitor's address from X-Forwarded-For, as far as its TRUST_PROXY says. */
 function passOnTo(target: string, app: express.Express, server: Server): void {
-  const proxy = createProxyServer({ target, xfwd: true });
+  const proxy = createProxyServer({ target, xfwd: true, agent: keepAlive });
   const belongs = /^\/(api|socket\.io)(\/|\?|$)/;
   app.use((request, response, next) => {
     if (belongs.test(request.url)) void proxy.web(request, response);

@@ -131,6 +131,24 @@ describe('the shell’s server', () => {
   });
 });
 
+describe('connections to the API', () => {
+  it('are used again, and given up before the API gives them up', async () => {
+    const api = createServer((_call, answer) => answer.end('here'));
+    api.keepAliveTimeout = 2_000;
+    const ends: Promise<unknown>[] = [];
+    api.on('connection', (socket) => {
+      const given = once(socket, 'end').then(() => 'by the proxy');
+      // Without a timeout of its own the proxy would not end it at all.
+      ends.push(Promise.race([given, once(socket, 'close').then(() => 'by the API')]));
+    });
+    const url = await serve({ ...shell, API_URL: await listen(api) });
+    for (const call of ['one', 'two']) {
+      await request(url).get(`/api/${call}`).set('Connection', 'keep-alive');
+    }
+    expect(await Promise.all(ends)).toEqual(['by the proxy']);
+  });
+});
+
 describe('the admin remote’s server', () => {
   it('lends its files to the shell’s origin and to no other', async () => {
     const url = await serve(admin);

@@ -24,6 +24,8 @@ const newsTimeoutMs = 3_000;
 
 /** The entry of the build that runs here: the names of its files, so that each build has its own. */
 let running: string | null = null;
+/** Who goes from page to page meanwhile waits for the same. */
+let loading: Promise<AdminRemoteModule> | null = null;
 
 // Here and not in the build, so that members load none of the federation.
 init({ name: 'shell', remotes: [], shared });
@@ -35,13 +37,14 @@ init({ name: 'shell', remotes: [], shared });
  *
  * Throws when it cannot be had, or is of another version; then a call starts all over.
  */
-export async function loadAdminRemote(): Promise<AdminRemoteModule> {
-  try {
-    return await inTime(load());
-  } catch (error) {
-    running = null;
-    throw error;
-  }
+export function loadAdminRemote(): Promise<AdminRemoteModule> {
+  loading ??= inTime(load())
+    .catch((error: unknown) => {
+      running = null;
+      throw error;
+    })
+    .finally(() => (loading = null));
+  return loading;
 }
 
 async function load(): Promise<AdminRemoteModule> {
