@@ -22,9 +22,5 @@ export function Byline({ author, time }: { author: string; time: string }) {
 
 /** What somebody wrote, the first lines of it. */
 export function Excerpt({ children }: { children: ReactNode }) {
-  return (
-    <p className="line-clamp-3 leading-6 [overflow-wrap:anywhere] whitespace-pre-line">
-      {children}
-    </p>
-  );
+  return <p className="line-clamp-3 leading-6 [overflow-wrap:anywhere]">{children}</p>;
 }

@@ -31,7 +31,15 @@ export class SessionsRepository {
     const [found] = await this.model
       .aggregate<LiveSession>([
         { $match: { _id: id, expiresAt: { $gt: now } } },
-        { $lookup: { from: 'users', localField: 'userId', foreignField: '_id', as: 'account' } },
+        {
+          $lookup: {
+            from: 'users',
+            localField: 'userId',
+            foreignField: '_id',
+            pipeline: [{ $project: { name: 1, role: 1, suspension: 1 } }],
+            as: 'account',
+          },
+        },
         { $unwind: '$account' },
       ])
       .option({ maxTimeMS: 3_000 })

@@ -50,7 +50,7 @@ export function Composer({ partner, picture: { picture, choose, remove } }: Comp
     <form
       noValidate
       aria-label="Write a message"
-      className="space-y-2 border-t border-base-content/10 px-3 pt-3 pb-[max(0.5rem,env(safe-area-inset-bottom))] sm:px-6"
+      className="space-y-2 border-t border-base-content/10 px-3 pt-3 pb-2 sm:px-6"
       onSubmit={onSubmit}
     >
       {picture !== null && (
