@@ -115,9 +115,6 @@ function isReady(node) {
  * Never the same for two suites that run side by side.
  * @param {number} count
  */
-async function freePorts(count) {
-  /** @type {Set<number>} */
-  const ports = new Set();
-  while (ports.size < count) ports.add(await findFreePort());
-  return [...ports];
+function freePorts(count) {
+  return Promise.all(Array.from({ length: count }, () => findFreePort()));
 }

@@ -16,9 +16,12 @@ export function isPortFree(port) {
   });
 }
 
+/** @type {Set<number>} The system may pick a port again that nobody has taken yet. */
+const given = new Set();
+
 /**
  * A port that nothing listens on, on 127.0.0.1: the preferred one when it is free, else one that
- * the system picks. Another process may take it before the caller does.
+ * the system picks, each once. Another process may take it before the caller does.
  * @param {number} [preferred]
  * @returns {Promise<number>}
  */
@@ -30,7 +33,11 @@ export async function findFreePort(preferred) {
     probe.listen({ port: 0, host: '127.0.0.1' }, () => {
       const address = probe.address();
       const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
+      probe.close(() => {
+        if (given.has(port)) resolve(findFreePort());
+        else resolve(port);
+        given.add(port);
+      });
     });
   });
 }

@@ -20,9 +20,8 @@ export function temporaryFolder(t) {
  * @param {string} dataDir
  */
 export async function ownSettings(dataDir) {
-  const ports = new Set();
-  while (ports.size < 4) ports.add(String(await findFreePort()));
-  const [API_PORT, SHELL_PORT, ADMIN_PORT, MONGODB_PORT] = ports;
+  const ports = await Promise.all(Array.from({ length: 4 }, () => findFreePort()));
+  const [API_PORT, SHELL_PORT, ADMIN_PORT, MONGODB_PORT] = ports.map(String);
   return { DATA_DIR: dataDir, SEED: 'none', API_PORT, SHELL_PORT, ADMIN_PORT, MONGODB_PORT };
 }
 

@@ -1,6 +1,15 @@
 import { expect, test } from '../support/journey.ts';
+import type { Page } from '@playwright/test';
+import { breaches, wear } from '../support/breaches.ts';
 import { arrive } from '../support/chat.ts';
 import { createPost, goTo, logInAsAdmin } from '../support/steps.ts';
+
+/** Nor with the colours of the night. */
+async function findNothingWrong(page: Page) {
+  expect(await breaches(page)).toEqual([]);
+  await wear(page, 'dark');
+  expect(await breaches(page, 'colours only')).toEqual([]);
+}
 
 test('a report becomes a removal, a notice to the author and an outcome to the reporter', async ({
   page: keeper,
@@ -23,6 +32,7 @@ test('a report becomes a removal, a notice to the author and an outcome to the r
     const question = page.getByRole('alertdialog', { name: 'Report this post?' });
     await question.getByLabel('Reason').selectOption('Selling or begging');
     await question.getByLabel('Note (optional)').fill('It is only tea.');
+    await findNothingWrong(page);
     await question.getByRole('button', { name: 'Report' }).click();
     await expect(question).toBeHidden();
   });
@@ -35,6 +45,7 @@ test('a report becomes a removal, a notice to the author and an outcome to the r
     await expect(keeper.getByRole('heading', { level: 1, name: about })).toBeVisible();
     await expect(keeper.getByText('It is only tea.')).toBeVisible();
     await expect(keeper.getByText(reporter.name)).toHaveCount(0);
+    await findNothingWrong(keeper);
     await keeper.getByRole('button', { name: 'I look at it' }).click();
     await expect(keeper.getByText('You are looking at it.')).toBeVisible();
     await keeper.getByRole('button', { name: 'Remove the post…' }).click();
@@ -49,6 +60,7 @@ test('a report becomes a removal, a notice to the author and an outcome to the r
     const notice = author.page.getByRole('article').first();
     await expect(notice).toContainText('A moderator removed your post');
     await expect(notice).toContainText('Selling or begging');
+    await findNothingWrong(author.page);
     await author.page.goto('/');
     await expect(author.page.getByRole('article').first()).toBeVisible();
     await expect(author.page.getByText(title)).toHaveCount(0);
