@@ -123,10 +123,14 @@ describe('the totals of comments and replies', () => {
   });
 
   it('are set right at boot, also while somebody writes', async () => {
+    const totals = api.app.get(CommentTotals);
+    await api.database.collection('commenttallies').deleteMany({ _id: { $lt: 1 } as never });
+    await totals.setRight();
+    expect(await told()).toEqual(await counted());
+
     const top = stored(null);
     const below = [stored(new Types.ObjectId()), stored(new Types.ObjectId())];
     await comments().insertMany([top, ...below, stored(null, true)]);
-    await api.database.collection('commenttallies').deleteMany({ _id: { $lt: 1 } as never });
     expect(await told()).not.toEqual(await counted());
 
     const post = await author.createPost();
@@ -135,7 +139,6 @@ describe('the totals of comments and replies', () => {
     await writing;
     expect(await told()).toEqual(await counted());
     // In two processes at once, and again: there is nothing left to add.
-    const totals = api.app.get(CommentTotals);
     await Promise.all([totals.setRight(), totals.setRight()]);
     expect(await told()).toEqual(await counted());
   });
