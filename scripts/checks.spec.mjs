@@ -100,19 +100,48 @@ describe('countTests', () => {
       numFailedTests: 0,
       numPendingTests: 0,
       numRuntimeErrorTestSuites: 1,
+      testResults: [{ name: 'a.spec.ts', message: 'Cannot find it', assertionResults: [] }],
     };
-    assert.deepEqual(countTests(results), { passed: 3, failed: 1, skipped: 0 });
+    const failures = ['a.spec.ts\n    Cannot find it'];
+    assert.deepEqual(countTests(results), { passed: 3, failed: 1, skipped: 0, failures });
+  });
+  it('tells which tests failed, and what they said', () => {
+    const assertionResults = [
+      { status: 'passed', fullName: 'it runs', failureMessages: [] },
+      {
+        status: 'failed',
+        fullName: 'it stops',
+        failureMessages: ['\u001b[31mIt did not\u001b[39m'],
+      },
+    ];
+    const testResults = [{ name: 'a.spec.ts', message: 'both', assertionResults }];
+    const { failures } = countTests({
+      numPassedTests: 1,
+      numFailedTests: 1,
+      numPendingTests: 0,
+      testResults,
+    });
+    assert.deepEqual(failures, ['a.spec.ts: it stops\n    It did not']);
   });
   it("reads Playwright's", () => {
     const stats = { expected: 4, unexpected: 1, flaky: 0, skipped: 2 };
-    assert.deepEqual(countTests({ stats }), { passed: 4, failed: 1, skipped: 2 });
+    const results = [{ error: { message: 'Too late' } }];
+    const specs = [
+      { title: 'opens', ok: true, tests: [] },
+      { title: 'closes', ok: false, tests: [{ results }] },
+    ];
+    const suites = [{ file: 'a.spec.ts', specs: [], suites: [{ file: 'a.spec.ts', specs }] }];
+    const failures = ['a.spec.ts: closes\n    Too late'];
+    assert.deepEqual(countTests({ stats, suites }), { passed: 4, failed: 1, skipped: 2, failures });
   });
 });
 
 describe('summarize', () => {
   it('ends with the line that counts', () => {
     const part = { name: 'test', passed: 2, failed: 1, skipped: 0, seconds: 1 };
-    const { text, isGreen } = summarize([part, { ...part, name: 'e2e', failed: 0, skipped: 1 }]);
+    const other = { ...part, name: 'e2e', failed: 0, skipped: 1 };
+    const { text, isGreen } = summarize([{ ...part, failures: ['it stops'] }, other]);
+    assert.equal(text.split('\n')[0], '✗ test: it stops');
     assert.equal(text.split('\n').at(-1), '4 passed, 1 failed, 1 skipped');
     assert.equal(isGreen, false);
   });

@@ -1,4 +1,5 @@
 // @ts-check
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * What came of one part of a test run.
@@ -9,17 +10,18 @@
  * @property {number} skipped
  * @property {number} seconds
  * @property {string} [note]
+ * @property {string[]} [failures] each failed test's name and what it said
  */
 
 /**
  * The results that a test runner wrote: Jest's JSON, Playwright's, or our reporter's.
  * @param {any} results undefined when it wrote none
- * @returns {{ passed: number, failed: number, skipped: number, note?: string }}
+ * @returns {Pick<Part, 'passed' | 'failed' | 'skipped' | 'note' | 'failures'>}
  */
 export function countTests(results) {
   if (!results) return { passed: 0, failed: 1, skipped: 0, note: 'no results were written' };
   const counted = results.stats ? countPlaywright(results) : countJest(results);
-  const { passed, failed, skipped } = counted;
+  const { passed, skipped, failed } = counted;
   if (passed + failed + skipped > 0) return counted;
   return { passed, failed: 1, skipped, note: 'there are no tests' };
 }
@@ -30,17 +32,58 @@ const countJest = (results) => ({
   // A file that cannot be run holds tests that nobody counted.
   failed: results.numFailedTests + (results.numRuntimeErrorTestSuites ?? 0),
   skipped: results.numPendingTests + (results.numTodoTests ?? 0),
+  failures: (results.testResults ?? []).flatMap(jestFailures),
 });
 
+/** @param {any} file one file of Jest's results */
+function jestFailures({ name, message, assertionResults }) {
+  const failed = assertionResults.filter((/** @type {any} */ { status }) => status === 'failed');
+  // Without an assertion that failed, the file itself could not be run.
+  if (failed.length === 0)
+    return message && assertionResults.length === 0 ? [tell(name, message)] : [];
+  return failed.map((/** @type {any} */ { fullName, failureMessages }) =>
+    tell(`${name}: ${fullName}`, failureMessages.join('\n')),
+  );
+}
+
 /** @param {any} results */
-const countPlaywright = ({ stats, errors = [] }) => ({
+const countPlaywright = ({ stats, suites = [], errors = [] }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected + errors.length,
   skipped: stats.skipped,
+  failures: [
+    ...suites.flatMap(playwrightFailures),
+    ...errors.map((/** @type {any} */ { message }) => tell('the run', message)),
+  ],
 });
 
 /**
- * The table at the end of a run, and the line that counts.
+ * @param {any} suite
+ * @returns {string[]}
+ */
+function playwrightFailures({ file, specs = [], suites = [] }) {
+  const failed = specs.filter((/** @type {any} */ { ok }) => !ok);
+  return [
+    ...failed.map((/** @type {any} */ { title, tests }) =>
+      tell(`${file}: ${title}`, tests.at(-1)?.results.at(-1)?.error?.message ?? ''),
+    ),
+    ...suites.flatMap(playwrightFailures),
+  ];
+}
+
+/**
+ * A test and the first lines of what it said, without colours.
+ * @param {string} name
+ * @param {string} message
+ */
+function tell(name, message) {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 30);
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n');
+}
+
+/**
+ * What failed, the table at the end of a run, and the line that counts: a log that keeps only its end
+ * still tells what to mend.
  * @param {Part[]} parts
  * @returns {{ text: string, isGreen: boolean }}
  */
@@ -60,5 +103,8 @@ export function summarize(parts) {
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
   const total = `${sum('passed')} passed, ${sum('failed')} failed${skipped}`;
-  return { text: [...rows, total].join('\n'), isGreen: sum('failed') === 0 };
+  const failures = parts.flatMap(({ name, failures = [] }) =>
+    failures.map((failure) => `✗ ${name}: ${failure}\n`),
+  );
+  return { text: [...failures, ...rows, total].join('\n'), isGreen: sum('failed') === 0 };
 }

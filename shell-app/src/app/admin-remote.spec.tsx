@@ -12,6 +12,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { postsApi } from '../features/posts/posts.api';
 import { sessionEnded, sessionStarted } from '../lib/session/session.slice';
 import AdminRemote from './admin-remote';
+import { loadAdminRemote } from './admin-remote.loader';
 import { createStore } from './store';
 
 // The runtime fetches and evaluates a module from another origin, which jsdom cannot.
@@ -147,6 +148,17 @@ describe('a remote that is replaced under a running shell', () => {
     await remotePage();
     expect(registerRemotes).toHaveBeenCalledTimes(1);
     await enterAgain(page);
+    expect(registerRemotes).toHaveBeenCalledTimes(1);
+  });
+
+  it('is fetched once for two who ask at the same time', async () => {
+    jest.mocked(loadRemote).mockImplementation(async () => {
+      // As the runtime does, which takes its time.
+      await fetch(entry);
+      return { default: TheRemote, version: adminRemoteVersion };
+    });
+    const [one, other] = await Promise.all([loadAdminRemote(), loadAdminRemote()]);
+    expect(other).toBe(one);
     expect(registerRemotes).toHaveBeenCalledTimes(1);
   });
 

@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
+import { databaseOf } from '../database/database-of.js';
 import { FILE_STORAGE, type FileStorage } from '../storage/storage.js';
 import { archive, type Manifest, sha256 } from './archive.js';
 
@@ -39,12 +40,11 @@ export class Backup {
   }
 
   private async writeDatabase(folder: string): Promise<Manifest['collections']> {
-    const client = this.connection.getClient();
-    const database = client.db(this.connection.name);
+    const database = databaseOf(this.connection);
     const found = await database.listCollections({}, { nameOnly: true }).toArray();
     const names = found.map(({ name }) => name).filter((name) => !leftOut.includes(name));
     const collections: Manifest['collections'] = {};
-    await client.withSession({ snapshot: true }, async (session) => {
+    await this.connection.getClient().withSession({ snapshot: true }, async (session) => {
       for (const name of names.sort()) {
         const digest = new Digest();
         await pipeline(

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type mongo, Types } from 'mongoose';
+import { databaseOf } from '../database/database-of.js';
 import { pictureType } from '../storage/file-key.js';
 import { FILE_STORAGE, type FileStorage } from '../storage/storage.js';
 
@@ -80,7 +81,7 @@ export class MemberData {
   }
 
   private rows(collection: string): mongo.Collection {
-    return this.connection.getClient().db(this.connection.name).collection(collection);
+    return databaseOf(this.connection).collection(collection);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { databaseOf } from '../database/database-of.js';
 import { FILE_STORAGE, type FileStorage } from '../storage/storage.js';
 
 /**
@@ -39,9 +40,7 @@ export class Orphans {
     let left = [...new Set(keys)];
     for (const [collection, field] of places) {
       if (left.length === 0) break;
-      const rows = this.connection
-        .getClient()
-        .db(this.connection.name)
+      const rows = databaseOf(this.connection)
         .collection(collection)
         .find({ [field]: { $in: left } }, { projection: { [field]: 1 } });
       const named = new Set((await rows.toArray()).map((row): unknown => row[field]));

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo } from 'mongoose';
+import { databaseOf } from '../database/database-of.js';
 import { Indexes } from '../database/indexes.js';
 import { pictureType } from '../storage/file-key.js';
 import { FILE_STORAGE, type FileStorage } from '../storage/storage.js';
@@ -56,7 +57,7 @@ export class Restore {
   }
 
   private get database(): mongo.Db {
-    return this.connection.getClient().db(this.connection.name);
+    return databaseOf(this.connection);
   }
 
   private async hasDocuments(): Promise<boolean> {

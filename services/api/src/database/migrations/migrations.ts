@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
+import { databaseOf } from '../database-of.js';
 import { Transactions } from '../transactions.js';
 import type { Migration } from './migration.js';
 import { messageNumbers } from './message-numbers.js';
@@ -35,7 +36,7 @@ export class Migrations {
   }
 
   private get db(): mongo.Db {
-    return this.connection.getClient().db(this.connection.name);
+    return databaseOf(this.connection);
   }
 
   private get done(): mongo.Collection<{ _id: string; doneAt: Date }> {
