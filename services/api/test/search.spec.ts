@@ -139,6 +139,16 @@ describe('allpost with q', () => {
     expect(blank.total).toBe(String(await api.database.collection('posts').countDocuments()));
   });
 
+  it('has no gap among posts of one moment', async () => {
+    const ids = await publish(Array.from({ length: 7 }, () => ({ title: 'Simultaneous' })));
+    await api.database
+      .collection('posts')
+      .updateMany({ title: 'Simultaneous' }, { $set: { createdAt: new Date(midnight) } });
+    const seen = await walk({ q: 'simultaneous', limit: '2' });
+    expect(seen).toEqual([...ids].sort().reverse());
+    expect(await walk({ q: 'simultaneous', limit: '3', sort: 'old' })).toEqual([...ids].sort());
+  });
+
   it('follows an edit and a deletion', async () => {
     const id = await author.createPost('Capybara');
     await author.patch(`/blog/updatepost/${id}`, { title: 'Tapir' });

@@ -1,4 +1,6 @@
 import type { Comment, ListedReply, ListedUser } from '@unburden/contracts';
+import { Types } from 'mongoose';
+import { CommentSearchRepository } from '../src/blog/comment-search.repository.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
 
@@ -94,6 +96,38 @@ describe('allcomments and getallreplies', () => {
       const cursor = first.headers.get('x-next-cursor') ?? '';
       expect(await texts({ q: 'zebra', cursor })).toEqual(['A zebra']);
     }
+  });
+
+  it('find a common word by looking at the newest, and all that an author wrote', async () => {
+    const bounds = { rare: 5, looksAt: 40 };
+    jest.replaceProperty(api.app.get(CommentSearchRepository), 'bounds', bounds);
+    const writer = await api.member('plentiful');
+    const post = await writer.createPost();
+    const { body } = await writer.post(`/blog/comment/${post}`, { text: 'Long ago', parent: null });
+    const written = Array.from({ length: 60 }, (_, index) => ({
+      _id: new Types.ObjectId(),
+      post: new Types.ObjectId(post),
+      parent: null,
+      root: null,
+      author: new Types.ObjectId(ann.id),
+      text: index % 2 ? 'A PLENTIFUL thing' : 'Another thing',
+      // Three of each moment.
+      createdAt: new Date(Date.parse('2030-01-01') + Math.floor(index / 3)),
+      updatedAt: new Date(),
+      childCount: 0,
+      replyCount: 0,
+      deleted: false,
+    }));
+    await api.database.collection('comments').insertMany(written);
+    const seen: string[] = [];
+    for (let cursor = ''; cursor !== 'none'; ) {
+      const query = { q: 'plentiful', limit: '7', ...(cursor && { cursor }) };
+      const answer = await find(moderator, '/blog/allcomments', query);
+      seen.push(...(answer.body.data as Comment[]).map(({ _id }) => _id));
+      cursor = answer.headers.get('x-next-cursor') ?? 'none';
+    }
+    const newest = written.filter((_, index) => index % 2).map(({ _id }) => _id.toString());
+    expect(seen).toEqual([...newest.reverse(), body.comment._id]);
   });
 
   it('search in an index', async () => {

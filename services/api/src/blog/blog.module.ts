@@ -8,7 +8,7 @@ import { commentSchema, StoredComment } from './comment.schema.js';
 import { CommentTalliesRepository } from './comment-tallies.repository.js';
 import { commentTallySchema, StoredCommentTally } from './comment-tally.schema.js';
 import { CommentTotals } from './comment-totals.js';
-import { CommentSearch } from './comment-search.js';
+import { CommentSearchRepository } from './comment-search.repository.js';
 import { CommentListsRepository } from './comment-lists.repository.js';
 import { CommentsController } from './comments.controller.js';
 import { CommentsRepository } from './comments.repository.js';
@@ -28,6 +28,7 @@ import { PostsRepository } from './posts.repository.js';
 import { PostsService } from './posts.service.js';
 import { RepliesController } from './replies.controller.js';
 import { RepliesService } from './replies.service.js';
+import { StaffComments } from './staff-comments.js';
 import { StaffContent } from './staff-content.js';
 import { ThreadRestoring } from './thread-restoring.js';
 import { ThreadsService } from './threads.service.js';
@@ -70,7 +71,7 @@ import { VotesService } from './votes.service.js';
     RepliesService,
     CommentsRepository,
     CommentListsRepository,
-    CommentSearch,
+    CommentSearchRepository,
     CommentTalliesRepository,
     CommentTotals,
     VotesService,
@@ -83,6 +84,7 @@ import { VotesService } from './votes.service.js';
     PostRestoring,
     ThreadRestoring,
     BlogActs,
+    StaffComments,
     StaffContent,
     BlogTraces,
   ],

@@ -1,23 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model, trusted, Types } from 'mongoose';
+import { Model, trusted } from 'mongoose';
 import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
-import { afterPosition, type ListOrder } from '../common/page-filter.js';
+import { afterPosition, byTime, type ListOrder } from '../common/page-filter.js';
 import { distinct } from '../common/stored-id.js';
 import { madeIn, type TimeSpan } from '../common/time-span.js';
 import type { Transaction } from '../database/transactions.js';
-import { livingReplies, StoredComment } from './comment.schema.js';
+import { type CommentKind, livingOf, StoredComment } from './comment.schema.js';
 import type { CommentTotals } from './comment-tallies.repository.js';
 
 /** How long counting all may take: below what the connection waits for any answer. */
 const longestCountMs = 15_000;
-
-/** Which of all comments or replies, and in which order. */
-export interface ListChoice {
-  /** Words of the text (see `textSearchOf`) or the author's id; null looks for none. */
-  search: { words: string; author: string | null } | null;
-  order: ListOrder;
-}
 
 /** The lists of comments. What a thread or a member has is counted in the index of its list. */
 @Injectable()
@@ -26,7 +19,7 @@ export class CommentListsRepository {
 
   /** The post's own comments, no replies, oldest first. */
   async pageOf(post: string, position: PagePosition | null, limit: number) {
-    return this.page(this.postQuery(post, position, limit), limit);
+    return this.page({ post, parent: null }, 'oldest', { position, limit });
   }
 
   countOf(post: string) {
@@ -35,7 +28,7 @@ export class CommentListsRepository {
 
   /** Everything below a comment, flat, oldest first. */
   async threadPage(root: string, position: PagePosition | null, limit: number) {
-    return this.page(this.threadQuery(root, position, limit), limit);
+    return this.page({ root }, 'oldest', { position, limit });
   }
 
   countThread(root: string) {
@@ -44,36 +37,35 @@ export class CommentListsRepository {
 
   /** A member's comments and replies, newest first. */
   async pageBy(author: string, position: PagePosition | null, limit: number) {
-    return this.page(this.authorQuery(author, position, limit), limit);
+    return this.page({ author }, 'newest', { position, limit });
   }
 
   countBy(author: string) {
     return this.model.countDocuments({ author });
   }
 
-  /** All comments that are not deleted, no replies, newest first unless chosen otherwise. */
-  async commentsPage(position: PagePosition | null, limit: number, choice: ListChoice) {
-    return this.page(this.commentsQuery(position, limit, choice), limit);
-  }
-
-  /** All replies that are not deleted, newest first unless chosen otherwise. */
-  async repliesPage(position: PagePosition | null, limit: number, choice: ListChoice) {
-    return this.page(this.repliesQuery(position, limit, choice), limit);
+  /** All comments or all replies that are not deleted. */
+  async livingPage(
+    kind: CommentKind,
+    order: ListOrder,
+    { position, limit }: { position: PagePosition | null; limit: number },
+  ) {
+    return this.page(livingOf[kind], order, { position, limit });
   }
 
   /** All of both that are not deleted, key by key: seconds where there are millions. */
   async countAll(transaction: Transaction): Promise<CommentTotals> {
     const count = (kind: object) =>
       this.model.countDocuments(kind).session(transaction).maxTimeMS(longestCountMs).exec();
-    const comments = await count({ parent: null, deleted: false });
-    return { comments, replies: await count(replies()) };
+    const comments = await count(livingOf.comments);
+    return { comments, replies: await count(livingOf.replies) };
   }
 
   /** Comments and replies that are not deleted, by the indexes of their lists alone. */
   async countNew(span: TimeSpan): Promise<number> {
     const [comments, below] = await Promise.all([
-      this.model.countDocuments({ parent: null, deleted: false, ...madeIn(span) }),
-      this.model.countDocuments({ ...replies(), ...madeIn(span) }).hint('replies'),
+      this.model.countDocuments({ ...livingOf.comments, ...madeIn(span) }),
+      this.model.countDocuments({ ...livingOf.replies, ...madeIn(span) }).hint('replies'),
     ]);
     return comments + below;
   }
@@ -86,72 +78,16 @@ export class CommentListsRepository {
     return new Map(found.map((comment) => [comment._id.toString(), comment]));
   }
 
-  // The queries stand apart so that a test can look at their plans.
-
-  postQuery(post: string, position: PagePosition | null, limit: number) {
-    return this.oldestFirst({ post, parent: null }, position, limit);
-  }
-
-  threadQuery(root: string, position: PagePosition | null, limit: number) {
-    return this.oldestFirst({ root }, position, limit);
-  }
-
-  authorQuery(author: string, position: PagePosition | null, limit: number) {
-    return this.newestFirst({ author }, position, limit);
-  }
-
-  commentsQuery(position: PagePosition | null, limit: number, choice: ListChoice) {
-    return this.chosen({ parent: null, deleted: false }, position, limit, choice);
-  }
-
-  repliesQuery(position: PagePosition | null, limit: number, choice: ListChoice) {
-    return this.chosen(replies(), position, limit, choice);
-  }
-
-  private chosen(
-    kind: object,
-    position: PagePosition | null,
-    limit: number,
-    { search, order }: ListChoice,
-  ) {
-    const filter = search ? { $and: [kind, found(search)] } : kind;
-    return order === 'newest'
-      ? this.newestFirst(filter, position, limit)
-      : this.oldestFirst(filter, position, limit);
-  }
-
-  private oldestFirst(filter: object, position: PagePosition | null, limit: number) {
-    return this.model
-      .find({ ...filter, ...afterPosition(position, 'oldest') })
-      .sort({ createdAt: 1, _id: 1 })
-      .limit(limit + 1)
-      .lean<StoredComment[]>();
-  }
-
-  private newestFirst(filter: object, position: PagePosition | null, limit: number) {
-    return this.model
-      .find({ ...filter, ...afterPosition(position, 'newest') })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit + 1)
-      .lean<StoredComment[]>();
-  }
-
   private async page(
-    query: { exec: () => Promise<StoredComment[]> },
-    limit: number,
+    filter: object,
+    order: ListOrder,
+    { position, limit }: { position: PagePosition | null; limit: number },
   ): Promise<Page<StoredComment>> {
-    return toPage(await query.exec(), limit);
+    const rows = await this.model
+      .find({ ...filter, ...afterPosition(position, order) })
+      .sort(byTime[order])
+      .limit(limit + 1)
+      .lean<StoredComment[]>();
+    return toPage(rows, limit);
   }
-}
-
-function replies() {
-  return { parent: trusted({ ...livingReplies.parent }), deleted: livingReplies.deleted };
-}
-
-function found({ words, author }: NonNullable<ListChoice['search']>) {
-  const either = [
-    ...(words === '' ? [] : [{ $text: trusted({ $search: words }) }]),
-    ...(author === null ? [] : [{ author: new Types.ObjectId(author) }]),
-  ];
-  return either.length > 0 ? { $or: either } : { _id: null };
 }

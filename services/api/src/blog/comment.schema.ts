@@ -1,8 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { SchemaTypes, type Types } from 'mongoose';
+import { SchemaTypes, trusted, type Types } from 'mongoose';
 
-/** What picks the replies that are not deleted; `replies` is the index of just these. */
-export const livingReplies = { parent: { $type: 'objectId' }, deleted: false } as const;
+/** What picks the comments, and the replies, that are not deleted; `replies` is the index of the latter. */
+export const livingOf = {
+  comments: { parent: null, deleted: false },
+  replies: { parent: trusted({ $type: 'objectId' as const }), deleted: false },
+} as const;
+export type CommentKind = keyof typeof livingOf;
 
 /** A comment on a post, or a reply: that is a comment with a parent. */
 @Schema({ collection: 'comments', strict: 'throw', versionKey: false })
@@ -57,7 +61,7 @@ commentSchema.index({ parent: 1, deleted: 1, createdAt: -1, _id: -1 });
 // The admins' list of replies, newest first; also counts it.
 commentSchema.index(
   { createdAt: -1, _id: -1 },
-  { name: 'replies', partialFilterExpression: livingReplies },
+  { name: 'replies', partialFilterExpression: livingOf.replies },
 );
 // The staff's search in both. People write here in many languages, so no language's stems.
 commentSchema.index({ text: 'text' }, { name: 'search', default_language: 'none' });

@@ -16,11 +16,10 @@ import { Once } from '../database/once.js';
 import { UsersService } from '../users/users.service.js';
 import { presentComment } from './comment.presenter.js';
 import type { StoredComment } from './comment.schema.js';
-import { CommentSearch } from './comment-search.js';
 import { CommentListsRepository } from './comment-lists.repository.js';
-import { CommentTalliesRepository } from './comment-tallies.repository.js';
 import { CommentsRepository } from './comments.repository.js';
 import { PostsRepository } from './posts.repository.js';
+import { StaffComments } from './staff-comments.js';
 import { ThreadsService } from './threads.service.js';
 
 @Injectable()
@@ -28,8 +27,7 @@ export class CommentsService {
   constructor(
     private readonly comments: CommentsRepository,
     private readonly lists: CommentListsRepository,
-    private readonly tallies: CommentTalliesRepository,
-    private readonly search: CommentSearch,
+    private readonly staff: StaffComments,
     private readonly threads: ThreadsService,
     private readonly posts: PostsRepository,
     private readonly users: UsersService,
@@ -66,20 +64,10 @@ export class CommentsService {
     return comment;
   }
 
-  /**
-   * A page of all comments, newest first unless asked otherwise, with their number; or of those that a
-   * search finds, which does not tell how many there are.
-   * @throws AppError `badCursor`
-   */
+  /** See `StaffComments.page`. @throws AppError `badCursor` */
   async pageOfAll(query: StaffListQuery) {
-    const position = decodeCursor(query.cursor);
-    const choice = await this.search.choiceOf(query);
-    const [page, totals] = await Promise.all([
-      this.lists.commentsPage(position, query.limit ?? limits.page.default, choice),
-      choice.search === null ? this.tallies.totals() : undefined,
-    ]);
-    const comments = await this.present(page.items);
-    return { comments, nextCursor: page.nextCursor, ...(totals && { total: totals.comments }) };
+    const { items, ...page } = await this.staff.page('comments', query);
+    return { ...page, comments: await this.present(items) };
   }
 
   /**

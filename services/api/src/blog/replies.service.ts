@@ -14,10 +14,9 @@ import { idOf } from '../common/stored-id.js';
 import { Once } from '../database/once.js';
 import { UsersService } from '../users/users.service.js';
 import { presentListedReply, presentReply } from './comment.presenter.js';
-import { CommentSearch } from './comment-search.js';
 import { CommentListsRepository } from './comment-lists.repository.js';
-import { CommentTalliesRepository } from './comment-tallies.repository.js';
 import { CommentsRepository } from './comments.repository.js';
+import { StaffComments } from './staff-comments.js';
 import { ThreadsService } from './threads.service.js';
 
 @Injectable()
@@ -25,8 +24,7 @@ export class RepliesService {
   constructor(
     private readonly comments: CommentsRepository,
     private readonly lists: CommentListsRepository,
-    private readonly tallies: CommentTalliesRepository,
-    private readonly search: CommentSearch,
+    private readonly staff: StaffComments,
     private readonly threads: ThreadsService,
     private readonly users: UsersService,
     private readonly once: Once,
@@ -50,24 +48,15 @@ export class RepliesService {
     return { replies, nextCursor: page.nextCursor, total };
   }
 
-  /**
-   * A page of all replies, newest first unless asked otherwise, with their number; or of those that a
-   * search finds, which does not tell how many there are.
-   * @throws AppError `badCursor`
-   */
+  /** See `StaffComments.page`. @throws AppError `badCursor` */
   async pageOfAll(query: StaffListQuery) {
-    const position = decodeCursor(query.cursor);
-    const choice = await this.search.choiceOf(query);
-    const [page, totals] = await Promise.all([
-      this.lists.repliesPage(position, query.limit ?? limits.page.default, choice),
-      choice.search === null ? this.tallies.totals() : undefined,
-    ]);
+    const { items, ...page } = await this.staff.page('replies', query);
     const [names, parents] = await Promise.all([
-      this.users.namesOf(page.items.map(({ author }) => idOf(author))),
-      this.lists.wordsOf(page.items.map(({ parent }) => idOf(parent))),
+      this.users.namesOf(items.map(({ author }) => idOf(author))),
+      this.lists.wordsOf(items.map(({ parent }) => idOf(parent))),
     ]);
-    const replies = page.items.map((reply) => presentListedReply(reply, names, parents));
-    return { replies, nextCursor: page.nextCursor, ...(totals && { total: totals.replies }) };
+    const replies = items.map((reply) => presentListedReply(reply, names, parents));
+    return { ...page, replies };
   }
 
   /**

@@ -1,8 +1,14 @@
-import { trusted } from 'mongoose';
+import { trusted, Types } from 'mongoose';
 import type { PagePosition } from './page-cursor.js';
 
 /** Which end of a list by time comes first. */
 export type ListOrder = 'newest' | 'oldest';
+
+/** How such a list is sorted. */
+export const byTime = {
+  newest: { createdAt: -1, _id: -1 },
+  oldest: { createdAt: 1, _id: 1 },
+} as const;
 
 /**
  * The rows after `position` in the list's order. The range on `createdAt` stands first by itself so
@@ -15,7 +21,7 @@ export function afterPosition(position: PagePosition | null, order: ListOrder) {
     createdAt: trusted({ [within]: position.createdAt }),
     $or: [
       { createdAt: trusted({ [beyond]: position.createdAt }) },
-      { _id: trusted({ [beyond]: position.id }) },
+      { _id: trusted({ [beyond]: new Types.ObjectId(position.id) }) },
     ],
   };
 }

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { limits, type StaffListQuery } from '@unburden/contracts';
+import { decodeCursor, type Page, toPage } from '../common/page-cursor.js';
+import { UsersService } from '../users/users.service.js';
+import type { CommentKind, StoredComment } from './comment.schema.js';
+import { CommentListsRepository } from './comment-lists.repository.js';
+import { CommentSearchRepository } from './comment-search.repository.js';
+import { CommentTalliesRepository } from './comment-tallies.repository.js';
+import { wordsOf } from './search-words.js';
+
+/** The staff's lists of all comments and of all replies, and the search in them. */
+@Injectable()
+export class StaffComments {
+  constructor(
+    private readonly lists: CommentListsRepository,
+    private readonly search: CommentSearchRepository,
+    private readonly tallies: CommentTalliesRepository,
+    private readonly users: UsersService,
+  ) {}
+
+  /**
+   * A page of all that are not deleted, newest first unless asked otherwise, with their number; or of
+   * those that `q` finds, by words or as the author's name, which does not tell how many there are.
+   * @throws AppError `badCursor`
+   */
+  async page(
+    kind: CommentKind,
+    { q, sort, cursor, limit = limits.page.default }: StaffListQuery,
+  ): Promise<Page<StoredComment> & { total?: number }> {
+    const range = { position: decodeCursor(cursor), limit };
+    const order = sort === 'old' ? 'oldest' : 'newest';
+    const words = wordsOf(q);
+    if (q === undefined || words === null) {
+      const [page, totals] = await Promise.all([
+        this.lists.livingPage(kind, order, range),
+        this.tallies.totals(),
+      ]);
+      return { ...page, total: totals[kind] };
+    }
+    const [searched, author] = await Promise.all([
+      this.search.tellApart(words),
+      this.users.findIdByName(q),
+    ]);
+    return toPage(await this.search.byAge({ kind, words: searched, author }, order, range), limit);
+  }
+}
