@@ -56,7 +56,7 @@ const preset = {
 export const nodePreset = {
   ...preset,
   testEnvironment: 'node',
-  // Twenty times what the slowest take: on a busy machine a limit that is met tells nothing.
+  // Five times what the slowest takes: on a busy machine a limit that is met tells nothing.
   testTimeout: 60_000,
   testEnvironmentOptions: {
     customExportConditions: ['@unburden/source', 'node', 'node-addons'],
