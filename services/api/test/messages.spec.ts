@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Message } from '@unburden/contracts';
 import mongoose from 'mongoose';
 import { ChatTraces } from '../src/chat/chat-traces.js';
@@ -8,6 +9,10 @@ import { planOf } from './plans.js';
 
 let api: Api;
 beforeAll(async () => {
+  // The driver tells of its commands only when it is asked to at the start.
+  const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
+  uri.searchParams.set('monitorCommands', 'true');
+  process.env.TEST_MONGODB_URI = uri.toString();
   api = await startApi();
 });
 afterAll(() => api.close());
@@ -42,6 +47,19 @@ const unread = async (reader: Client, other: Client): Promise<number> => {
     (body as { _id: string; unread: number }[]).find(({ _id }) => _id === other.id)?.unread ?? -1
   );
 };
+
+describe('a message', () => {
+  it('takes four commands of the database, under a UUID as well', async () => {
+    const [ann, bob] = await talk(1);
+    const commands: string[] = [];
+    const note = ({ commandName }: { commandName: string }) => commands.push(commandName);
+    const mongo = api.database.getClient().on('commandStarted', note);
+    const sent = await ann.send(bob, { text: 'once', clientId: randomUUID() });
+    mongo.off('commandStarted', note);
+    expect(sent.status).toBe(201);
+    expect(commands).toEqual(['aggregate', 'findAndModify', 'insert', 'commitTransaction']);
+  });
+});
 
 describe('getmessage', () => {
   it('gives the latest, oldest first, and goes back by cursor without gap or double', async () => {
@@ -198,8 +216,10 @@ describe('the chat of a member who goes', () => {
     const id = new mongoose.Types.ObjectId(ann.id);
     await api.database.collection('users').deleteOne({ _id: id });
     expect((await read(bob, ann)).status).toBe(404);
-    expect((await bob.send(ann)).status).toBe(404);
+    // As if it had come a moment before: it goes with the rest.
+    expect((await bob.send(ann)).status).toBe(201);
     await api.app.get(ChatTraces).removeAllOf(ann.id);
+    expect((await bob.send(ann)).status).toBe(404);
     const left = await api.database
       .collection('messages')
       .countDocuments({ $or: [{ sender: id }, { receiver: id }] });

@@ -31,7 +31,7 @@ const mostAttempts = 3;
 
 @Injectable()
 export class SendingService {
-  /** The same message twice at the same time: the second waits and finds the first. */
+  /** The same picture twice at the same time: the second waits and finds the first. */
   private readonly repeats = new OneAtATime();
 
   constructor(
@@ -53,14 +53,24 @@ export class SendingService {
   async send(actor: Caller, receiver: string, input: MessageToSend): Promise<Message> {
     if (receiver === actor.id) throw new AppError('messageToSelf');
     if (input.text === '' && !input.image) throw new AppError('emptyMessage');
-    if (!(await this.users.findAccount(receiver))) throw new AppError('userNotFound');
     const { clientId, idempotencyKey } = input;
     const uuid = clientId ?? idempotencyKey;
     const bodyHash = uuid === null ? null : hashOf(receiver, input);
     const sending = { ...input, sender: actor.id, receiver, bodyHash };
+    return input.image ? this.sendPicture(sending) : this.store(sending);
+  }
+
+  /**
+   * A picture is much work: it is looked first whether it is for somebody, and new. Of words alone
+   * the transaction finds out.
+   */
+  private async sendPicture(sending: Sending): Promise<Message> {
+    const { sender, receiver, clientId, idempotencyKey } = sending;
+    if (!(await this.users.findAccount(receiver))) throw new AppError('userNotFound');
+    const uuid = clientId ?? idempotencyKey;
     if (uuid === null) return this.store(sending);
     return this.repeats.run(
-      `${actor.id} ${uuid}`,
+      `${sender} ${uuid}`,
       async () => (await this.findSent(sending, 'majority')) ?? this.store(sending),
     );
   }
