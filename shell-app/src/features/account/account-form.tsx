@@ -1,27 +1,25 @@
 import { apiMessage, isApiError } from '@unburden/api-client';
-import { type FieldError, limits, messages } from '@unburden/contracts';
+import { type CurrentUser, type FieldError, limits, messages } from '@unburden/contracts';
 import { FormError, SubmitButton, TextField } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { focusField, takeValues } from '../../lib/form-values';
 import { NewPasswordField } from '../../lib/password/new-password-field';
 import { useReasoned } from '../../lib/reasons/use-reasoned';
-import { useMember } from '../../lib/session/use-session';
 import { notifyError, notifySuccess } from '../../lib/toasts';
 import { useUpdateAccountMutation } from './account.api';
 import { accountFields, toAccountChanges } from './account-changes';
 
 interface AccountFormProps {
-  userId: string;
-  /** What stands in the fields at first; blank fields stay as they are on the server. */
-  initial?: { name: string; email: string };
+  account: CurrentUser;
+  /** Has name and email stand in the fields at first. */
+  isFilledIn?: boolean;
   oldPasswordHint?: string;
 }
 
 /** Changes name, email and password of an account. */
-export function AccountForm({ userId, initial, oldPasswordHint }: AccountFormProps) {
+export function AccountForm({ account, isFilledIn, oldPasswordHint }: AccountFormProps) {
   const [update, { isLoading }] = useUpdateAccountMutation();
   const { toChange } = useReasoned();
-  const member = useMember();
   const [problem, setProblem] = useState<string | null>(null);
   const [wrong, setWrong] = useState<FieldError[]>([]);
   // Another number, and the passwords are blank again.
@@ -38,11 +36,10 @@ export function AccountForm({ userId, initial, oldPasswordHint }: AccountFormPro
       focusField(form, result.field);
       return;
     }
-    const question = 'Why do you change this account?';
-    const reasoned = await toChange({ question, isOwn: userId === member?._id });
+    const reasoned = await toChange('Why do you change this account?', account.name);
     if (!reasoned) return;
     const changes = { ...result.changes, ...reasoned };
-    const { data, error } = await update({ userId, changes });
+    const { data, error } = await update({ userId: account._id, changes });
     if (data) {
       setSaved((times) => times + 1);
       notifySuccess(data.message);
@@ -61,7 +58,7 @@ export function AccountForm({ userId, initial, oldPasswordHint }: AccountFormPro
         name="name"
         autoComplete="nickname"
         maxLength={limits.name.max}
-        defaultValue={initial?.name}
+        defaultValue={isFilledIn ? account.name : undefined}
         error={wrongWith('name')}
       />
       <TextField
@@ -70,7 +67,7 @@ export function AccountForm({ userId, initial, oldPasswordHint }: AccountFormPro
         name="email"
         type="email"
         autoComplete="email"
-        defaultValue={initial?.email}
+        defaultValue={isFilledIn ? account.email : undefined}
         error={wrongWith('email')}
       />
       <TextField

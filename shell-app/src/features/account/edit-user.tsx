@@ -16,11 +16,11 @@ export function EditUser({ userId }: { userId: string }) {
     <>
       <PageHeading description="What you leave blank stays as it is.">Edit User</PageHeading>
       <AccountView userId={userId} failed="Error in fetching user details" empty="No data found">
-        {({ name, email }) => (
+        {(account) => (
           <div className="max-w-lg">
             <AccountForm
-              userId={userId}
-              initial={{ name, email }}
+              account={account}
+              isFilledIn
               oldPasswordHint={
                 isOwn ? undefined : 'Your own password, so that we know that it is you.'
               }

@@ -29,7 +29,7 @@ export function Profile() {
               Change your details
             </h2>
             <p className="mb-5 text-quiet">What you leave blank stays as it is.</p>
-            <AccountForm userId={userId} />
+            <AccountForm account={account} />
           </section>
         </div>
       )}

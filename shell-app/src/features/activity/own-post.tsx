@@ -42,7 +42,7 @@ export function OwnPost({ post, number }: OwnPostProps) {
             aria-label={`Delete “${post.title}”`}
             aria-disabled={isDeleting}
             className={action}
-            onClick={() => void askAndDelete(post._id, { isOwn: true })}
+            onClick={() => void askAndDelete(post)}
           >
             <Trash2 className="size-4" aria-hidden="true" />
             Delete

@@ -5,7 +5,6 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiDispatch } from '../../lib/api';
 import { type Reasoned, useReasoned } from '../../lib/reasons/use-reasoned';
-import { useMember } from '../../lib/session/use-session';
 import { notifyError, notifySuccess } from '../../lib/toasts';
 import { useUnsaved } from '../../lib/writing/use-unsaved';
 import { useEditCommentMutation, useEditReplyMutation } from './comments.api';
@@ -78,7 +77,6 @@ function useSave(postId: string, threadId: string, remark: Remark) {
   const [editComment] = useEditCommentMutation();
   const [editReply] = useEditReplyMutation();
   const { toChange } = useReasoned();
-  const member = useMember();
   const id = remark._id;
 
   const saveComment = async (text: string, reasoned: Reasoned) => {
@@ -99,7 +97,7 @@ function useSave(postId: string, threadId: string, remark: Remark) {
   };
   return async (text: string): Promise<boolean> => {
     const question = `Why do you change this ${isReply(remark) ? 'reply' : 'comment'}?`;
-    const reasoned = await toChange({ question, isOwn: remark.user === member?.name });
+    const reasoned = await toChange(question, remark.user);
     if (!reasoned) return false;
     return isReply(remark) ? saveReply(text, reasoned) : saveComment(text, reasoned);
   };

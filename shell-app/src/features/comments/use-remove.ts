@@ -1,7 +1,6 @@
 import { apiMessage } from '@unburden/api-client';
 import { useDialogs } from '@unburden/ui';
 import { useReasoned } from '../../lib/reasons/use-reasoned';
-import { useMember } from '../../lib/session/use-session';
 import { useDeleteCommentMutation, useDeleteReplyMutation } from './comments.api';
 import { isReply, type Remark } from './remark';
 
@@ -22,12 +21,11 @@ const words = {
 export function useRemove(postId: string, threadId: string) {
   const dialogs = useDialogs();
   const { toRemove } = useReasoned();
-  const member = useMember();
   const [deleteComment] = useDeleteCommentMutation();
   const [deleteReply] = useDeleteReplyMutation();
   return async (remark: Remark) => {
     const { question, done, failed } = words[isReply(remark) ? 'reply' : 'comment'];
-    const reasoned = await toRemove({ question, isOwn: remark.user === member?.name });
+    const reasoned = await toRemove(question, remark.user);
     if (!reasoned) return;
     const call = { id: remark._id, postId, ...reasoned };
     const { error } = isReply(remark)

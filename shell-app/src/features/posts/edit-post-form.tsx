@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useReasoned } from '../../lib/reasons/use-reasoned';
-import { useMember } from '../../lib/session/use-session';
 import { notifyError, notifySuccess } from '../../lib/toasts';
 import { useUnsaved } from '../../lib/writing/use-unsaved';
 import { PostForm } from './post-form';
@@ -13,7 +12,6 @@ import { useUpdatePostMutation } from './posts.api';
 /** Changes a post and goes home. Whether one may is the server's to say. */
 export function EditPostForm({ post }: { post: Post }) {
   const navigate = useNavigate();
-  const member = useMember();
   const { toChange } = useReasoned();
   const [updatePost, { isLoading, error }] = useUpdatePostMutation();
   const [draft, setDraft] = useState<CreatePostInput>({ title: post.title, text: post.text });
@@ -25,8 +23,7 @@ export function EditPostForm({ post }: { post: Post }) {
     setUnsaved(next.title !== post.title || next.text !== post.text);
   };
   const send = async (input: CreatePostInput) => {
-    const question = 'Why do you change this post?';
-    const reasoned = await toChange({ question, isOwn: post.user === member?.name });
+    const reasoned = await toChange('Why do you change this post?', post.user);
     if (!reasoned) return;
     const answer = await updatePost({ postId: post._id, ...input, ...reasoned });
     if (!answer.data) {

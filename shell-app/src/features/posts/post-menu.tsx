@@ -17,7 +17,7 @@ export function PostMenu({ post }: { post: Post }) {
 
   const isOwn = member.name === post.user;
   const remove = async () => {
-    if (await askAndDelete(post._id, { isOwn })) await navigate(paths.feed);
+    if (await askAndDelete(post)) await navigate(paths.feed);
   };
   const changes = [
     { label: 'Edit', icon: Pencil, onSelect: () => void navigate(paths.editPost(post._id)) },

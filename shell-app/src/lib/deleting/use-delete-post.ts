@@ -1,4 +1,5 @@
 import { apiMessage } from '@unburden/api-client';
+import type { Post } from '@unburden/contracts';
 import { useReasoned } from '../reasons/use-reasoned';
 import { notifyError, notifySuccess } from '../toasts';
 import { useDeletePostMutation } from './delete-post.api';
@@ -8,10 +9,9 @@ export function useDeletePost() {
   const { toRemove } = useReasoned();
   const [deletePost, { isLoading }] = useDeletePostMutation();
 
-  const askAndDelete = async (postId: string, { isOwn }: { isOwn: boolean }): Promise<boolean> => {
+  const askAndDelete = async ({ _id: postId, user }: Post): Promise<boolean> => {
     if (isLoading) return false;
-    const question = 'Are you sure you want to delete this post?';
-    const reasoned = await toRemove({ question, isOwn });
+    const reasoned = await toRemove('Are you sure you want to delete this post?', user);
     if (!reasoned) return false;
     const { error } = await deletePost({ postId, ...reasoned });
     if (error) notifyError('Error in deleting post', apiMessage(error));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aComment, aCurrentUser, anId, apiAnswers, aPost } from '@unburden/testing';
+import { aComment, aCurrentUser, anId, apiAnswers, aPost, aReply } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { server, serveApi } from '../../testing/api-server';
 import { findToast, logIn, renderApp } from '../../testing/render-app';
@@ -7,7 +7,8 @@ import { findToast, logIn, renderApp } from '../../testing/render-app';
 serveApi();
 
 const post = aPost({ user: 'wren', text: 'Old words.' });
-const comment = aComment({ user: 'wren', text: 'Old words.', post: null });
+const comment = aComment({ user: 'wren', text: 'Old words.', post: null, replyCount: 1 });
+const reply = aReply({ user: 'wren', text: 'Old words.', parent: comment._id, post: post._id });
 const reason = { code: 'unkind', note: 'it hurts' };
 type User = ReturnType<typeof renderApp>['user'];
 
@@ -17,12 +18,13 @@ function asModerator() {
   const sent: unknown[] = [];
   const note = async ({ request }: { request: Request }) => {
     sent.push(await request.json());
-    return HttpResponse.json({ message: 'Done', post, comment });
+    return HttpResponse.json({ message: 'Done', post, comment, reply });
   };
   server.use(
     apiAnswers.feed([post]),
     apiAnswers.post(post),
     apiAnswers.comments([comment]),
+    apiAnswers.thread(comment._id, [reply]),
     apiAnswers.views(1),
     apiAnswers.reasons(),
     http.patch('*/api/blog/:call/:id', note),
@@ -84,6 +86,26 @@ describe('a moderator in the members’ app gives a reason', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await giveReason(user, 'Why do you change this comment?', 'Save');
     await waitFor(() => expect(sent).toEqual([{ text: 'Old words. More.', reason }]));
+  });
+
+  it('for removing somebody else’s reply', async () => {
+    const sent = asModerator();
+    const { user } = renderApp(`/post/${post._id}`);
+    await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
+    await choose(user, /^More about the reply/, 'Delete');
+    await giveReason(user, 'Are you sure you want to delete this reply?', 'Delete');
+    await waitFor(() => expect(sent).toEqual([{ reason }]));
+  });
+
+  it('for changing it', async () => {
+    const sent = asModerator();
+    const { user } = renderApp(`/post/${post._id}`);
+    await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
+    await choose(user, /^More about the reply/, 'Edit');
+    await user.type(screen.getByRole('textbox', { name: 'Edit reply' }), ' More.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await giveReason(user, 'Why do you change this reply?', 'Save');
+    await waitFor(() => expect(sent).toEqual([{ replyText: 'Old words. More.', reason }]));
   });
 
   it('for nothing of their own', async () => {

@@ -10,20 +10,17 @@ export interface Reasoned {
   reason?: ReasonInput;
 }
 
-interface Change {
-  question: string;
-  isOwn: boolean;
-}
-
 /**
  * Asks why, where staff change or remove what is somebody else's; everybody else removes after a
- * plain question, and changes without one. Both resolve to null when it was cancelled.
+ * plain question, and changes without one. Both resolve to null when it was cancelled. `owner` is
+ * the name of whose it is; null when that account is gone.
  */
 export function useReasoned() {
   const dialogs = useDialogs();
   const dispatch = useDispatch<ApiDispatch>();
   const member = useMember();
-  const mayModerate = member !== null && isStaff(member.role);
+  const owesReason = (owner: string | null) =>
+    member !== null && isStaff(member.role) && owner !== member.name;
 
   const ask = async (text: string, looks: { action: string; isDestructive?: boolean }) => {
     // Members never need its code.
@@ -37,11 +34,11 @@ export function useReasoned() {
     return reason && { reason };
   };
   return {
-    toChange: async ({ question, isOwn }: Change): Promise<Reasoned | null> =>
-      mayModerate && !isOwn ? ask(question, { action: 'Save' }) : {},
-    toRemove: async ({ question, isOwn }: Change): Promise<Reasoned | null> => {
+    toChange: async (question: string, owner: string | null): Promise<Reasoned | null> =>
+      owesReason(owner) ? ask(question, { action: 'Save' }) : {},
+    toRemove: async (question: string, owner: string | null): Promise<Reasoned | null> => {
       const looks = { action: 'Delete', isDestructive: true };
-      if (mayModerate && !isOwn) return ask(question, looks);
+      if (owesReason(owner)) return ask(question, looks);
       return (await dialogs.confirm(question, looks)) ? {} : null;
     },
   };
