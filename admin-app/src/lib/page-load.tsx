@@ -7,7 +7,6 @@ interface PageLoadProps<T> {
   query: {
     currentData?: T;
     error?: unknown;
-    isError: boolean;
     isFetching: boolean;
     refetch: () => unknown;
   };
@@ -18,7 +17,7 @@ interface PageLoadProps<T> {
 /** One thing that is loaded, in each of its states. */
 export function PageLoad<T extends object>({ query, words, children }: PageLoadProps<T>) {
   if (query.currentData !== undefined) return children(query.currentData);
-  if (query.isError) {
+  if (query.error !== undefined) {
     return (
       <ErrorState
         title={words.failed}

@@ -6,7 +6,6 @@ import type { Page } from './page';
 interface PagedQuery<T> {
   currentData?: { pages: Page<T>[] };
   error?: unknown;
-  isError: boolean;
   isFetching: boolean;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -30,7 +29,8 @@ export function usePages<T extends { _id: string }>(query: PagedQuery<T>) {
   return {
     items,
     total: pages?.at(-1)?.total ?? null,
-    hasFailed: items === undefined && query.isError,
+    // Also while it is tried again: what stands in the list's place stays until something is there.
+    hasFailed: items === undefined && query.error !== undefined,
     reason: apiMessage(query.error),
     isFetching: query.isFetching,
     hasMore: query.hasNextPage,

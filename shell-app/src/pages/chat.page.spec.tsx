@@ -162,6 +162,22 @@ describe('the list of chats', () => {
     expect((await people()).getByRole('link')).toHaveTextContent('Night Moth');
   });
 
+  it('says so once, however often it is looked at again, and is there when the line is', async () => {
+    serveChat();
+    server.use(failing('get', '/messages/getUserForSidebar', 500, 'Out of order'));
+    renderApp('/chatpage');
+    await findToast('Something went wrong');
+    const main = within(screen.getByRole('main'));
+    const tryAgain = await main.findByRole('button', { name: 'Try again' });
+    act(() => tellLive('connected', null));
+    await waitFor(() => expect(tryAgain).toHaveTextContent('Trying…'));
+    await waitFor(() => expect(tryAgain).toHaveTextContent('Try again'));
+    expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(1);
+    server.use(apiAnswers.chatPartners([moth]));
+    act(() => tellLive('connected', null));
+    expect((await people()).getByRole('link')).toHaveTextContent('Night Moth');
+  });
+
   it('counts what comes for a conversation that is not open, in the menu and the title too', async () => {
     openChat([], `/chatpage?user=${lamp._id}`);
     await screen.findByRole('log');

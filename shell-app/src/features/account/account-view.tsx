@@ -16,9 +16,9 @@ interface AccountViewProps {
 
 /** Loads an account and shows what stands in its place until, or unless, it is there. */
 export function AccountView({ userId, failed, empty, children }: AccountViewProps) {
-  const { currentData, error, isError, isFetching, refetch } = useGetAccountQuery(userId);
-  if (currentData && !isError) return children(currentData);
-  if (!isError) return <AccountSkeleton />;
+  const { currentData, error, isFetching, refetch } = useGetAccountQuery(userId);
+  if (currentData && !error) return children(currentData);
+  if (!error) return <AccountSkeleton />;
   if (isApiError(error) && (error.status === 404 || error.status === 400)) {
     return <EmptyState icon={UserRoundX} title={empty} />;
   }

@@ -21,9 +21,9 @@ const choices: { name: keyof ChatSettings; label: string; hint: string }[] = [
 
 /** What a member lets others see of them in the chat. Each choice holds at once. */
 export function ChatSettingsForm() {
-  const { data, error, isError, isFetching, refetch } = useGetChatSettingsQuery(undefined);
+  const { data, error, isFetching, refetch } = useGetChatSettingsQuery(undefined);
   if (data) return <Choices settings={data} />;
-  if (isError) {
+  if (error) {
     return (
       <ErrorState
         title="Something went wrong"

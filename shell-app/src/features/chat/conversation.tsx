@@ -22,10 +22,9 @@ interface ConversationProps {
 /** All that two people wrote to each other, and the box to go on. */
 export function Conversation({ partner, unreadBefore, onClose }: ConversationProps) {
   const query = useGetConversationInfiniteQuery(partner._id);
-  const { currentData, error, isError, isFetching, refetch } = query;
+  const { currentData, error, isFetching, refetch } = query;
   const isGone = isApiError(error) && error.status === 404;
-  const hasFailed = isError && currentData === undefined;
-  useFailureToast(isError && !isGone, 'Something went wrong');
+  useFailureToast(error !== undefined && !isGone, 'Something went wrong');
   const [firstUnread] = useState(unreadBefore);
   const picture = usePictureChoice();
 
@@ -45,7 +44,7 @@ export function Conversation({ partner, unreadBefore, onClose }: ConversationPro
             }}
             unreadBefore={firstUnread}
           />
-        ) : hasFailed ? (
+        ) : error ? (
           <div className="m-auto">
             {isGone ? (
               <EmptyState icon={UserRoundX} title={words.noUserFound} />

@@ -48,7 +48,8 @@ const partnersApi = api.injectEndpoints({
               entry.updateCachedData(({ pages }) => noteRead(pages, partnerId, unread));
             }),
           ),
-          onLive('connected', () => later(lookAgain)),
+          // Also when there was none before: then it failed.
+          onLive('connected', lookAgain),
         ];
         await entry.cacheEntryRemoved;
         stops.forEach((stop) => stop());

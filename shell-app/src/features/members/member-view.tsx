@@ -15,12 +15,12 @@ interface MemberViewProps {
 
 /** Loads a member's public profile and shows what stands in its place until, or unless, it is there. */
 export function MemberView({ name, children }: MemberViewProps) {
-  const { currentData, error, isError, isFetching, refetch } = useGetMemberQuery(name);
+  const { currentData, error, isFetching, refetch } = useGetMemberQuery(name);
   const isMissing = isApiError(error) && (error.status === 404 || error.status === 400);
-  useFailureToast(isError && !isMissing, 'Something went wrong');
+  useFailureToast(error !== undefined && !isMissing, 'Something went wrong');
 
-  if (currentData && !isError) return children(currentData);
-  if (!isError) return <MemberSkeleton />;
+  if (currentData && !error) return children(currentData);
+  if (!error) return <MemberSkeleton />;
   if (isMissing) {
     return (
       <>

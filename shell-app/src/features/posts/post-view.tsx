@@ -22,11 +22,11 @@ interface PostViewProps {
 export function PostView(props: PostViewProps) {
   const { postId, failed = 'Error in fetching post', heading, children } = props;
   const { post, query } = usePost(postId);
-  const hasFailed = query.isError && !isMissing(query.error);
+  const hasFailed = query.error !== undefined && !isMissing(query.error);
   useFailureToast(hasFailed, failed);
 
   if (post) return children(post);
-  if (!query.isError) return <PostSkeleton />;
+  if (!query.error) return <PostSkeleton />;
   return (
     <>
       {heading !== undefined && (

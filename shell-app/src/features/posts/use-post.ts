@@ -14,5 +14,5 @@ export function usePost(postId: string) {
       .data?.pages.flatMap(({ items }) => items)
       .find(({ _id }) => _id === postId),
   );
-  return { post: query.isError ? undefined : (query.currentData ?? fromFeed), query };
+  return { post: query.error ? undefined : (query.currentData ?? fromFeed), query };
 }
