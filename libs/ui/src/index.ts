@@ -6,6 +6,7 @@ export * from './character-count';
 export * from './dialogs';
 export * from './empty-state';
 export * from './error-state';
+export * from './exact-time';
 export * from './form-dialog';
 export * from './form-error';
 export * from './format-count';

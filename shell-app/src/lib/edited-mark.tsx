@@ -1,3 +1,5 @@
+import { exactTime } from '@unburden/ui';
+
 interface EditedMarkProps {
   createdAt: string;
   updatedAt: string;
@@ -10,7 +12,7 @@ export function EditedMark({ createdAt, updatedAt }: EditedMarkProps) {
   return (
     <>
       <span aria-hidden="true">·</span>
-      <span title={changed.toLocaleString()}>edited</span>
+      <span title={exactTime(changed)}>edited</span>
     </>
   );
 }

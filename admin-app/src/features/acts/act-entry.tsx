@@ -1,5 +1,5 @@
 import type { Act, ActTexts, Person } from '@unburden/contracts';
-import { CalendarDate, ReasonText, RelativeTime } from '@unburden/ui';
+import { CalendarDate, exactTime, ReasonText, RelativeTime } from '@unburden/ui';
 import { Undo2 } from 'lucide-react';
 import { inWords } from '../../lib/act-words';
 import { Facts } from '../../lib/list/card-parts';
@@ -114,5 +114,5 @@ function Texts({ label, texts }: { label: string; texts: ActTexts | null }) {
 function shown(key: keyof ActTexts, value: string | null): string {
   if (value === null) return 'changed (not kept)';
   if (key === 'outcome') return value.replace('_', ' ');
-  return key === 'until' ? new Date(value).toLocaleString() : value;
+  return key === 'until' ? exactTime(new Date(value)) : value;
 }
