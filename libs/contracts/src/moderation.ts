@@ -261,6 +261,7 @@ export const noticeKinds = [
   'content_removed',
   'content_restored',
   'account_changed',
+  'role_changed',
   'suspended',
   'suspension_lifted',
   'report_resolved',
@@ -279,6 +280,8 @@ export interface Notice {
   outcome: CaseOutcome | null;
   /** Of a suspension, ISO 8601 UTC. */
   until: string | null;
+  /** The new one, where it was changed. */
+  role: Role | null;
   createdAt: string;
   read: boolean;
 }

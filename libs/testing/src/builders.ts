@@ -202,6 +202,7 @@ export function aNotice(changes: Partial<Notice> = {}): Notice {
     reason: aReason(),
     outcome: null,
     until: null,
+    role: null,
     createdAt: minutesAgo(15),
     read: false,
     ...changes,

@@ -241,6 +241,23 @@ describe('the record of acts', () => {
 });
 
 describe('notices', () => {
+  it('tell of a new role before it ends the session, and at the next login', async () => {
+    const member = await api.member();
+    const socket = member.socket({ token: member.token });
+    socket.connect();
+    await once(socket as never, 'connect');
+    const live = once(socket as never, 'notice') as Promise<[Notice]>;
+    const ended = once(socket as never, 'disconnect');
+    const change = { role: 'moderator', reason };
+    expect((await admin.patch(`/moderation/role/${member.id}`, change)).status).toBe(200);
+    const [[notice]] = await Promise.all([live, ended]);
+    expect(notice).toMatchObject({ kind: 'role_changed', role: 'moderator', reason: kept });
+    const again = await member.loginAgain();
+    // What it is already is no news.
+    await admin.patch(`/moderation/role/${member.id}`, change);
+    expect(await noticesOf(again)).toEqual([notice]);
+  });
+
   it('come live, are counted while unread, and are read up to one', async () => {
     const member = await api.member();
     const { post, comment } = await thread(member);

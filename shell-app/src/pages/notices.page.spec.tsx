@@ -54,6 +54,16 @@ describe('the notices', () => {
     expect(list).toHaveBeenCalledTimes(calls);
   });
 
+  it('tell whose role was changed what it is now, and why', async () => {
+    logIn();
+    const notice = aNotice({ kind: 'role_changed', role: 'moderator', excerpt: '', read: true });
+    server.use(http.get('*/api/users/notices', () => HttpResponse.json([notice])));
+    renderApp('/notices');
+    const told = await screen.findByRole('article');
+    expect(told).toHaveTextContent('Your role was changed: you are a moderator now');
+    expect(told).toHaveTextContent('Unkind');
+  });
+
   it('are fetched again after the line was lost', async () => {
     logIn();
     renderApp('/notices');

@@ -36,7 +36,7 @@ export function useMemberChanges() {
         onClose={close}
       >
         <SelectField label="Role" name="role" choices={choices} defaultValue={role} />
-        <ReasonFields reasons={reasons} noteHint="For the record." />
+        <ReasonFields reasons={reasons} noteHint="They read the reason and your note." />
       </FormDialog>
     ));
     const wanted = roles.find((each) => each === values?.role);

@@ -27,8 +27,8 @@ export class MembersService {
   ) {}
 
   /**
-   * Gives the account another role and ends all its sessions: power that was taken ends at once. The
-   * role that it has already changes nothing.
+   * Gives the account another role, tells its owner and ends all its sessions: power that was taken
+   * ends at once. The role that it has already changes nothing.
    * @throws AppError `userNotFound`, `lastAdmin`, `validation` (reason)
    */
   async changeRole(actor: Actor, id: string, { role, reason }: ChangeRoleInput): Promise<User> {
@@ -40,6 +40,9 @@ export class MembersService {
       const texts = { before: { role: before.role }, after: { role } };
       const act = { action: 'user.role_changed', reason: why, ...texts } as const;
       await this.record(actor, before, act, transaction);
+      const target = { targetType: 'user', target: id } as const;
+      const notice = { ...target, user: id, kind: 'role_changed', reason: why, role } as const;
+      await this.notices.send([notice], transaction);
       return presentUser(Object.assign(before, { role }));
     });
   }

@@ -12,6 +12,7 @@ export function presentNotice(notice: StoredNotice): Notice {
     reason: presentReason(notice.reason),
     outcome: notice.outcome,
     until: notice.until?.toISOString() ?? null,
+    role: notice.role ?? null,
     createdAt: notice.createdAt.toISOString(),
     read: notice.read,
   };

@@ -5,6 +5,8 @@ import {
   type NoticeKind,
   noticeKinds,
   type Reason,
+  type Role,
+  roles,
   type TargetType,
   targetTypes,
 } from '@unburden/contracts';
@@ -41,6 +43,10 @@ export class StoredNotice {
 
   @Prop({ type: Date, default: null })
   until: Date | null;
+
+  /** Only where it was changed. */
+  @Prop({ type: String, enum: roles })
+  role?: Role;
 
   @Prop({ type: Date, required: true })
   createdAt: Date;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { CaseOutcome, NoticeKind, Reason, TargetType } from '@unburden/contracts';
+import type { CaseOutcome, NoticeKind, Reason, Role, TargetType } from '@unburden/contracts';
 import { Model, trusted } from 'mongoose';
 import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
 import { afterPosition } from '../common/page-filter.js';
@@ -16,6 +16,7 @@ export interface NewNotice {
   reason: Reason | null;
   outcome?: CaseOutcome;
   until?: Date;
+  role?: Role;
 }
 
 @Injectable()

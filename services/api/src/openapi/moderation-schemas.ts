@@ -57,6 +57,7 @@ export const notice = named(
     reason: nullable(reason),
     outcome: nullable(outcome),
     until: nullable(time),
+    role: nullable(role),
     createdAt: time,
     read: flag,
   }),

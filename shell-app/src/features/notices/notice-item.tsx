@@ -1,5 +1,5 @@
-import type { CaseOutcome, Notice, NoticeKind, TargetType } from '@unburden/contracts';
-import { ReasonText, RelativeTime } from '@unburden/ui';
+import type { CaseOutcome, Notice, NoticeKind, Role, TargetType } from '@unburden/contracts';
+import { exactTime, ReasonText, RelativeTime } from '@unburden/ui';
 
 const targets: Record<TargetType, string> = {
   post: 'post',
@@ -13,6 +13,11 @@ const outcomes: Record<CaseOutcome, string> = {
   edited: 'it was edited',
   suspended: 'the member was suspended',
   no_action: 'nothing had to be done',
+};
+const roles: Record<Role, string> = {
+  user: 'a member',
+  moderator: 'a moderator',
+  admin: 'an admin',
 };
 
 /** Something that a member is told, with the reason; never by whom of the staff. */
@@ -34,7 +39,7 @@ export function NoticeItem({ notice }: { notice: Notice }) {
           <ReasonText reason={reason} />
         </p>
       )}
-      {until !== null && <p className="mt-1">Until {new Date(until).toLocaleString()}</p>}
+      {until !== null && <p className="mt-1">Until {exactTime(new Date(until))}</p>}
       <p className="mt-1 text-sm text-quiet">
         <RelativeTime time={createdAt} />
       </p>
@@ -42,13 +47,14 @@ export function NoticeItem({ notice }: { notice: Notice }) {
   );
 }
 
-function titleOf({ kind, target, outcome }: Notice): string {
+function titleOf({ kind, target, outcome, role }: Notice): string {
   const what = targets[target.type];
   const titles: Record<NoticeKind, string> = {
     content_edited: `A moderator edited your ${what}`,
     content_removed: `A moderator removed your ${what}`,
     content_restored: `Your ${what} is back`,
     account_changed: 'Your account was changed by an admin',
+    role_changed: `Your role was changed: you are ${roles[role ?? 'user']} now`,
     suspended: 'Your account was suspended',
     suspension_lifted: 'You can log in again',
     report_resolved: `The ${what} that you reported: ${outcomes[outcome ?? 'no_action']}`,
