@@ -1,41 +1,30 @@
 // @ts-check
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { startRig } from '../faults/rig.mjs';
 import { until } from '../faults/until.mjs';
 import { findFreePort } from '../scripts/ports.mjs';
-import { workspace } from '../scripts/settings.mjs';
-import { missing, tailOf, tool } from './tool.mjs';
+import { runCompose } from './compose.mjs';
+import { build, configure, findBase } from './containers.mjs';
+import { runStages } from './stages.mjs';
+import { tailOf, tool } from './tool.mjs';
 
 /** @typedef {import('../faults/verdict.mjs').Verdict} Verdict */
 
 const apps = ['api', 'shell', 'admin'];
-const base = process.env.NODE_IMAGE ?? 'docker.io/library/node:24-bookworm-slim';
 
 /** @type {import('./ops.mjs').Part} */
 export const images = {
   id: 'images',
-  title: 'The images are built and run',
+  title: 'The images are built and run, and Compose runs all',
   lacks: () => [],
   async run(folder, verdict) {
-    const lacking = missing('buildah', 'podman', 'runc');
-    const isThere = lacking.length === 0 && (await tool('buildah', ['inspect', base])).code === 0;
-    const pulled =
-      isThere || (lacking.length === 0 && (await tool('buildah', ['pull', base])).code === 0);
-    if (!pulled) {
-      console.log(`  images: not built, this machine lacks ${lacking.join(', ') || base}`);
-      return commands(folder, verdict);
+    configure(folder);
+    const { base, why } = await findBase();
+    if (!base) {
+      console.log(`  images: not built, ${why}; the commands of their builds are run instead`);
+      return runStages(apps, folder, verdict);
     }
     for (const app of apps) {
-      const args = ['bud', '--runtime', 'runc', '--format', 'docker', '--network', 'host'];
-      const from = ['--build-arg', `NODE_IMAGE=${base}`, '-f', `docker/${app}.Dockerfile`];
-      const { code, out } = await tool('buildah', [
-        ...args,
-        ...from,
-        '-t',
-        `unburden/${app}:test`,
-        '.',
-      ]);
+      const { code, out } = await build(`docker/${app}.Dockerfile`, `unburden/${app}:test`, base);
       verdict.expect(`${app} is built`, code === 0, code === 0 ? '' : tailOf(out));
       if (code !== 0) return;
     }
@@ -45,6 +34,7 @@ export const images = {
       SHELL_URL: 'http://localhost:2',
       ALLOWED_ORIGINS: 'http://localhost:2',
     });
+    await runCompose(base, folder, verdict);
   },
 };
 
@@ -82,7 +72,8 @@ async function runApi(folder, verdict) {
   const admin = (/** @type {string[]} */ ...line) =>
     podman('api', env, ['node', 'services/api/dist/admin.js', ...line]);
   const migrated = await admin('migrate');
-  verdict.expect('the image migrates', migrated.code === 0, tailOf(migrated.out));
+  const isMigrated = migrated.code === 0;
+  verdict.expect('the image migrates', isMigrated, isMigrated ? '' : tailOf(migrated.out));
   const created = await admin('create-admin', 'a keeper', 'keeper@example.org');
   verdict.expect('and creates an administrator', created.code === 0);
   const unnamed = await podman('api', {});
@@ -95,7 +86,11 @@ async function runApi(folder, verdict) {
     console.log(process.getuid(), process.version, builders.join() || 'none')`;
   const { out } = await podman('api', env, ['node', '-e', look]);
   const isBare = /^10001 v24\S* none$/m.test(out);
-  verdict.expect('it is not root, on Node 24, without what only builds', isBare, tailOf(out));
+  verdict.expect(
+    'it is not root, on Node 24, without what only builds',
+    isBare,
+    isBare ? '' : tailOf(out),
+  );
 
   const running = podman('api', env);
   const ready = `http://127.0.0.1:${port}/api/health/ready`;
@@ -140,46 +135,4 @@ async function runWeb(app, verdict, env) {
   await stop(app);
   const { code } = await running;
   verdict.expect(`${app}: asked to end, it ends with code 0`, code === 0, code);
-}
-
-/**
- * The commands of the build, where there is nothing that builds images.
- * @param {string} folder @param {Verdict} verdict
- */
-async function commands(folder, verdict) {
-  for (const app of apps) {
-    const path = `docker/${app}.Dockerfile`;
-    if (missing('hadolint').length === 0) {
-      const { code, out } = await tool('hadolint', [path]);
-      verdict.expect(`hadolint has nothing against ${app}`, code === 0, tailOf(out));
-    }
-    const text = readFileSync(join(workspace, path), 'utf8').replaceAll('\\\n', ' ');
-    const build = /AS build\n([^]*?)\nFROM/.exec(text.replace(/\n#[^\n]*/g, ''))?.[1] ?? '';
-    const stage = /AS manifests\n([^]*?)\nFROM/.exec(text)?.[1] ?? '';
-    const place = join(folder, app);
-    mkdirSync(place);
-    for (const line of `${stage}\n${build}`.split('\n')) {
-      const [, word, rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
-      if (word === 'COPY') await copy(rest.split(/\s+/), place);
-      if (word !== 'RUN') continue;
-      const { code, out } = await tool('sh', ['-c', rest], { cwd: place });
-      verdict.expect(
-        `${app}: ${rest.replace(/\s+/g, ' ')}`,
-        code === 0,
-        code === 0 ? '' : tailOf(out),
-      );
-    }
-    const main = /CMD \["node",.*"(services\/[^"]+)"\]\s*$/.exec(text)?.[1] ?? 'nothing';
-    verdict.expect(`${app}: what it starts is there`, existsSync(join(place, main)), main);
-  }
-}
-
-/** What COPY does from the workspace, but for what .dockerignore names. @param {string[]} words @param {string} place */
-async function copy(words, place) {
-  const target = words.pop() ?? '.';
-  const { out } = await tool('git', ['ls-files', ...words]);
-  for (const file of out.trim().split('\n')) {
-    const single = words.length === 1 && words[0] === file && !target.endsWith('/');
-    cpSync(join(workspace, file), join(place, single ? target : file), { recursive: true });
-  }
 }

@@ -1,13 +1,14 @@
 // @ts-check
 // `npm run test:ops`: does with real tools what an operator does. Names of parts run only these. What
 // the machine lacks is said in a line, and is no failure.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reasonOf } from '../scripts/problem.mjs';
 import { killAll, stopAll } from '../scripts/running.mjs';
 import { textOf } from '../faults/report.mjs';
 import { Verdict } from '../faults/verdict.mjs';
+import { apiserver } from './apiserver.mjs';
 import { backups } from './backups.mjs';
 import { images } from './images.mjs';
 import { manifests } from './manifests.mjs';
@@ -22,7 +23,7 @@ import { rollout } from './rollout.mjs';
  */
 
 /** @type {readonly Part[]} */
-const parts = [manifests, images, rollout, backups];
+const parts = [manifests, apiserver, images, rollout, backups];
 
 process.on('exit', killAll);
 for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -30,25 +31,49 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 const wanted = process.argv.slice(2);
-let failed = 0;
+const start = Date.now();
+/** For `npm test`. @type {Required<import('../scripts/test-summary.mjs').Part>} */
+const result = {
+  name: 'ops',
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  seconds: 0,
+  note: '',
+  failures: [],
+};
 for (const part of parts) {
   if (wanted.length > 0 && !wanted.includes(part.id)) continue;
+  const { id, title } = part;
   const missing = part.lacks();
   if (missing.length > 0) {
-    console.log(`– ${part.id} ${part.title}: not tried, this machine lacks ${missing.join(', ')}`);
+    console.log(`– ${id} ${title}: not tried, this machine lacks ${missing.join(', ')}`);
+    result.note += `${result.note ? ', ' : 'not tried: '}${id}`;
     continue;
   }
+  const { lines, text } = await runOne(part);
+  console.log(text);
+  const failures = lines.filter(({ isMet }) => !isMet);
+  result.failed += failures.length;
+  result.passed += lines.length - failures.length;
+  result.failures.push(...failures.map(({ text, found }) => `${id}: ${text}: ${found}`));
+}
+await stopAll();
+result.seconds = (Date.now() - start) / 1_000;
+writeFileSync(new URL('test-results.json', import.meta.url), JSON.stringify(result));
+console.log(`${result.passed} passed, ${result.failed} failed (${result.seconds.toFixed(0)} s)`);
+process.exit(result.failed > 0 ? 1 : 0);
+
+/** @param {Part} part */
+async function runOne({ id, title, run }) {
   const folder = mkdtempSync(join(tmpdir(), 'unburden-ops-'));
   const verdict = new Verdict();
   const start = Date.now();
-  await part
-    .run(folder, verdict)
-    .catch((error) => verdict.expect('it can be tried', false, reasonOf(error)));
+  await run(folder, verdict).catch((error) =>
+    verdict.expect('it can be tried', false, reasonOf(error)),
+  );
   rmSync(folder, { recursive: true, force: true });
-  const { id, title } = part;
   const fault = { id, title, run: () => Promise.resolve() };
-  console.log(textOf({ fault, verdict, seconds: (Date.now() - start) / 1_000 }));
-  failed += verdict.isMet ? 0 : 1;
+  const seconds = (Date.now() - start) / 1_000;
+  return { lines: verdict.lines, text: textOf({ fault, verdict, seconds }) };
 }
-await stopAll();
-process.exit(failed > 0 ? 1 : 0);

@@ -7,28 +7,31 @@ import { workspace } from '../scripts/settings.mjs';
 
 const run = promisify(execFile);
 
-/** Those of these programs that are not on the PATH. @param {string[]} names */
-export function missing(...names) {
+/** Where a program is, as the shell would find it. @param {string} name */
+export function pathOf(name) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return names.filter((name) => !folders.some((folder) => existsSync(join(folder, name))));
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
+
+/** Those of these programs that are not on the PATH. @param {string[]} names */
+export const missing = (...names) => names.filter((name) => !pathOf(name));
 
 /**
  * Runs a program in the workspace; never rejects because of its exit code.
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').ExecFileOptions} [options]
- * @returns {Promise<{ code: number, out: string }>} what it wrote, both ways
+ * @returns {Promise<{ code: number, out: string, stdout: string }>} out: what it wrote, both ways
  */
 export async function tool(program, args, options = {}) {
   const settings = { cwd: workspace, maxBuffer: 2 ** 26, ...options };
   try {
     const { stdout, stderr } = await run(program, args, settings);
-    return { code: 0, out: `${stdout}${stderr}` };
+    return { code: 0, out: `${stdout}${stderr}`, stdout: String(stdout) };
   } catch (error) {
     const { code, stdout, stderr } = /** @type {any} */ (error);
     if (typeof code !== 'number') throw error;
-    return { code, out: `${stdout}${stderr}` };
+    return { code, out: `${stdout}${stderr}`, stdout };
   }
 }
 

@@ -1,0 +1,160 @@
+// @ts-check
+import { generateKeyPairSync } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { until } from '../faults/until.mjs';
+import { untilItListens } from '../scripts/mongodb-replica-set.mjs';
+import { cacheFolder } from '../scripts/mongodb-binary.mjs';
+import { findFreePort } from '../scripts/ports.mjs';
+import { startServer } from '../scripts/server-process.mjs';
+import { workspace } from '../scripts/settings.mjs';
+import { missing, tailOf, tool } from './tool.mjs';
+
+/** @typedef {(args: string[]) => ReturnType<typeof tool>} Kubectl */
+/** @typedef {{ metadata: { name: string }, spec: any }} Manifest */
+
+const NAMESPACE = 'unburden';
+/** What ops/build-apiserver.sh makes. */
+const binaries = join(cacheFolder(), '../kubernetes');
+
+/** @type {import('./ops.mjs').Part} */
+export const apiserver = {
+  id: 'apiserver',
+  title: 'A real API server takes the overlays, and lets their pods in',
+  lacks: () => [
+    ...missing('kubectl'),
+    ...(existsSync(binaries) ? [] : ['an API server (ops/build-apiserver.sh makes one)']),
+  ],
+  async run(folder, verdict) {
+    const kubectl = await startCluster(folder);
+    const isReady = async () => (await kubectl(['get', '--raw', '/readyz'])).code === 0;
+    verdict.expectWithin('it is ready', await until(isReady, 120_000), 40);
+    const does = async (/** @type {string} */ text, /** @type {string[]} */ ...args) => {
+      const answer = await kubectl(args);
+      verdict.expect(text, isClean(answer), isClean(answer) ? '' : tailOf(answer.out));
+    };
+    const kinds = ['servicemonitors', 'prometheusrules'].flatMap((kind) => [
+      ...['-f', join(binaries, `monitoring.coreos.com_${kind}.yaml`)],
+    ]);
+    await does('it learns the kinds of the monitoring', 'apply', '--server-side', ...kinds);
+    await does('and knows them', 'wait', '--for=condition=Established', 'crd', '--all');
+    await does('the namespace is made', 'apply', '-f', 'k8s/base/namespace.yaml');
+    // Before all else, since no pod is let in without it.
+    const account = 'k8s/base/service-accounts.yaml';
+    await does('and the account of its pods', 'apply', '-n', NAMESPACE, '-f', account);
+    const overlays = ['local', 'production'].map((name) => `k8s/overlays/${name}`);
+    for (const overlay of [...overlays, monitored(folder)]) {
+      const tried = await kubectl(['apply', '--dry-run=server', '-o', 'json', '-k', overlay]);
+      const isTaken = isClean(tried);
+      const name = basename(overlay);
+      verdict.expect(`${name} would be taken`, isTaken, isTaken ? '' : tailOf(tried.out));
+      if (!isTaken) continue;
+      const { count, refused } = await admitPods(JSON.parse(tried.stdout).items, kubectl, folder);
+      const all = `${name}: its ${count} kinds of pods are let in`;
+      verdict.expect(all, count > 0 && refused.length === 0, refused.join('; '));
+    }
+    const spec = { serviceAccountName: 'unburden', containers: [{ name: 'any', image: 'any' }] };
+    const { out } = await createPod({ metadata: { name: 'careless' }, spec }, kubectl, folder);
+    verdict.expect('a pod that asks for nothing is not let in', /violates PodSecurity/.test(out));
+
+    await does('production is taken', 'apply', '-k', 'k8s/overlays/production');
+    await does('as the guide upgrades: the old job goes', 'delete', 'job/migrate', '-n', NAMESPACE);
+    await does('and all is taken again', 'apply', '-k', 'k8s/overlays/production');
+  },
+};
+
+/** Pod Security only warns about what makes pods. @param {Awaited<ReturnType<typeof tool>>} answer */
+const isClean = ({ code, out }) => code === 0 && !/warning/i.test(out);
+
+/** Production with the one component that it leaves out. @param {string} folder */
+function monitored(folder) {
+  const overlay = join(folder, 'monitored');
+  mkdirSync(overlay);
+  const at = (/** @type {string} */ path) => relative(overlay, join(workspace, 'k8s', path));
+  const wanted = {
+    resources: [at('overlays/production')],
+    components: [at('components/monitoring')],
+  };
+  writeFileSync(join(overlay, 'kustomization.yaml'), JSON.stringify(wanted));
+  return overlay;
+}
+
+/**
+ * What the controllers of a whole cluster would do: makes the pods of all that has some, of which Pod
+ * Security has the last word.
+ * @param {Manifest[]} items @param {Kubectl} kubectl @param {string} folder
+ */
+async function admitPods(items, kubectl, folder) {
+  const refused = [];
+  let count = 0;
+  for (const { metadata, spec } of items) {
+    const template = (spec?.jobTemplate?.spec ?? spec)?.template;
+    if (!template) continue;
+    count += 1;
+    const { name } = metadata;
+    const { volumes = [], ...rest } = template.spec;
+    const claims = (spec.volumeClaimTemplates ?? []).map((/** @type {Manifest} */ claim) => ({
+      name: claim.metadata.name,
+      persistentVolumeClaim: { claimName: `${claim.metadata.name}-${name}-0` },
+    }));
+    const pod = {
+      metadata: { ...template.metadata, name },
+      spec: { ...rest, volumes: [...volumes, ...claims] },
+    };
+    const answer = await createPod(pod, kubectl, folder);
+    if (!isClean(answer)) refused.push(tailOf(answer.out));
+  }
+  return { count, refused };
+}
+
+/** @param {object} pod @param {Kubectl} kubectl @param {string} folder */
+function createPod(pod, kubectl, folder) {
+  const file = join(folder, 'pod.json');
+  writeFileSync(file, JSON.stringify({ apiVersion: 'v1', kind: 'Pod', ...pod }));
+  return kubectl(['create', '--dry-run=server', '-n', NAMESPACE, '-f', file]);
+}
+
+/**
+ * etcd and the API server alone: all is checked and kept, and nothing runs.
+ * @param {string} folder
+ * @returns {Promise<Kubectl>}
+ */
+async function startCluster(folder) {
+  const [store = 0, peers = 0, port = 0] = await Promise.all([1, 2, 3].map(() => findFreePort()));
+  const storeUrl = `http://127.0.0.1:${store}`;
+  start('etcd', {
+    'data-dir': join(folder, 'etcd'),
+    'listen-client-urls': storeUrl,
+    'advertise-client-urls': storeUrl,
+    'listen-peer-urls': `http://127.0.0.1:${peers}`,
+  });
+  await untilItListens(store, AbortSignal.timeout(60_000));
+
+  const key = join(folder, 'key.pem');
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  writeFileSync(key, privateKey.export({ type: 'pkcs1', format: 'pem' }));
+  const tokens = join(folder, 'tokens.csv');
+  writeFileSync(tokens, 'operator,operator,operator,system:masters\n');
+  start('kube-apiserver', {
+    'etcd-servers': storeUrl,
+    'bind-address': '127.0.0.1',
+    'advertise-address': '127.0.0.1',
+    'secure-port': String(port),
+    'cert-dir': folder,
+    'service-cluster-ip-range': '10.0.0.0/24',
+    'service-account-issuer': 'https://kubernetes.default.svc',
+    'service-account-key-file': key,
+    'service-account-signing-key-file': key,
+    'token-auth-file': tokens,
+    'authorization-mode': 'RBAC',
+  });
+  const server = `--server=https://127.0.0.1:${port}`;
+  const access = [server, '--insecure-skip-tls-verify', '--token=operator', '--kubeconfig='];
+  return (args) => tool('kubectl', [...access, ...args]);
+}
+
+/** @param {string} program @param {Record<string, string>} options */
+function start(program, options) {
+  const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
+  startServer(join(binaries, program), args);
+}

@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# Makes a base for the images, where no registry of images can be reached: Debian by debootstrap, Node
+# and npm from their packages. Needs root. The name of the image is the argument.
+set -euo pipefail
+
+packages="$(mktemp -d)"
+container="$(buildah from scratch)"
+trap 'buildah rm "$container" >/dev/null; rm -rf "$packages"' EXIT
+root="$(buildah mount "$container")"
+
+debootstrap --variant=minbase bookworm "$root"
+rm -rf "$root"/var/lib/apt/lists/* "$root"/var/cache/apt/* "$root"/usr/share/{doc,man,locale}
+
+node="node-linux-$(node -p process.arch)@24"
+(cd "$packages" && npm pack --silent "$node" npm@11)
+modules="$root/usr/local/lib/node_modules"
+mkdir -p "$modules/npm"
+tar xzf "$packages"/node-linux-*.tgz -C "$root/usr/local" --strip-components=1 package/bin/node
+tar xzf "$packages"/npm-*.tgz -C "$modules/npm" --strip-components=1
+ln -s ../lib/node_modules/npm/bin/npm-cli.js "$root/usr/local/bin/npm"
+ln -s ../lib/node_modules/npm/bin/npx-cli.js "$root/usr/local/bin/npx"
+
+# Whom this machine trusts, its builds trust too: there may be a proxy in between.
+mkdir -p "$root/etc/ssl/certs"
+cp /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/"
+buildah config --env PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
+  --env NODE_EXTRA_CA_CERTS=/etc/ssl/certs/ca-certificates.crt "$container"
+buildah commit --quiet --format docker "$container" "$1"

@@ -1,0 +1,75 @@
+// @ts-check
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { missing, tailOf, tool } from './tool.mjs';
+
+/** The base that ops/base-image.sh makes. */
+export const OWN_BASE = 'localhost/unburden/base';
+
+/** How buildah and podman work where there is no systemd, as in a container of a pipeline. */
+const settings = `
+[containers]
+default_ulimits = ["nofile=1024:4096", "nproc=4096:4096"]
+[engine]
+runtime = "runc"
+cgroup_manager = "cgroupfs"
+events_logger = "file"
+`;
+/** Names for containers on a network of theirs: what Compose needs. */
+const named = `[network]\nnetwork_backend = "netavark"\n`;
+export const hasNames = ['netavark', 'aardvark-dns'].every((it) =>
+  existsSync(join('/usr/lib/podman', it)),
+);
+
+/** Sets up buildah and podman, unless this machine's settings are named. @param {string} folder */
+export function configure(folder) {
+  if (process.env.CONTAINERS_CONF) return;
+  const file = join(folder, 'containers.conf');
+  writeFileSync(file, settings + (hasNames ? named : ''));
+  process.env.CONTAINERS_CONF = file;
+}
+
+/**
+ * The base to build images on, or why none can be built here.
+ * @returns {Promise<{ base?: string, why: string }>}
+ */
+export async function findBase() {
+  const lacking = missing('buildah', 'podman', 'runc');
+  if (lacking.length > 0) return { why: `this machine lacks ${lacking.join(', ')}` };
+  const { base, why } = await fetchBase(
+    process.env.NODE_IMAGE ?? 'docker.io/library/node:24-bookworm-slim',
+  );
+  if (!base || (await canRun(base, 'host'))) return { base, why };
+  return { why: 'this machine runs no containers' };
+}
+
+/** @param {string} wanted */
+async function fetchBase(wanted) {
+  for (const base of [wanted, OWN_BASE]) {
+    if ((await tool('buildah', ['inspect', '--type', 'image', base])).code === 0) {
+      return { base, why: '' };
+    }
+  }
+  if ((await tool('buildah', ['pull', wanted])).code === 0) return { base: wanted, why: '' };
+  const why = `${wanted} cannot be fetched`;
+  if (missing('debootstrap').length > 0) return { why: `${why}, and debootstrap is not here` };
+  const { code, out } = await tool('ops/base-image.sh', [OWN_BASE]);
+  return code === 0 ? { base: OWN_BASE, why } : { why: `${why}, nor one made: ${tailOf(out)}` };
+}
+
+/** @param {string} image @param {'host' | 'podman'} network podman: one with names, and a port of its own */
+export const canRun = async (image, network) =>
+  (await tool('podman', ['run', '--rm', '--runtime', 'runc', '--network', network, image, 'true']))
+    .code === 0;
+
+/**
+ * @param {string} file
+ * @param {string} image
+ * @param {string} base
+ * @param {string} [folder] the context
+ */
+export const build = (file, image, base, folder = '.') =>
+  tool('buildah', [
+    ...['bud', '--runtime', 'runc', '--format', 'docker', '--network', 'host'],
+    ...['--build-arg', `NODE_IMAGE=${base}`, '-f', file, '-t', image, folder],
+  ]);

@@ -1,0 +1,8 @@
+# MongoDB, Redis and versitygw in one image, where theirs cannot be fetched (ops/compose.mjs).
+ARG NODE_IMAGE
+FROM ${NODE_IMAGE}
+RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends libcurl4 redis-server
+RUN npm install --global --no-audit --no-fund mongosh@2
+COPY mongod versitygw /usr/local/bin/
+# As MongoDB's own image does: options alone are mongod's.
+ENTRYPOINT ["/bin/sh", "-c", "case $0 in -*) exec mongod $0 \"$@\";; *) exec $0 \"$@\";; esac"]
