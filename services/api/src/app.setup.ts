@@ -15,7 +15,7 @@ import type { Environment } from './config/environment.js';
 import { identify } from './log/request-id.js';
 import { Metrics } from './metrics/metrics.js';
 import { measureRequests } from './metrics/request-duration.js';
-import { serveDocument } from './openapi/openapi.js';
+import { serveDocumentation } from './openapi/documentation.js';
 
 /** Everything that surrounds the modules. `main` and the tests use the same. */
 export function setUpApp(app: NestExpressApplication, environment: Environment): void {
@@ -56,7 +56,7 @@ export function setUpHttp(app: NestExpressApplication, environment: Environment)
   useBodyParsers(app);
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
-  serveDocument(app);
+  serveDocumentation(app);
 }
 
 /** Almost every answer depends on who asks, so no cache may keep any. */

@@ -1,6 +1,7 @@
 import { ModulesContainer } from '@nestjs/core';
-import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 import { type CallMetadata, describeCall, type Operation } from './operation.js';
 import { components } from './schema.js';
@@ -37,10 +38,13 @@ export function createDocument(app: NestExpressApplication): OpenAPIObject {
   return document;
 }
 
-/** Serves the document, and a page to read it and try it out. */
-export function serveDocument(app: NestExpressApplication): void {
+/** The document's pages, which are no routes of the application's own: those are settled by then. */
+export function documentationOf(app: NestExpressApplication): RequestHandler {
+  const site = new ExpressAdapter();
+  site.disable('x-powered-by');
+  site.disable('etag');
   // The page of Swagger UI has styles and a picture of its own in it; its scripts are files.
-  app.use(
+  site.use(
     `/${pathOfUi}`,
     helmet.contentSecurityPolicy({
       useDefaults: false,
@@ -54,12 +58,18 @@ export function serveDocument(app: NestExpressApplication): void {
       },
     }),
   );
+  // All that the setup asks of an application.
+  const place = {
+    getHttpAdapter: () => site,
+    useStaticAssets: site.useStaticAssets.bind(site),
+  } as unknown as NestExpressApplication;
   let document: OpenAPIObject | undefined;
-  SwaggerModule.setup(pathOfUi, app, () => (document ??= createDocument(app)), {
+  SwaggerModule.setup(pathOfUi, place, () => (document ??= createDocument(app)), {
     raw: ['json'],
     jsonDocumentUrl: pathOfDocument,
     customSiteTitle: 'Unburden API',
   });
+  return site.getInstance<RequestHandler>();
 }
 
 function callsOf(app: NestExpressApplication): Map<string, CallMetadata> {
