@@ -107,6 +107,16 @@ test('the remote is stopped, replaced and started under a running shell, which n
     await goTo(page, 'Reports');
     await expect(heading(/^Reports/)).toBeVisible();
   });
+
+  await test.step('who goes on from page to page meanwhile comes to the other build', async () => {
+    await system.replaceAdmin(old);
+    await expect(async () => {
+      await goTo(page, 'All Users');
+      await goTo(page, 'Reports');
+      // It had one page only, and shows nothing elsewhere.
+      await expect(page.getByRole('main')).toBeEmpty({ timeout: 2_000 });
+    }).toPass();
+  });
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 

@@ -47,6 +47,17 @@ export function loadAdminRemote(): Promise<AdminRemoteModule> {
   return loading;
 }
 
+/**
+ * The build that is there now, where it is another than the one that runs; null too where it cannot
+ * be had, or somebody is loading it already. Never throws.
+ */
+export async function loadNewerRemote(): Promise<AdminRemoteModule | null> {
+  const before = running;
+  if (loading !== null) return null;
+  const remote = await loadAdminRemote().catch(() => null);
+  return running === before ? null : remote;
+}
+
 async function load(): Promise<AdminRemoteModule> {
   const { remotes } = await getRuntimeConfig();
   if (!remotes.admin) throw new Error('The runtime configuration names no admin remote');

@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { type AdminRemoteProps, adminRemoteVersion, type Role } from '@unburden/contracts';
 import { apiAnswers, anId, aPost } from '@unburden/testing';
 import { DialogsProvider } from '@unburden/ui';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
@@ -61,7 +61,10 @@ function renderPage() {
     [
       { path: '/', element: <h1>The feed</h1> },
       { path: '/login', element: <h1>The login</h1> },
-      { path: '/allpostsadmin', element: <AdminRemote /> },
+      {
+        element: <AdminRemote />,
+        children: ['/allpostsadmin', '/allusers'].map((path) => ({ path, element: null })),
+      },
     ],
     { initialEntries: ['/allpostsadmin'] },
   );
@@ -170,6 +173,42 @@ describe('a remote that is replaced under a running shell', () => {
     serveBuild('the next build');
     await enterAgain(page);
     expect(registerRemotes).toHaveBeenCalledWith([registered], { force: true });
+  });
+
+  /** Goes to another page of the area, which brings no other build of the remote. */
+  async function goOn({ router }: ReturnType<typeof renderPage>, path: string) {
+    await act(() => router.navigate(path));
+    expect(await screen.findByRole('textbox', { name: 'Note' })).toBeInTheDocument();
+  }
+
+  async function comeBackToTheTab() {
+    await act(() => Promise.resolve(fireEvent(document, new Event('visibilitychange'))));
+  }
+
+  it.each<[string, (page: ReturnType<typeof renderPage>) => Promise<void>]>([
+    ['another of its pages', (page) => goOn(page, '/allusers')],
+    ['the tab', comeBackToTheTab],
+  ])('is noticed on the way to %s, and there on the next one', async (_where, come) => {
+    const old = { default: () => <input aria-label="Note" />, version: adminRemoteVersion };
+    jest.mocked(loadRemote).mockResolvedValue(old);
+    const page = renderPage();
+    page.logIn('admin');
+    await screen.findByRole('textbox', { name: 'Note' });
+    const next = { default: TheRemote, version: adminRemoteVersion };
+    const loaded = jest.fn(() => Promise.resolve(next));
+    jest
+      .mocked(loadRemote)
+      .mockReset()
+      .mockImplementation(loaded as typeof loadRemote);
+    serveBuild('the next build');
+    await come(page);
+    await page.user.type(screen.getByRole('textbox', { name: 'Note' }), 'to be kept');
+    await waitFor(() => expect(loaded).toHaveBeenCalled());
+    await act(() => Promise.allSettled(loaded.mock.results.map(({ value }) => value as unknown)));
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('to be kept');
+    await act(() => page.router.navigate('/allpostsadmin?q=words'));
+    await act(() => page.router.navigate('/allusers?q=words'));
+    await remotePage();
   });
 
   it('goes on working in the old build while its server is down', async () => {

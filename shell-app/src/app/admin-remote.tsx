@@ -1,6 +1,6 @@
 import { type AdminNotice, type AdminRemoteProps, adminRemoteVersion } from '@unburden/contracts';
 import { LoadingLabel, Skeleton, SkeletonText } from '@unburden/ui';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { forgetPost } from '../features/posts/posts.cache';
 import { type ApiDispatch, forgetContent } from '../lib/api';
@@ -10,6 +10,7 @@ import { notifyError, notifySuccess } from '../lib/toasts';
 import { AdminRemoteBoundary } from './admin-remote.boundary';
 import { useAdminSession } from './admin-remote.guard';
 import { loadAdminRemote } from './admin-remote.loader';
+import { useNewerRemote } from './admin-remote.newer';
 
 /**
  * The admin pages, which a remote of another origin brings. Nothing is asked of that origin before
@@ -21,6 +22,11 @@ export default function AdminRemote() {
   return <LoadedRemote admin={admin} onUnauthorized={endSession} />;
 }
 
+interface Attempt {
+  attempt: number;
+  Remote: ComponentType<AdminRemoteProps>;
+}
+
 interface LoadedRemoteProps {
   admin: SessionUser;
   onUnauthorized: () => void;
@@ -30,6 +36,7 @@ function LoadedRemote({ admin, onUnauthorized }: LoadedRemoteProps) {
   // A lazy component remembers its failure: each attempt needs a new one.
   const [{ attempt, Remote }, setLoading] = useState(() => attemptToLoad(1));
   const retry = () => setLoading((last) => attemptToLoad(last.attempt + 1));
+  useNewerRemote((Remote) => setLoading((last) => ({ attempt: last.attempt + 1, Remote })));
   const props = useRemoteProps({ admin, onUnauthorized });
 
   return (
@@ -41,7 +48,7 @@ function LoadedRemote({ admin, onUnauthorized }: LoadedRemoteProps) {
   );
 }
 
-function attemptToLoad(attempt: number) {
+function attemptToLoad(attempt: number): Attempt {
   return { attempt, Remote: lazy(loadAdminRemote) };
 }
 

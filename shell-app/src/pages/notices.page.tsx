@@ -21,7 +21,7 @@ export default function NoticesPage() {
   return (
     <>
       <title>Notices · Unburden</title>
-      <PageHeading description="What moderators did with what you wrote, and what came of your reports.">
+      <PageHeading description="What moderators and admins did that concerns you, and what came of your reports.">
         Notices
       </PageHeading>
       <PagedList
