@@ -61,9 +61,10 @@ async function bench() {
       const result = await measure(rig, scenario).catch((error) => console.error(error));
       if (result) report.results.push(result);
       else process.exitCode = 1;
+      // Whatever comes next, what is measured is kept.
+      if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
     }
     await rig.stop();
-    if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
     console.log(`${JSON.stringify({ ...report.machine, size })}\n\n${tablesOf(report)}`);
   } finally {
     await stopAll();
