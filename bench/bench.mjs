@@ -10,7 +10,7 @@ import { killAll, stopAll } from '../scripts/running.mjs';
 import { call } from '../faults/call.mjs';
 import { machine, residentMiB } from './accounting.mjs';
 import { startFloor } from './floor.mjs';
-import { measureCalls } from './http.mjs';
+import { measureCalls, WARM_UP } from './http.mjs';
 import { comparisonOf, tablesOf } from './report.mjs';
 import { startRig } from './rig.mjs';
 import { scenarios } from './scenarios/index.mjs';
@@ -95,7 +95,7 @@ async function measureHttp(rig, scenario) {
   await prepare?.(rig);
   let made = 0;
   const next = () => scenario.call(world, made++) ?? { path: '' };
-  await measureCalls({ server: rig.api, rig, next, amount: Math.ceil(amount / 2) });
+  await measureCalls({ server: rig.api, rig, next, amount: amount * WARM_UP });
   const one = await measureCalls({ server: rig.api, rig, next, amount });
   const memory = residentMiB(rig.api.pid);
 
@@ -105,10 +105,13 @@ async function measureHttp(rig, scenario) {
   const answer = await call({ port: rig.api.port, method, path, headers, body });
   const { port } = await floor.ask({ serve: JSON.stringify(answer.body) });
   const server = { port, pid: floor.pid };
-  await measureCalls({ server, rig, next, amount });
+  await measureCalls({ server, rig, next, amount: amount * WARM_UP });
   const bare = await measureCalls({ server, rig, next, amount: amount * 2 });
   const people = rig.members.map((member) => ({ id: member.id, token: member.token }));
-  const order = { query: id, uri: rig.mongod.uri, world: { ...world, members: people }, amount };
+  const order = {
+    ...{ query: id, uri: rig.mongod.uri, world: { ...world, members: people } },
+    ...{ amount, warmUp: amount * WARM_UP },
+  };
   const driverMs = query ? (await floor.ask(order)).ms : null;
   await floor.stop();
   return {

@@ -7,7 +7,7 @@ import { httpScenarios } from './scenarios/index.mjs';
 /**
  * What it can be asked for, one after the other.
  * @typedef {{ serve: string }
- *   | { query: string, uri: string, world: import('./scenarios/index.mjs').World, amount: number }
+ *   | { query: string, uri: string, world: import('./scenarios/index.mjs').World, amount: number, warmUp: number }
  *   | { relay: true }} Order
  */
 
@@ -48,7 +48,7 @@ function relay() {
 }
 
 /** @param {Extract<Order, { query: string }>} order @returns {Promise<{ ms: number }>} CPU of one */
-async function query({ query: id, uri, world, amount }) {
+async function query({ query: id, uri, world, amount, warmUp }) {
   const run = httpScenarios.find((scenario) => scenario.id === id)?.query;
   if (!run) throw new Error(`No query: ${id}`);
   const client = await MongoClient.connect(uri, { readConcernLevel: 'majority' });
@@ -59,7 +59,7 @@ async function query({ query: id, uri, world, amount }) {
     };
     await Promise.all(Array.from({ length: AT_A_TIME }, worker));
   };
-  await times(Math.ceil(amount / 4));
+  await times(warmUp);
   const before = process.cpuUsage();
   await times(amount);
   const { user, system } = process.cpuUsage(before);

@@ -6,6 +6,12 @@ import { commandsOf, cpuSecondsOf } from './accounting.mjs';
 const CONNECTIONS = 8;
 
 /**
+ * So many times what is measured is done before it is measured: a server in use has long been
+ * compiled to machine code, and that work is no part of a call.
+ */
+export const WARM_UP = 3;
+
+/**
  * One call of a scenario.
  * @typedef {object} Call
  * @property {string} path below `/api`
