@@ -126,6 +126,9 @@ async function fillModeration(
   );
 }
 
+/** A page of 51 rows, of each a post, its author and a vote at most, and who asks. */
+const mostRead = 4 * 51 + 5;
+
 /** What MongoDB's profiler notes of an operation; what is zero or false it may leave out. */
 interface Operation {
   planSummary: string;
@@ -138,7 +141,10 @@ interface Operation {
 async function observe(client: Client, path: string) {
   const { database } = api;
   const commands: string[] = [];
-  const note = ({ commandName }: { commandName: string }) => commands.push(commandName);
+  const note = ({ commandName }: { commandName: string }) => {
+    // The number of all, from the collection's metadata: what the feed tells of it is kept a second.
+    if (commandName !== 'count') commands.push(commandName);
+  };
   const mongo = database.getClient();
   const since = new Date();
   mongo.on('commandStarted', note);
@@ -160,29 +166,29 @@ async function observe(client: Client, path: string) {
 
 /** Each list, who asks, and how many commands one call takes; one of them recognises a member. */
 const lists: [path: () => string, by: () => Client, commands: number][] = [
-  [() => '/blog/allpost?', () => api.visitor(), 3],
-  [() => '/blog/allpost?', () => member, 5],
-  [() => '/blog/allpost?sort=top&', () => member, 5],
-  [() => '/blog/allpost?sort=old&', () => member, 5],
-  [() => `/blog/allpost?author=${member.name}&`, () => member, 6],
-  [() => '/blog/allpost?q=zebra&', () => member, 5],
-  [() => '/blog/allpost?q=zebra&sort=best&', () => member, 5],
-  [() => `/blog/getallpostbyuser/${member.id}?`, () => member, 5],
-  [() => `/blog/getallcommentsbyuser/${member.id}?`, () => api.visitor(), 4],
-  [() => `/blog/getlikedpost/${member.id}?`, () => member, 7],
-  [() => `/blog/getdislikedpost/${member.id}?`, () => member, 7],
-  [() => `/blog/getcommets/${places.post}?`, () => api.visitor(), 4],
-  [() => `/blog/getNestedComments/${places.top}?`, () => api.visitor(), 4],
+  [() => '/blog/allpost?', () => api.visitor(), 1],
+  [() => '/blog/allpost?', () => member, 2],
+  [() => '/blog/allpost?sort=top&', () => member, 2],
+  [() => '/blog/allpost?sort=old&', () => member, 2],
+  [() => `/blog/allpost?author=${member.name}&`, () => member, 4],
+  [() => '/blog/allpost?q=zebra&', () => member, 3],
+  [() => '/blog/allpost?q=zebra&sort=best&', () => member, 3],
+  [() => `/blog/getallpostbyuser/${member.id}?`, () => member, 2],
+  [() => `/blog/getallcommentsbyuser/${member.id}?`, () => api.visitor(), 1],
+  [() => `/blog/getlikedpost/${member.id}?`, () => member, 2],
+  [() => `/blog/getdislikedpost/${member.id}?`, () => member, 2],
+  [() => `/blog/getcommets/${places.post}?`, () => api.visitor(), 1],
+  [() => `/blog/getNestedComments/${places.top}?`, () => api.visitor(), 1],
   [() => '/blog/allcomments?', () => admin, 5],
   [() => '/blog/getallreplies?', () => admin, 5],
-  [() => '/users/getallusers?', () => admin, 3],
-  [() => '/users/getallusers?sort=old&', () => admin, 3],
+  [() => '/users/getallusers?', () => admin, 2],
+  [() => '/users/getallusers?sort=old&', () => admin, 2],
   [() => '/blog/allcomments?sort=old&', () => admin, 5],
   [() => '/blog/getallreplies?sort=old&', () => admin, 5],
   [() => '/blog/allcomments?q=comment&', () => admin, 6],
   [() => `/blog/getallreplies?q=${member.name}&`, () => admin, 7],
   [() => '/users/notices?', () => member, 4],
-  [() => '/moderation/acts?', () => admin, 5],
+  [() => '/moderation/acts?', () => admin, 4],
   [() => `/moderation/acts?author=${member.id}&`, () => admin, 5],
   [() => '/moderation/cases?', () => admin, 6],
 ];
@@ -221,7 +227,10 @@ describe('every list', () => {
           });
           if (isSearch) continue;
           expect({ ...told, hasSortStage }).toMatchObject({ hasSortStage: false });
-          expect({ ...told, isFew: (docsExamined ?? 0) <= 51 + 5 }).toMatchObject({ isFew: true });
+          expect({ ...told, isFew: (docsExamined ?? 0) <= mostRead }).toEqual({
+            ...told,
+            isFew: true,
+          });
         }
         if (cursor === null) break;
       }
@@ -231,7 +240,7 @@ describe('every list', () => {
   it('counts in an index, or not at all', async () => {
     const counting = async (client: Client, path: string) =>
       (await observe(client, path)).operations.filter(({ command }) =>
-        JSON.stringify(command).includes('"$group"'),
+        JSON.stringify(command).includes('"$sum"'),
       );
     for (const [path, by] of lists) {
       for (const { docsExamined, planSummary } of await counting(by(), `${path()}limit=2`)) {

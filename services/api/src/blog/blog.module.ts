@@ -10,6 +10,7 @@ import { commentTallySchema, StoredCommentTally } from './comment-tally.schema.j
 import { CommentTotals } from './comment-totals.js';
 import { CommentSearchRepository } from './comment-search.repository.js';
 import { CommentListsRepository } from './comment-lists.repository.js';
+import { CommentPagesRepository } from './comment-pages.repository.js';
 import { CommentsController } from './comments.controller.js';
 import { CommentsRepository } from './comments.repository.js';
 import { CommentsService } from './comments.service.js';
@@ -22,6 +23,7 @@ import { KeptDocumentsRepository } from './kept-documents.repository.js';
 import { PostLeftovers } from './post-leftovers.js';
 import { PostRestoring } from './post-restoring.js';
 import { postSchema, StoredPost } from './post.schema.js';
+import { PostPagesRepository } from './post-pages.repository.js';
 import { PostSearchRepository } from './post-search.repository.js';
 import { PostsController } from './posts.controller.js';
 import { PostsRepository } from './posts.repository.js';
@@ -35,7 +37,6 @@ import { ThreadsService } from './threads.service.js';
 import { StoredView, viewSchema } from './view.schema.js';
 import { ViewsRepository } from './views.repository.js';
 import { ViewsService } from './views.service.js';
-import { VisitorsFeed } from './visitors-feed.js';
 import { StoredVote, voteSchema } from './vote.schema.js';
 import { VotesRepository } from './votes.repository.js';
 import { VotesService } from './votes.service.js';
@@ -63,6 +64,7 @@ import { VotesService } from './votes.service.js';
   providers: [
     PostsService,
     PostsRepository,
+    PostPagesRepository,
     PostSearchRepository,
     FeedService,
     ActivityService,
@@ -71,6 +73,7 @@ import { VotesService } from './votes.service.js';
     RepliesService,
     CommentsRepository,
     CommentListsRepository,
+    CommentPagesRepository,
     CommentSearchRepository,
     CommentTalliesRepository,
     CommentTotals,
@@ -78,7 +81,6 @@ import { VotesService } from './votes.service.js';
     VotesRepository,
     ViewsService,
     ViewsRepository,
-    VisitorsFeed,
     KeptDocumentsRepository,
     PostLeftovers,
     PostRestoring,

@@ -17,33 +17,6 @@ const longestCountMs = 15_000;
 export class CommentListsRepository {
   constructor(@InjectModel(StoredComment.name) private readonly model: Model<StoredComment>) {}
 
-  /** The post's own comments, no replies, oldest first. */
-  async pageOf(post: string, position: PagePosition | null, limit: number) {
-    return this.page({ post, parent: null }, 'oldest', { position, limit });
-  }
-
-  countOf(post: string) {
-    return this.model.countDocuments({ post, parent: null });
-  }
-
-  /** Everything below a comment, flat, oldest first. */
-  async threadPage(root: string, position: PagePosition | null, limit: number) {
-    return this.page({ root }, 'oldest', { position, limit });
-  }
-
-  countThread(root: string) {
-    return this.model.countDocuments({ root });
-  }
-
-  /** A member's comments and replies, newest first. */
-  async pageBy(author: string, position: PagePosition | null, limit: number) {
-    return this.page({ author }, 'newest', { position, limit });
-  }
-
-  countBy(author: string) {
-    return this.model.countDocuments({ author });
-  }
-
   /** All comments or all replies that are not deleted. */
   async livingPage(
     kind: CommentKind,

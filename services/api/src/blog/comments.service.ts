@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  limits,
   type Comment,
   type CreateCommentInput,
   type EditCommentInput,
@@ -10,14 +9,15 @@ import {
 } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
-import { decodeCursor } from '../common/page-cursor.js';
+import { toPage } from '../common/page-cursor.js';
 import { idOf } from '../common/stored-id.js';
 import { Once } from '../database/once.js';
 import { UsersService } from '../users/users.service.js';
 import { presentComment } from './comment.presenter.js';
 import type { StoredComment } from './comment.schema.js';
-import { CommentListsRepository } from './comment-lists.repository.js';
+import { CommentPagesRepository } from './comment-pages.repository.js';
 import { CommentsRepository } from './comments.repository.js';
+import { placeOf } from './page-stages.js';
 import { PostsRepository } from './posts.repository.js';
 import { StaffComments } from './staff-comments.js';
 import { ThreadsService } from './threads.service.js';
@@ -26,7 +26,7 @@ import { ThreadsService } from './threads.service.js';
 export class CommentsService {
   constructor(
     private readonly comments: CommentsRepository,
-    private readonly lists: CommentListsRepository,
+    private readonly pages: CommentPagesRepository,
     private readonly staff: StaffComments,
     private readonly threads: ThreadsService,
     private readonly posts: PostsRepository,
@@ -39,16 +39,12 @@ export class CommentsService {
    * @throws AppError `postNotFound`, `badCursor`
    */
   async pageOf(postId: string, query: PageQuery) {
-    const position = decodeCursor(query.cursor);
-    const [titles, page, total] = await Promise.all([
-      this.posts.titlesOf([postId]),
-      this.lists.pageOf(postId, position, query.limit ?? limits.page.default),
-      this.lists.countOf(postId),
-    ]);
-    if (!titles.has(postId)) throw new AppError('postNotFound');
-    const names = await this.users.namesOf(page.items.map(({ author }) => idOf(author)));
-    const comments = page.items.map((comment) => presentComment(comment, { names, titles }));
-    return { comments, nextCursor: page.nextCursor, total };
+    const place = placeOf(query);
+    const found = await this.pages.of(postId, place);
+    if (!found) throw new AppError('postNotFound');
+    const { items, nextCursor } = toPage(found.rows, place.limit);
+    const comments = items.map((comment) => presentComment(comment, found.viewing));
+    return { comments, nextCursor, total: found.total };
   }
 
   /**

@@ -4,6 +4,7 @@ import { Model, Types } from 'mongoose';
 import type { PagePosition } from '../common/page-cursor.js';
 import { afterPosition, byTime, type ListOrder } from '../common/page-filter.js';
 import { afterRank, type RankedPosition } from '../common/ranked-cursor.js';
+import { PostPagesRepository } from './post-pages.repository.js';
 import { StoredPost } from './post.schema.js';
 import { patternOf } from './search-words.js';
 import { type SearchedWords, WordSearch } from './word-search.js';
@@ -11,13 +12,16 @@ import { type SearchedWords, WordSearch } from './word-search.js';
 /** What a word in the title weighs, next to one in the text: as in the index. */
 const titleWeight = 5;
 
-/** Words, in what one author wrote unless that is null. */
-export type SearchChoice = SearchedWords & { author: string | null };
+/** Words, in what one author wrote unless that is null, as one viewer sees it: ids. */
+export type SearchChoice = SearchedWords & { author: string | null; viewer: string | null };
 
 /** The search in posts. */
 @Injectable()
 export class PostSearchRepository extends WordSearch<StoredPost> {
-  constructor(@InjectModel(StoredPost.name) model: Model<StoredPost>) {
+  constructor(
+    @InjectModel(StoredPost.name) model: Model<StoredPost>,
+    private readonly pages: PostPagesRepository,
+  ) {
     super(model, ['title', 'text']);
   }
 
@@ -28,14 +32,20 @@ export class PostSearchRepository extends WordSearch<StoredPost> {
     { position, limit }: { position: PagePosition | null; limit: number },
   ) {
     const chosen = { ...by(choice), ...afterPosition(position, order) };
-    return this.run([...this.found(choice, chosen, byTime[order]), { $limit: limit + 1 }]);
+    return this.pages.seen(choice.viewer, [
+      ...this.found(choice, chosen, byTime[order]),
+      { $limit: limit + 1 },
+    ]);
   }
 
   /** One more than `limit`, best liked first. */
   bestLiked(choice: SearchChoice, position: RankedPosition | null, limit: number) {
     const chosen = { ...by(choice), ...afterRank('score', position) };
     const order = { score: -1, ...byTime.newest } as const;
-    return this.run([...this.found(choice, chosen, order), { $limit: limit + 1 }]);
+    return this.pages.seen(choice.viewer, [
+      ...this.found(choice, chosen, order),
+      { $limit: limit + 1 },
+    ]);
   }
 
   /**
@@ -45,7 +55,7 @@ export class PostSearchRepository extends WordSearch<StoredPost> {
   bestMatches(choice: SearchChoice, position: RankedPosition | null, limit: number) {
     const { rare, common } = choice;
     const match = rare.length > 0 ? { $meta: 'textScore' } : { $add: common.map(weightOf) };
-    return this.run<StoredPost & { match: number }>([
+    return this.pages.seen<StoredPost & { match: number }>(choice.viewer, [
       ...this.found(choice, by(choice), byTime.newest),
       { $addFields: { match } },
       { $match: afterRank('match', position) },

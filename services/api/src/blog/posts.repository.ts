@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
 import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
-import { afterPosition, type ListOrder } from '../common/page-filter.js';
+import { afterPosition } from '../common/page-filter.js';
 import { distinct } from '../common/stored-id.js';
-import { afterRank, type RankedPosition } from '../common/ranked-cursor.js';
 import { madeIn, type TimeSpan } from '../common/time-span.js';
 import type { Transaction } from '../database/transactions.js';
 import { StoredPost } from './post.schema.js';
@@ -38,59 +37,23 @@ export class PostsRepository {
     return this.model.findById(id).lean().exec();
   }
 
-  /** One more than `limit`, by age; of one author if it is given. A query to explain. */
-  feedQuery(
-    position: PagePosition | null,
-    limit: number,
-    { order = 'newest', author = null }: { order?: ListOrder; author?: string | null } = {},
-  ) {
-    const direction = order === 'newest' ? -1 : 1;
-    return this.model
-      .find({ ...(author !== null && { author }), ...afterPosition(position, order) })
-      .sort({ createdAt: direction, _id: direction })
-      .limit(limit + 1)
-      .lean<StoredPost[]>();
-  }
-
-  /** One more than `limit`, best liked first. With an author it sorts what is theirs. */
-  topQuery(position: RankedPosition | null, limit: number, author: string | null) {
-    return this.model
-      .find({ ...(author !== null && { author }), ...afterRank('score', position) })
-      .sort({ score: -1, createdAt: -1, _id: -1 })
-      .limit(limit + 1)
-      .lean<StoredPost[]>();
-  }
-
   /** A member's posts, newest first. */
   async pageBy(
     author: string,
     position: PagePosition | null,
     limit: number,
   ): Promise<Page<StoredPost>> {
-    return toPage(await this.byQuery(author, position, limit).exec(), limit);
-  }
-
-  /** The query of `pageBy`, apart, so that a test can look at its plan. */
-  byQuery(author: string, position: PagePosition | null, limit: number) {
-    return this.model
+    const rows = await this.model
       .find({ author, ...afterPosition(position, 'newest') })
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit + 1)
       .lean<StoredPost[]>();
+    return toPage(rows, limit);
   }
 
   /** By the index alone, one key for each post of the member. */
   countBy(author: string) {
     return this.model.countDocuments({ author });
-  }
-
-  /** The posts that there are, by id. One query. */
-  async byIds(ids: readonly (string | null)[]): Promise<Map<string, StoredPost>> {
-    const posts = await this.model
-      .find({ _id: trusted({ $in: distinct(ids) }) })
-      .lean<StoredPost[]>()
-      .exec();
-    return new Map(posts.map((post) => [post._id.toString(), post]));
   }
 
   /** The posts' titles by id. One query. */

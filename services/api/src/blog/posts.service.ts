@@ -2,35 +2,36 @@ import { Injectable } from '@nestjs/common';
 import type { CreatePostInput, Post, ReasonInput, UpdatePostInput } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
-import { idOf } from '../common/stored-id.js';
 import { Once } from '../database/once.js';
 import { Transactions } from '../database/transactions.js';
-import { UsersService } from '../users/users.service.js';
 import { canModerate } from './blog.policy.js';
 import { BlogActs } from './blog-acts.js';
 import { KeptDocumentsRepository } from './kept-documents.repository.js';
 import { PostLeftovers } from './post-leftovers.js';
+import { PostPagesRepository } from './post-pages.repository.js';
 import { presentPost } from './post.presenter.js';
 import type { StoredPost } from './post.schema.js';
 import { PostsRepository } from './posts.repository.js';
-import { VotesRepository } from './votes.repository.js';
 
 @Injectable()
 export class PostsService {
   constructor(
     private readonly posts: PostsRepository,
-    private readonly votes: VotesRepository,
+    private readonly pages: PostPagesRepository,
     private readonly leftovers: PostLeftovers,
     private readonly kept: KeptDocumentsRepository,
     private readonly acts: BlogActs,
-    private readonly users: UsersService,
     private readonly transactions: Transactions,
     private readonly once: Once,
   ) {}
 
   /** @throws AppError `postNotFound` */
   async get(viewer: Caller | null, id: string): Promise<Post> {
-    return this.presentOne(viewer, await this.load(id));
+    const viewerId = viewer?.id ?? null;
+    const { rows, viewing } = await this.pages.findById(viewerId, id);
+    const [post] = rows;
+    if (!post) throw new AppError('postNotFound');
+    return presentPost(post, viewing);
   }
 
   /** @throws AppError `keyReused` */
@@ -59,7 +60,7 @@ export class PostsService {
     const post = await this.load(id);
     if (!canModerate(actor, post)) throw new AppError('notAuthorized');
     const change = { ...(title !== undefined && { title }), ...(text !== undefined && { text }) };
-    const changed = await this.transactions.run(async (transaction) => {
+    await this.transactions.run(async (transaction) => {
       const rewritten = await this.posts.rewrite(id, change, transaction);
       if (!rewritten) throw new AppError('postNotFound');
       await this.acts.record(
@@ -67,9 +68,8 @@ export class PostsService {
         { verb: 'edited', part: 'post', ...rewritten, reason },
         transaction,
       );
-      return rewritten.after;
     });
-    return this.presentOne(actor, changed);
+    return this.get(actor, id);
   }
 
   /**
@@ -92,30 +92,6 @@ export class PostsService {
       return { act, isAll: await this.leftovers.removeWith(id, act, transaction) };
     });
     if (!isAll) await this.leftovers.finish(id, act);
-  }
-
-  /**
-   * Presents posts with names, unless their authors' are known, and the viewer's own votes: two
-   * queries, however many posts.
-   */
-  async present(
-    viewer: Caller | null,
-    posts: readonly StoredPost[],
-    known?: ReadonlyMap<string, string>,
-  ): Promise<Post[]> {
-    const ids = posts.map((post) => post._id.toString());
-    const [names, votes] = await Promise.all([
-      known ?? this.users.namesOf(posts.map((post) => idOf(post.author))),
-      viewer ? this.votes.valuesOf(viewer.id, ids) : new Map<string, never>(),
-    ]);
-    const viewing = { viewerId: viewer?.id ?? null, names, votes };
-    return posts.map((post) => presentPost(post, viewing));
-  }
-
-  private async presentOne(viewer: Caller | null, post: StoredPost): Promise<Post> {
-    const [presented] = await this.present(viewer, [post]);
-    if (!presented) throw new AppError('postNotFound');
-    return presented;
   }
 
   private async load(id: string): Promise<StoredPost> {

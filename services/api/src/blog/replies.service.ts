@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
   type EditReplyInput,
-  limits,
   type PageQuery,
   type ReasonInput,
   type StaffListQuery,
@@ -9,13 +8,15 @@ import {
 } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
-import { decodeCursor } from '../common/page-cursor.js';
+import { toPage } from '../common/page-cursor.js';
 import { idOf } from '../common/stored-id.js';
 import { Once } from '../database/once.js';
 import { UsersService } from '../users/users.service.js';
 import { presentListedReply, presentReply } from './comment.presenter.js';
 import { CommentListsRepository } from './comment-lists.repository.js';
+import { CommentPagesRepository } from './comment-pages.repository.js';
 import { CommentsRepository } from './comments.repository.js';
+import { placeOf } from './page-stages.js';
 import { StaffComments } from './staff-comments.js';
 import { ThreadsService } from './threads.service.js';
 
@@ -24,6 +25,7 @@ export class RepliesService {
   constructor(
     private readonly comments: CommentsRepository,
     private readonly lists: CommentListsRepository,
+    private readonly pages: CommentPagesRepository,
     private readonly staff: StaffComments,
     private readonly threads: ThreadsService,
     private readonly users: UsersService,
@@ -36,16 +38,12 @@ export class RepliesService {
    * @throws AppError `commentNotFound`, also for a reply, `badCursor`
    */
   async threadOf(commentId: string, query: PageQuery) {
-    const position = decodeCursor(query.cursor);
-    const [top, page, total] = await Promise.all([
-      this.comments.findById(commentId),
-      this.lists.threadPage(commentId, position, query.limit ?? limits.page.default),
-      this.lists.countThread(commentId),
-    ]);
-    if (!top || idOf(top.parent) !== null) throw new AppError('commentNotFound');
-    const names = await this.users.namesOf(page.items.map(({ author }) => idOf(author)));
-    const replies = page.items.map((reply) => presentReply(reply, names));
-    return { replies, nextCursor: page.nextCursor, total };
+    const place = placeOf(query);
+    const found = await this.pages.below(commentId, place);
+    if (!found) throw new AppError('commentNotFound');
+    const { items, nextCursor } = toPage(found.rows, place.limit);
+    const replies = items.map((reply) => presentReply(reply, found.viewing.names));
+    return { replies, nextCursor, total: found.total };
   }
 
   /** See `StaffComments.page`. @throws AppError `badCursor` */

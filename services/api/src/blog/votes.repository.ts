@@ -1,49 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted } from 'mongoose';
-import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
-import { afterPosition } from '../common/page-filter.js';
 import type { Transaction } from '../database/transactions.js';
 import { StoredVote, type VoteValue } from './vote.schema.js';
 
 @Injectable()
 export class VotesRepository {
   constructor(@InjectModel(StoredVote.name) private readonly model: Model<StoredVote>) {}
-
-  /** The member's votes on these posts, by post id. One query. */
-  async valuesOf(user: string, posts: readonly string[]): Promise<Map<string, VoteValue>> {
-    const votes = await this.model
-      .find({ user, post: trusted({ $in: posts }) }, { post: 1, value: 1 })
-      .lean();
-    return new Map(votes.map((vote) => [vote.post.toString(), vote.value]));
-  }
-
-  /** Votes of one kind of one member, latest first. */
-  async pageOf(
-    kind: { user: string; value: VoteValue },
-    position: PagePosition | null,
-    limit: number,
-  ): Promise<Page<StoredVote>> {
-    return toPage(await this.pageQuery(kind, position, limit).exec(), limit);
-  }
-
-  /** The query of `pageOf`, apart, so that a test can look at its plan. */
-  pageQuery(
-    { user, value }: { user: string; value: VoteValue },
-    position: PagePosition | null,
-    limit: number,
-  ) {
-    return this.model
-      .find({ user, value, ...afterPosition(position, 'newest') })
-      .sort({ createdAt: -1, _id: -1 })
-      .limit(limit + 1)
-      .lean<StoredVote[]>();
-  }
-
-  /** By the index alone, one key for each vote. */
-  countOf({ user, value }: { user: string; value: VoteValue }) {
-    return this.model.countDocuments({ user, value });
-  }
 
   /** Some of the member's votes, as the transaction sees them. */
   someOf(user: string, limit: number, transaction: Transaction): Promise<StoredVote[]> {

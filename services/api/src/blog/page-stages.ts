@@ -1,0 +1,76 @@
+import type { PipelineStage, Types } from 'mongoose';
+import { limits, type PageQuery } from '@unburden/contracts';
+import { decodeCursor, type PagePosition } from '../common/page-cursor.js';
+import { afterPosition, byTime, type ListOrder } from '../common/page-filter.js';
+
+// What a page shows comes from several collections. One command gathers it: what each command costs
+// the API is more than what it asks for. Rows stand in one document, under `rows`, and beside them
+// what is looked up for all of them at once.
+
+/** How long such a command may take. Milliseconds. */
+export const gathering = { maxTimeMS: 3_000 };
+
+type Lookup = PipelineStage.Lookup;
+
+/** Where a page begins, and how many rows it may have. */
+export interface Place {
+  position: PagePosition | null;
+  limit: number;
+}
+
+/** The place that a client asks for. @throws AppError `badCursor` */
+export function placeOf({ cursor, limit = limits.page.default }: PageQuery): Place {
+  return { position: decodeCursor(cursor), limit };
+}
+
+interface Rows extends Place {
+  from: string;
+  filter: object;
+  order: ListOrder;
+}
+
+/** What is read of a member. */
+export interface Named {
+  _id: Types.ObjectId;
+  name: string;
+}
+
+/** The number that `pageBeside` counted: nothing stands there where there was nothing to count. */
+export type Counted = readonly { n: number }[];
+
+/** One more than `limit` of what the filter lets through, by age. */
+export function byAge({ filter, order, position, limit }: Omit<Rows, 'from'>) {
+  return [
+    { $match: { ...filter, ...afterPosition(position, order) } },
+    { $sort: byTime[order] },
+    { $limit: limit + 1 },
+  ] satisfies PipelineStage[];
+}
+
+/** Puts a page of rows beside the document, as `as`, and how many there are in all, by the index. */
+export function pageBeside({ from, as = 'rows', ...rows }: Rows & { as?: string }): Lookup[] {
+  const counting = [{ $match: rows.filter }, { $count: 'n' }];
+  return [
+    { $lookup: { from, pipeline: byAge(rows), as } },
+    { $lookup: { from, pipeline: counting, as: 'counted' } },
+  ];
+}
+
+/** Puts the members whom the rows name as authors beside them, as `authors`. */
+export function authorsBeside(): Lookup {
+  const pipeline = [{ $project: { name: 1 } }];
+  return {
+    $lookup: {
+      ...{ from: 'users', localField: 'rows.author', foreignField: '_id' },
+      ...{ pipeline, as: 'authors' },
+    },
+  };
+}
+
+/** One of the fields of each, by id. */
+export function byId<K extends string>(
+  found: readonly ({ _id: { toString(): string } } & Record<K, string>)[],
+  field: K,
+): Map<string, string> {
+  return new Map(found.map((each) => [each._id.toString(), each[field]]));
+}

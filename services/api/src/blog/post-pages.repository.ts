@@ -1,0 +1,166 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, type mongo, type PipelineStage, Types } from 'mongoose';
+import type { ListOrder } from '../common/page-filter.js';
+import { afterRank, type RankedPosition } from '../common/ranked-cursor.js';
+import { databaseOf } from '../database/database-of.js';
+import {
+  authorsBeside,
+  byAge,
+  byId,
+  type Counted,
+  gathering,
+  type Named,
+  pageBeside,
+  type Place,
+} from './page-stages.js';
+import type { PostViewing } from './post.presenter.js';
+import type { StoredPost } from './post.schema.js';
+import type { StoredVote, VoteValue } from './vote.schema.js';
+
+/** Posts as they are stored, with what one viewer sees beside them. */
+export interface SeenPosts<T extends StoredPost = StoredPost> {
+  rows: T[];
+  viewing: PostViewing;
+}
+
+interface Gathered<T = StoredPost> {
+  rows: T[];
+  authors: Named[];
+  /** The viewer's own. */
+  votes?: Pick<StoredVote, 'post' | 'value'>[];
+}
+
+/** Which of a member's votes. */
+interface VoteKind {
+  userId: string;
+  value: VoteValue;
+}
+
+/**
+ * Posts with the present names of their authors, which are the users module's, and the viewer's own
+ * votes on them: one command for all of it. `viewer` is an id, or null for a visitor.
+ */
+@Injectable()
+export class PostPagesRepository {
+  private readonly database: mongo.Db;
+
+  constructor(@InjectConnection() connection: Connection) {
+    this.database = databaseOf(connection);
+  }
+
+  async findById(viewer: string | null, id: string): Promise<SeenPosts> {
+    return this.seen(viewer, [{ $match: { _id: new Types.ObjectId(id) } }]);
+  }
+
+  /** One more than `limit`, by age; of one author if it is given. */
+  async byAge(
+    viewer: string | null,
+    page: Place & { order: ListOrder; author: string | null },
+  ): Promise<SeenPosts> {
+    return this.seen(viewer, byAge({ ...page, filter: of(page.author) }));
+  }
+
+  /** One more than `limit`, best liked first. With an author it sorts what is theirs. */
+  async bestLiked(
+    viewer: string | null,
+    page: { position: RankedPosition | null; limit: number; author: string | null },
+  ): Promise<SeenPosts> {
+    return this.seen(viewer, [
+      { $match: { ...of(page.author), ...afterRank('score', page.position) } },
+      { $sort: { score: -1, createdAt: -1, _id: -1 } },
+      { $limit: page.limit + 1 },
+    ]);
+  }
+
+  /** One more than `limit` of the member's posts, newest first, and their number; null without the member. */
+  async by(viewer: string | null, author: string, place: Place) {
+    const found = await this.beside<Named & Gathered>(author, [
+      ...pageBeside({ from: 'posts', filter: of(author), order: 'newest', ...place }),
+      ...votesBeside(viewer),
+    ]);
+    return (
+      found && {
+        ...toSeen(viewer, { ...found, authors: [found] }),
+        total: found.counted[0]?.n ?? 0,
+      }
+    );
+  }
+
+  /**
+   * One more than `limit` of the member's votes, latest first, their number, and the posts that they
+   * are on, in no order; null without the member.
+   */
+  async votedBy(viewer: string, { userId, value }: VoteKind, place: Place) {
+    const filter = { user: new Types.ObjectId(userId), value };
+    const found = await this.beside<{ chosen: StoredVote[] } & Gathered>(userId, [
+      ...pageBeside({ from: 'votes', as: 'chosen', filter, order: 'newest', ...place }),
+      { $lookup: { from: 'posts', localField: 'chosen.post', foreignField: '_id', as: 'rows' } },
+      authorsBeside(),
+      ...votesBeside(viewer),
+    ]);
+    return (
+      found && { ...toSeen(viewer, found), chosen: found.chosen, total: found.counted[0]?.n ?? 0 }
+    );
+  }
+
+  /** What a pipeline of posts finds. */
+  async seen<T extends StoredPost = StoredPost>(
+    viewer: string | null,
+    posts: readonly PipelineStage[],
+  ): Promise<SeenPosts<T>> {
+    const [found] = await this.database
+      .collection('posts')
+      .aggregate<Gathered<T>>(
+        [
+          ...posts,
+          { $group: { _id: null, rows: { $push: '$$ROOT' } } },
+          authorsBeside(),
+          ...votesBeside(viewer),
+        ],
+        gathering,
+      )
+      .toArray();
+    return toSeen(viewer, found ?? { rows: [], authors: [] });
+  }
+
+  private async beside<T>(user: string, company: readonly PipelineStage[]) {
+    const [found] = await this.database
+      .collection('users')
+      .aggregate<T & { counted: Counted }>(
+        [{ $match: { _id: new Types.ObjectId(user) } }, { $project: { name: 1 } }, ...company],
+        gathering,
+      )
+      .toArray();
+    return found ?? null;
+  }
+}
+
+function of(author: string | null): object {
+  return author === null ? {} : { author: new Types.ObjectId(author) };
+}
+
+/** Puts the viewer's votes on the rows beside them. */
+function votesBeside(viewer: string | null): PipelineStage.Lookup[] {
+  if (viewer === null) return [];
+  const pipeline = [
+    { $match: { user: new Types.ObjectId(viewer) } },
+    { $project: { post: 1, value: 1 } },
+  ];
+  return [
+    {
+      $lookup: {
+        ...{ from: 'votes', localField: 'rows._id', foreignField: 'post' },
+        ...{ pipeline, as: 'votes' },
+      },
+    },
+  ];
+}
+
+function toSeen<T extends StoredPost>(
+  viewerId: string | null,
+  { rows, authors, votes = [] }: Gathered<T>,
+): SeenPosts<T> {
+  const own = new Map(votes.map(({ post, value }) => [post.toString(), value]));
+  return { rows, viewing: { viewerId, names: byId(authors, 'name'), votes: own } };
+}
