@@ -22,7 +22,7 @@ export class AdminRemoteBoundary extends Component<
     const { error } = this.state;
     if (error === null) return this.props.children;
     return (
-      <>
+      <div className="mx-auto w-full max-w-4xl">
         <title>Admin · Unburden</title>
         <PageHeading>Admin</PageHeading>
         <ErrorState
@@ -30,7 +30,7 @@ export class AdminRemoteBoundary extends Component<
           message={reasonFor(error)}
           onRetry={this.props.onRetry}
         />
-      </>
+      </div>
     );
   }
 }
