@@ -1,5 +1,5 @@
 // @ts-check
-import { missing, tailOf, tool } from './tool.mjs';
+import { expectDone, missing, tool } from './tool.mjs';
 
 /** @type {import('./ops.mjs').Part} */
 export const backups = {
@@ -13,12 +13,8 @@ export const backups = {
         env: { ...process.env, S3_TESTS: 'required' },
       });
     const restored = await jest('test/admin.spec.ts', '-t', 'R32');
-    verdict.expect(
-      'a restored backup has equal digests',
-      restored.code === 0,
-      tailOf(restored.out),
-    );
+    expectDone(verdict, 'a restored backup has equal digests', restored);
     const s3 = await jest('src/storage/s3.storage.spec.ts');
-    verdict.expect('pictures are kept on S3', s3.code === 0, tailOf(s3.out));
+    expectDone(verdict, 'pictures are kept on S3', s3);
   },
 };

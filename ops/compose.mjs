@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { until } from '../faults/until.mjs';
 import { ensureMongodBinary } from '../scripts/mongodb-binary.mjs';
 import { build, canRun, hasNames, OWN_BASE } from './containers.mjs';
-import { missing, pathOf, tailOf, tool } from './tool.mjs';
+import { expectDone, missing, pathOf, tool } from './tool.mjs';
 
 /** @typedef {import('../faults/verdict.mjs').Verdict} Verdict */
 
@@ -29,12 +29,7 @@ export async function runCompose(base, folder, verdict) {
     return;
   }
   if (isOwn) {
-    const { code, out } = await buildStandIns(folder);
-    verdict.expect(
-      'stand-ins of the databases are built',
-      code === 0,
-      code === 0 ? '' : tailOf(out),
-    );
+    expectDone(verdict, 'stand-ins of the databases are built', await buildStandIns(folder));
   }
   const file = join(folder, 'compose.env');
   writeFileSync(file, environment(isOwn));
@@ -43,8 +38,7 @@ export async function runCompose(base, folder, verdict) {
       ...['-p', PROJECT, '-f', 'docker/compose.yml', '--env-file', file, ...args],
     ]);
   try {
-    const up = await compose('up', '--detach', '--no-build');
-    verdict.expect('Compose starts all', up.code === 0, up.code === 0 ? '' : tailOf(up.out));
+    expectDone(verdict, 'Compose starts all', await compose('up', '--detach', '--no-build'));
     for (const service of ['mongodb', 'redis', 'api', 'shell', 'admin']) {
       verdict.expectWithin(`${service} is healthy`, await until(isHealthy(service), 120_000), 60);
     }

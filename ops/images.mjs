@@ -5,7 +5,7 @@ import { findFreePort } from '../scripts/ports.mjs';
 import { runCompose } from './compose.mjs';
 import { build, configure, findBase } from './containers.mjs';
 import { runStages } from './stages.mjs';
-import { tailOf, tool } from './tool.mjs';
+import { expectDone, tailOf, tool } from './tool.mjs';
 
 /** @typedef {import('../faults/verdict.mjs').Verdict} Verdict */
 
@@ -24,9 +24,9 @@ export const images = {
       return runStages(apps, folder, verdict);
     }
     for (const app of apps) {
-      const { code, out } = await build(`docker/${app}.Dockerfile`, `unburden/${app}:test`, base);
-      verdict.expect(`${app} is built`, code === 0, code === 0 ? '' : tailOf(out));
-      if (code !== 0) return;
+      const built = await build(`docker/${app}.Dockerfile`, `unburden/${app}:test`, base);
+      expectDone(verdict, `${app} is built`, built);
+      if (built.code !== 0) return;
     }
     await runApi(folder, verdict);
     await runWeb('shell', verdict, { ADMIN_REMOTE_URL: 'http://localhost:1/remoteEntry.js' });
@@ -71,11 +71,9 @@ async function runApi(folder, verdict) {
   };
   const admin = (/** @type {string[]} */ ...line) =>
     podman('api', env, ['node', 'services/api/dist/admin.js', ...line]);
-  const migrated = await admin('migrate');
-  const isMigrated = migrated.code === 0;
-  verdict.expect('the image migrates', isMigrated, isMigrated ? '' : tailOf(migrated.out));
+  expectDone(verdict, 'the image migrates', await admin('migrate'));
   const created = await admin('create-admin', 'a keeper', 'keeper@example.org');
-  verdict.expect('and creates an administrator', created.code === 0);
+  expectDone(verdict, 'and creates an administrator', created);
   const unnamed = await podman('api', {});
   verdict.expect(
     'without settings it says which it lacks',

@@ -1,7 +1,7 @@
 // @ts-check
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { missing, tailOf, tool } from './tool.mjs';
+import { expectDone, missing, tool } from './tool.mjs';
 
 const overlays = ['local', 'production'];
 /** The oldest and the newest that the guide speaks of. */
@@ -32,20 +32,13 @@ export const manifests = {
     const hasScore = missing('kube-score').length === 0;
     for (const overlay of overlays) {
       const built = await tool('kubectl', ['kustomize', `k8s/overlays/${overlay}`]);
-      verdict.expect(
-        `${overlay} is built`,
-        built.code === 0,
-        built.code === 0 ? '' : tailOf(built.out),
-      );
+      expectDone(verdict, `${overlay} is built`, built);
       const file = join(folder, `${overlay}.yaml`);
       writeFileSync(file, built.out);
       for (const version of versions) {
-        const { code, out } = await tool('kubernetes-validate', ['-k', version, '--strict', file]);
-        verdict.expect(
-          `${overlay} fits Kubernetes ${version}`,
-          code === 0,
-          code === 0 ? '' : tailOf(out),
-        );
+        const args = ['-k', version, '--strict', file];
+        const answer = await tool('kubernetes-validate', args);
+        expectDone(verdict, `${overlay} fits Kubernetes ${version}`, answer);
       }
       if (hasScore) await score(file, overlay, verdict);
     }

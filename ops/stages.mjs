@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspace } from '../scripts/settings.mjs';
-import { missing, tailOf, tool } from './tool.mjs';
+import { expectDone, missing, tool } from './tool.mjs';
 
 /** @typedef {import('../faults/verdict.mjs').Verdict} Verdict */
 
@@ -14,8 +14,7 @@ export async function runStages(apps, folder, verdict) {
   for (const app of apps) {
     const path = `docker/${app}.Dockerfile`;
     if (missing('hadolint').length === 0) {
-      const { code, out } = await tool('hadolint', [path]);
-      verdict.expect(`hadolint has nothing against ${app}`, code === 0, tailOf(out));
+      expectDone(verdict, `hadolint has nothing against ${app}`, await tool('hadolint', [path]));
     }
     const text = readFileSync(join(workspace, path), 'utf8').replaceAll('\\\n', ' ');
     const build = /AS build\n([^]*?)\nFROM/.exec(text.replace(/\n#[^\n]*/g, ''))?.[1] ?? '';
@@ -26,12 +25,8 @@ export async function runStages(apps, folder, verdict) {
       const [, word, rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
       if (word === 'COPY') await copy(rest.split(/\s+/), place);
       if (word !== 'RUN') continue;
-      const { code, out } = await tool('sh', ['-c', rest], { cwd: place });
-      verdict.expect(
-        `${app}: ${rest.replace(/\s+/g, ' ')}`,
-        code === 0,
-        code === 0 ? '' : tailOf(out),
-      );
+      const done = await tool('sh', ['-c', rest], { cwd: place });
+      expectDone(verdict, `${app}: ${rest.replace(/\s+/g, ' ')}`, done);
     }
     const main = /CMD \["node",.*"(services\/[^"]+)"\]\s*$/.exec(text)?.[1] ?? 'nothing';
     verdict.expect(`${app}: what it starts is there`, existsSync(join(place, main)), main);

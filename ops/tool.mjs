@@ -35,5 +35,15 @@ export async function tool(program, args, options = {}) {
   }
 }
 
+/**
+ * That a program did what it was asked to: else the end of what it wrote is shown.
+ * @param {import('../faults/verdict.mjs').Verdict} verdict
+ * @param {string} text
+ * @param {{ code: number, out: string }} answer
+ */
+export function expectDone(verdict, text, { code, out }) {
+  verdict.expect(text, code === 0, code === 0 ? '' : tailOf(out));
+}
+
 /** The end of a long text. @param {string} text */
 export const tailOf = (text) => text.trim().split('\n').slice(-5).join(' / ');
