@@ -1,5 +1,7 @@
 // @ts-check
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startRig } from '../faults/rig.mjs';
@@ -11,19 +13,21 @@ import { startServer } from '../scripts/server-process.mjs';
 import { missing } from './tool.mjs';
 
 /**
- * Sticky by address, as an ingress is by cookie; a node that says it is not ready gets nothing new.
- * @param {number} entry @param {{ name: string, port: number }[]} nodes
+ * Sticky by address, as an ingress is by cookie. A node that is slow to say that it is ready stays in
+ * service: a busy machine is not what this tries.
+ * @param {string} control @param {number} entry @param {{ name: string, port: number }[]} nodes
  */
-const configuration = (entry, nodes) => `
+const configuration = (control, entry, nodes) => `
 global
   maxconn 4000
+  stats socket ${control} level admin
 defaults
   mode http
   timeout connect 2s
   timeout client 60s
   timeout server 60s
   timeout tunnel 1h
-  timeout check 5s
+  timeout check 30s
   retries 2
   option redispatch
 listen unburden
@@ -32,7 +36,7 @@ listen unburden
   stick on src
   stats uri /haproxy
   option httpchk GET /api/health/ready
-  default-server inter 200ms fall 1 rise 2
+  default-server inter 200ms fall 2 rise 2
 ${nodes.map(({ name, port }) => `  server ${name} 127.0.0.1:${port} check`).join('\n')}
 `;
 
@@ -41,6 +45,17 @@ async function areInService(entry, count) {
   const response = await fetch(`http://127.0.0.1:${entry}/haproxy;csv`);
   const lines = (await response.text()).split('\n');
   return lines.filter((line) => /^unburden,[ab],.*,UP,/.test(line)).length === count;
+}
+
+/**
+ * What Kubernetes does first with a pod that is to go, and last with a new one: maint, nothing new is
+ * sent there; ready, as soon as it says so itself.
+ * @param {string} control @param {string} name @param {'maint' | 'ready'} state
+ */
+async function put(control, name, state) {
+  const socket = connect(control).resume();
+  socket.write(`set server unburden/${name} state ${state}\n`);
+  await once(socket, 'close');
 }
 
 /** How many listen besides those who write; half of them by long polling. */
@@ -55,7 +70,8 @@ export const rollout = {
     const entry = await findFreePort();
     const rig = await startRig(folder, { entry });
     const file = join(folder, 'haproxy.cfg');
-    writeFileSync(file, configuration(entry, rig.nodes));
+    const control = join(folder, 'haproxy.sock');
+    writeFileSync(file, configuration(control, entry, rig.nodes));
     startServer('haproxy', ['-f', file]);
     await untilItListens(entry, AbortSignal.timeout(10_000));
 
@@ -73,11 +89,13 @@ export const rollout = {
     await delay(2_000);
     const start = Date.now();
     for (const node of rig.nodes) {
+      await put(control, node.name, 'maint');
       const code = await node.terminate();
       verdict.expect(`node ${node.name} ends with code 0`, code === 0, code ?? 'by a signal');
       await node.start();
+      await put(control, node.name, 'ready');
       // As Kubernetes waits until a new pod is in service, before it takes the next.
-      await until(() => areInService(entry, rig.nodes.length));
+      await until(() => areInService(entry, rig.nodes.length), 60_000);
     }
     verdict.recovery = (Date.now() - start) / 1_000;
     verdict.expectWithin('both nodes are new', verdict.recovery, 60);
