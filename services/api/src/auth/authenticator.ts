@@ -20,12 +20,21 @@ export class Authenticator {
     return claims && this.sessions.callerOf(claims, via);
   }
 
+  /** Whether the call came with a credential, good or not. */
+  isAnyGiven(request: Request): boolean {
+    return bearerOf(request.headers) !== undefined || this.cookieTokenOf(request) !== undefined;
+  }
+
   byCookie(request: Request): Promise<Caller | null> {
-    return this.byToken(cookieTokenOf(request, this.environment.isProduction), 'cookie');
+    return this.byToken(this.cookieTokenOf(request), 'cookie');
   }
 
   /** The caller by either credential, passing over a dead bearer: only the entrances may do so. */
   async byAny(request: Request): Promise<Caller | null> {
     return (await this.byToken(bearerOf(request.headers), 'bearer')) ?? this.byCookie(request);
+  }
+
+  private cookieTokenOf(request: Request): string | undefined {
+    return cookieTokenOf(request, this.environment.isProduction);
   }
 }

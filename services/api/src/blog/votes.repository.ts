@@ -18,13 +18,9 @@ export class VotesRepository {
     await this.model.deleteMany({ _id: trusted({ $in: ids }) }, { session: transaction });
   }
 
-  /** Takes the vote back if it has this value; tells whether it did. */
-  async takeBack(
-    vote: { post: string; user: string; value: VoteValue },
-    transaction: Transaction,
-  ): Promise<boolean> {
-    const { deletedCount } = await this.model.deleteOne(vote, { session: transaction });
-    return deletedCount === 1;
+  /** Takes the member's vote back. */
+  async takeBack(post: string, user: string, transaction: Transaction): Promise<void> {
+    await this.model.deleteOne({ post, user }, { session: transaction });
   }
 
   /** Sets the member's vote and returns the one it replaces, or null. */

@@ -45,8 +45,9 @@ export class VotesService {
     };
     return this.once.run(call, async (transaction) => {
       const vote = { post: postId, user: actor.id, value };
-      const isTakenBack = await this.votes.takeBack(vote, transaction);
-      const replaced = isTakenBack ? null : await this.votes.put(vote, transaction);
+      const replaced = await this.votes.put(vote, transaction);
+      const isTakenBack = replaced === value;
+      if (isTakenBack) await this.votes.takeBack(postId, actor.id, transaction);
       const counts = isTakenBack ? add({}, value, -1) : add(add({}, value, 1), replaced, -1);
       const changed = await this.posts.addCounts(postId, counts, transaction);
       if (!changed) throw new AppError('postNotFound');
