@@ -2,8 +2,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { cpuSecondsOf, residentMiB } from '../accounting.mjs';
 
-/** After which a process that has nothing to do has come to rest. Milliseconds. */
-const REST_MS = 5_000;
+/** After which V8 has noticed that there is nothing to do, and given back what the boot took. Milliseconds. */
+const REST_MS = 150_000;
 
 /** @type {import('./index.mjs').OwnScenario[]} */
 export const start = [
@@ -14,12 +14,14 @@ export const start = [
       const api = await freshApi('start');
       await api.start();
       const cpu = cpuSecondsOf(api.pid);
+      const first = residentMiB(api.pid);
       await delay(REST_MS);
-      const memory = residentMiB(api.pid);
+      const rest = residentMiB(api.pid);
       await api.terminate();
       return [
         { what: 'CPU until it is ready, s', value: cpu, target: 2 },
-        { what: 'memory at rest, MiB', value: memory, target: 130 },
+        { what: 'memory then, MiB', value: first },
+        { what: 'memory at rest, MiB', value: rest, target: 130 },
       ];
     },
   },
