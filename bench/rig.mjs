@@ -12,6 +12,8 @@ const PROFILER = new URL('./cpu-profile.mjs', import.meta.url).href;
 const SECRET = 'a-secret-of-the-benchmark-and-of-nothing-else';
 /** The first start makes the indexes, of millions of documents at the largest size. */
 const INDEXING_MS = 60 * 60_000;
+/** MongoDB's memory at each size: what is read again and again fits into it, as it should anywhere. */
+const CACHE_GIB = Object.freeze({ S: 0.25, M: 1, L: 4 });
 /** Who makes the calls, in turn. */
 const MEMBERS = 32;
 
@@ -28,7 +30,7 @@ const MEMBERS = 32;
  * @param {(text: string) => void} options.say
  */
 export async function startRig({ folder, size, profiles, say }) {
-  const mongod = await startMongod({ dataDir: join(folder, 'mongodb') });
+  const mongod = await startMongod({ dataDir: join(folder, 'mongodb'), cacheGiB: CACHE_GIB[size] });
   const client = new MongoClient(mongod.uri);
   const db = client.db();
   if ((await db.collection('posts').estimatedDocumentCount()) === 0) {

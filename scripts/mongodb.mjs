@@ -28,11 +28,12 @@ const LARGEST_LOG_BYTES = 10e6;
  * @param {object} options
  * @param {string} options.dataDir kept between runs; made when it is missing
  * @param {number} [options.port] 0 or nothing: any free one
+ * @param {number} [options.cacheGiB] what it keeps of the data in memory
  * @param {import('./console.mjs').Log} [options.log]
  * @returns {Promise<Mongod>}
  * @throws {Problem} when there is no binary, the folder is in use, or mongod does not come up
  */
-export async function startMongod({ dataDir, port: wantedPort, log = () => {} }) {
+export async function startMongod({ dataDir, port: wantedPort, cacheGiB, log = () => {} }) {
   const binary = await ensureMongodBinary(log);
   await mkdir(dataDir, { recursive: true });
   const port = wantedPort || (await findFreePort());
@@ -43,7 +44,7 @@ export async function startMongod({ dataDir, port: wantedPort, log = () => {} })
 
   const { pid, exited, stderr, stop } = startServer(
     binary,
-    mongodArguments({ dataDir, port, logFile }),
+    mongodArguments({ dataDir, port, logFile, cacheGiB }),
   );
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), START_TIMEOUT_MS);
@@ -71,11 +72,11 @@ export async function startMongod({ dataDir, port: wantedPort, log = () => {} })
 
 /**
  * A small member of a replica set, on this machine only.
- * @param {{ dataDir: string, port: number, logFile: string }} place
+ * @param {{ dataDir: string, port: number, logFile: string, cacheGiB?: number }} place
  */
-export const mongodArguments = ({ dataDir, port, logFile }) => [
+export const mongodArguments = ({ dataDir, port, logFile, cacheGiB = 0.25 }) => [
   ...['--dbpath', dataDir, '--port', String(port), '--bind_ip', '127.0.0.1', '--nounixsocket'],
-  ...['--replSet', REPLICA_SET, '--oplogSize', '128', '--wiredTigerCacheSizeGB', '0.25'],
+  ...['--replSet', REPLICA_SET, '--oplogSize', '128', '--wiredTigerCacheSizeGB', String(cacheGiB)],
   ...['--logpath', logFile, '--logappend', '--quiet'],
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
 ];
