@@ -8,7 +8,7 @@ import { httpScenarios } from './scenarios/index.mjs';
  * What it can be asked for, one after the other.
  * @typedef {{ serve: string }
  *   | { query: string, uri: string, world: import('./scenarios/index.mjs').World, amount: number, warmUp: number }
- *   | { relay: true }} Order
+ *   | { relay: true, storeIn?: string }} Order
  */
 
 /** As many at a time as there are connections. */
@@ -36,15 +36,44 @@ function serve(text) {
   return listen(server);
 }
 
-/** Passes on what one of them sends to the other, and knows nobody. */
-function relay() {
+/**
+ * Passes on what one of them sends to the other, and knows nobody.
+ * @param {string} [storeIn] the address of a database, to store it first
+ */
+async function relay(storeIn) {
+  const store = storeIn === undefined ? () => {} : await storing(storeIn);
   const http = createServer();
   const io = new Server(http, { transports: ['websocket'] });
   io.on('connection', (socket) => {
-    void socket.join(String(socket.handshake.query.authUserId));
-    socket.on('message', ({ to, ...message }) => io.to(to).emit('newMessage', message));
+    const from = String(socket.handshake.query.authUserId);
+    void socket.join(from);
+    socket.on('message', async ({ to, ...message }) => {
+      await store({ from, to, ...message });
+      io.to(to).emit('newMessage', message);
+    });
   });
   return listen(http);
+}
+
+/**
+ * Stores a message and its place in the conversation, in one transaction that outlives a crash.
+ * @param {string} uri
+ */
+async function storing(uri) {
+  const client = await MongoClient.connect(uri, {
+    readConcernLevel: 'majority',
+    writeConcern: { w: 'majority', journal: true },
+  });
+  const messages = client.db().collection('bare_messages');
+  const conversations = client.db().collection('bare_conversations');
+  return (/** @type {{ from: string, to: string }} */ message) =>
+    client.withSession((session) =>
+      session.withTransaction(async () => {
+        const _id = /** @type {any} */ ([message.from, message.to].sort().join());
+        await conversations.updateOne({ _id }, { $inc: { seq: 1 } }, { upsert: true, session });
+        await messages.insertOne({ ...message }, { session });
+      }),
+    );
 }
 
 /** @param {Extract<Order, { query: string }>} order @returns {Promise<{ ms: number }>} CPU of one */
@@ -68,6 +97,7 @@ async function query({ query: id, uri, world, amount, warmUp }) {
 }
 
 process.on('message', (/** @type {Order} */ order) => {
-  const doing = 'serve' in order ? serve(order.serve) : 'query' in order ? query(order) : relay();
+  const doing =
+    'serve' in order ? serve(order.serve) : 'query' in order ? query(order) : relay(order.storeIn);
   void doing.then((answer) => process.send?.(answer));
 });
