@@ -25,7 +25,8 @@ export const chat = [
       const members = await newMembers(PEOPLE);
       const told = await talk(api, members, async (index, other, body) => {
         const path = `/messages/sendmessage/${other}`;
-        const { status } = (await members[index]?.call('POST', path, { body })) ?? {};
+        const { status } =
+          (await members[index]?.call('POST', path, { body, timeoutMs: 60_000 })) ?? {};
         if (status !== 201) throw new Error(`A message was not taken: ${status}`);
       });
       const bare = await relay(members, {});

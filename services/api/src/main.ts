@@ -14,6 +14,12 @@ import { sentenceOfBootFailure } from './boot-failure.js';
  */
 const silent = { log: () => undefined, warn: () => undefined, error: () => undefined };
 
+/**
+ * So many may wait at the door: when a node goes, all its clients come to the others at once. Those
+ * past it are turned away by the kernel, which has a limit of its own.
+ */
+const mostWaiting = 4_096;
+
 async function start(): Promise<void> {
   const environment = readEnvironment();
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(environment), {
@@ -24,7 +30,8 @@ async function start(): Promise<void> {
   });
   setUpApp(app, environment);
   endOnSignals(app);
-  await app.listen(environment.port, environment.host);
+  // Nest hands it on to Node; its types know of a callback only.
+  await app.listen(environment.port, environment.host, mostWaiting as never);
   new Logger('Main').log(`Listening on ${await app.getUrl()}`);
 }
 

@@ -79,6 +79,21 @@ describe('dist/main.js', () => {
     agent.destroy();
   });
 
+  it('lets a thousand wait at the door while it is busy', async () => {
+    const api = start();
+    const port = Number(new URL(await api.listening).port);
+    api.child.kill('SIGSTOP');
+    const clients = Array.from({ length: 1_000 }, () => {
+      const client = connect({ port, host: '127.0.0.1', timeout: 20_000 });
+      return client.on('timeout', () => client.destroy(new Error('There is no room')));
+    });
+    const areIn = Promise.all(clients.map((client) => once(client, 'connect')));
+    await areIn.finally(() => api.child.kill('SIGCONT'));
+    for (const client of clients) client.destroy();
+    api.child.kill('SIGTERM');
+    expect(await api.exited).toEqual({ code: 0, signal: null });
+  });
+
   it('ends when the parent that started it is gone', async () => {
     const api = start();
     await api.listening;
