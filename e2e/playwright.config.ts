@@ -14,7 +14,9 @@ export default defineConfig({
   use: {
     viewport: { width: 1400, height: 900 },
     launchOptions: browserOptions,
-    trace: 'retain-on-failure',
+    // Without a film of each journey, which takes almost as long as the journey itself: it has the page at each
+    // step all the same.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
     screenshot: 'only-on-failure',
   },
 });
