@@ -1,6 +1,11 @@
 import type { Model, PipelineStage } from 'mongoose';
 import { patternOf, textSearchOf } from './search-words.js';
 
+/** So long a word is taken for common once it was found to be. Milliseconds. */
+const commonFor = 10 * 60_000;
+/** More words than that are not remembered, whatever people look for. */
+const mostRemembered = 10_000;
+
 /** The words of a search, told apart by how many documents have them. */
 export interface SearchedWords {
   rare: readonly string[];
@@ -19,13 +24,19 @@ export abstract class WordSearch<T> {
   /** A word that more have is common; a search for common words alone looks at so many. */
   readonly bounds = { rare: 5_000, looksAt: 20_000 };
 
+  /** When each word that was common is to be counted again. */
+  private readonly common = new Map<string, number>();
+
   /** `fields` are those of the collection's text index. */
   constructor(
     private readonly documents: Model<T>,
     private readonly fields: readonly string[],
   ) {}
 
-  /** Null when there is no word, or one is nowhere. One query a word, each of `bounds.rare` at most. */
+  /**
+   * Null when there is no word, or one is nowhere. One query a word, each of `bounds.rare` at most; none
+   * for a word that was common a moment ago.
+   */
   async tellApart(words: readonly string[]): Promise<SearchedWords | null> {
     const counts = await Promise.all(words.map((word) => this.countSome(word)));
     if (words.length === 0 || counts.includes(0)) return null;
@@ -57,12 +68,17 @@ export abstract class WordSearch<T> {
   }
 
   private async countSome(word: string): Promise<number> {
-    const [counted] = await this.run<{ count: number }>([
+    if ((this.common.get(word) ?? 0) > Date.now()) return Infinity;
+    const [{ count } = { count: 0 }] = await this.run<{ count: number }>([
       byIndex([word]),
       { $limit: this.bounds.rare + 1 },
       { $count: 'count' },
     ]);
-    return counted?.count ?? 0;
+    if (count > this.bounds.rare) {
+      if (this.common.size >= mostRemembered) this.common.clear();
+      this.common.set(word, Date.now() + commonFor);
+    }
+    return count;
   }
 }
 
