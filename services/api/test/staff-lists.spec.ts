@@ -120,7 +120,7 @@ describe('allcomments and getallreplies', () => {
     }));
     await api.database.collection('comments').insertMany(written);
     const seen: string[] = [];
-    for (let cursor = ''; cursor !== 'none'; ) {
+    for (let cursor = ''; cursor !== 'none';) {
       const query = { q: 'plentiful', limit: '7', ...(cursor && { cursor }) };
       const answer = await find(moderator, '/blog/allcomments', query);
       seen.push(...(answer.body.data as Comment[]).map(({ _id }) => _id));

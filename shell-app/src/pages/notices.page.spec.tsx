@@ -57,7 +57,10 @@ describe('the notices', () => {
   it('tell whose role was changed what it is now, and why', async () => {
     logIn();
     const notice = aNotice({ kind: 'role_changed', role: 'moderator', excerpt: '', read: true });
-    server.use(http.get('*/api/users/notices', () => HttpResponse.json([notice])));
+    server.use(
+      http.get('*/api/users/notices', () => HttpResponse.json([notice])),
+      http.patch('*/api/users/notices/read', () => HttpResponse.json({ unread: 0 })),
+    );
     renderApp('/notices');
     const told = await screen.findByRole('article');
     expect(told).toHaveTextContent('Your role was changed: you are a moderator now');
