@@ -1,6 +1,6 @@
 # The API. From the workspace's folder: docker build -f docker/api.Dockerfile -t unburden/api .
 # Another registry, or a base of one's own: --build-arg NODE_IMAGE=…
-ARG NODE_IMAGE=node:24-bookworm-slim
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /src

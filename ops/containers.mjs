@@ -37,7 +37,7 @@ export async function findBase() {
   const lacking = missing('buildah', 'podman', 'runc');
   if (lacking.length > 0) return { why: `this machine lacks ${lacking.join(', ')}` };
   const { base, why } = await fetchBase(
-    process.env.NODE_IMAGE ?? 'docker.io/library/node:24-bookworm-slim',
+    process.env.NODE_IMAGE ?? 'docker.io/library/node:24.21.0-bookworm-slim',
   );
   if (!base || (await canRun(base, 'host'))) return { base, why };
   return { why: 'this machine runs no containers' };
