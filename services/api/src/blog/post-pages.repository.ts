@@ -58,7 +58,7 @@ export class PostPagesRepository {
     viewer: string | null,
     page: Place & { order: ListOrder; author: string | null },
   ): Promise<SeenPosts> {
-    return this.seen(viewer, byAge({ ...page, filter: of(page.author) }));
+    return this.seen(viewer, byAge({ ...page, filter: writtenBy(page.author) }));
   }
 
   /** One more than `limit`, best liked first. With an author it sorts what is theirs. */
@@ -67,7 +67,7 @@ export class PostPagesRepository {
     page: { position: RankedPosition | null; limit: number; author: string | null },
   ): Promise<SeenPosts> {
     return this.seen(viewer, [
-      { $match: { ...of(page.author), ...afterRank('score', page.position) } },
+      { $match: { ...writtenBy(page.author), ...afterRank('score', page.position) } },
       { $sort: { score: -1, createdAt: -1, _id: -1 } },
       { $limit: page.limit + 1 },
     ]);
@@ -76,7 +76,7 @@ export class PostPagesRepository {
   /** One more than `limit` of the member's posts, newest first, and their number; null without the member. */
   async by(viewer: string | null, author: string, place: Place) {
     const found = await this.beside<Named & Gathered>(author, [
-      ...pageBeside({ from: 'posts', filter: of(author), order: 'newest', ...place }),
+      ...pageBeside({ from: 'posts', filter: writtenBy(author), order: 'newest', ...place }),
       ...votesBeside(viewer),
     ]);
     return (
@@ -136,7 +136,8 @@ export class PostPagesRepository {
   }
 }
 
-function of(author: string | null): object {
+/** What picks the posts of one author, or all for null. */
+export function writtenBy(author: string | null): object {
   return author === null ? {} : { author: new Types.ObjectId(author) };
 }
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model, Types } from 'mongoose';
+import { Model } from 'mongoose';
 import type { PagePosition } from '../common/page-cursor.js';
 import { afterPosition, byTime, type ListOrder } from '../common/page-filter.js';
 import { afterRank, type RankedPosition } from '../common/ranked-cursor.js';
-import { PostPagesRepository } from './post-pages.repository.js';
+import { PostPagesRepository, writtenBy } from './post-pages.repository.js';
 import { StoredPost } from './post.schema.js';
 import { patternOf } from './search-words.js';
 import { type SearchedWords, WordSearch } from './word-search.js';
@@ -31,7 +31,7 @@ export class PostSearchRepository extends WordSearch<StoredPost> {
     order: ListOrder,
     { position, limit }: { position: PagePosition | null; limit: number },
   ) {
-    const chosen = { ...by(choice), ...afterPosition(position, order) };
+    const chosen = { ...writtenBy(choice.author), ...afterPosition(position, order) };
     return this.pages.seen(choice.viewer, [
       ...this.found(choice, chosen, byTime[order]),
       { $limit: limit + 1 },
@@ -40,7 +40,7 @@ export class PostSearchRepository extends WordSearch<StoredPost> {
 
   /** One more than `limit`, best liked first. */
   bestLiked(choice: SearchChoice, position: RankedPosition | null, limit: number) {
-    const chosen = { ...by(choice), ...afterRank('score', position) };
+    const chosen = { ...writtenBy(choice.author), ...afterRank('score', position) };
     const order = { score: -1, ...byTime.newest } as const;
     return this.pages.seen(choice.viewer, [
       ...this.found(choice, chosen, order),
@@ -56,7 +56,7 @@ export class PostSearchRepository extends WordSearch<StoredPost> {
     const { rare, common } = choice;
     const match = rare.length > 0 ? { $meta: 'textScore' } : { $add: common.map(weightOf) };
     return this.pages.seen<StoredPost & { match: number }>(choice.viewer, [
-      ...this.found(choice, by(choice), byTime.newest),
+      ...this.found(choice, writtenBy(choice.author), byTime.newest),
       { $addFields: { match } },
       { $match: afterRank('match', position) },
       { $sort: { match: -1, ...byTime.newest } },
@@ -64,9 +64,6 @@ export class PostSearchRepository extends WordSearch<StoredPost> {
     ]);
   }
 }
-
-const by = ({ author }: SearchChoice) =>
-  author === null ? {} : { author: new Types.ObjectId(author) };
 
 const weightOf = (word: string) => ({
   $cond: [
