@@ -31,14 +31,45 @@ export function residentMiB(pid) {
 }
 
 /** How many commands the database has been given so far. @param {import('mongodb').Db} db */
-export async function commandsOf(db) {
+async function commandsOf(db) {
   const { metrics } = await db.command({ serverStatus: 1 });
   return COMMANDS.reduce((sum, name) => sum + Number(metrics.commands[name]?.total ?? 0), 0);
 }
 
+/**
+ * What one of something took, on average.
+ * @typedef {object} Spent
+ * @property {number} appMs CPU of the process that does it
+ * @property {number} mongodMs CPU of MongoDB
+ * @property {number} commands that it was given
+ */
+
+/**
+ * Looks at what has been spent so far. What it gives tells, whenever asked, what one of so many
+ * things since then has taken.
+ * @param {number} pid of the process that does them
+ * @param {{ mongod: { pid: number }, db: import('mongodb').Db }} rig
+ * @returns {Promise<(count: number) => Promise<Spent>>}
+ */
+export async function account(pid, { mongod, db }) {
+  const read = async () => {
+    const commands = await commandsOf(db);
+    return { commands, app: cpuSecondsOf(pid), mongod: cpuSecondsOf(mongod.pid) };
+  };
+  const before = await read();
+  return async (count) => {
+    const after = await read();
+    return {
+      appMs: ((after.app - before.app) / count) * 1_000,
+      mongodMs: ((after.mongod - before.mongod) / count) * 1_000,
+      commands: (after.commands - before.commands) / count,
+    };
+  };
+}
+
 /** Where and on what it was measured. @param {import('mongodb').Db} db */
 export async function machine(db) {
-  const { version } = await db.admin().buildInfo();
+  const { version, wiredTiger } = await db.command({ serverStatus: 1 });
   return {
     at: new Date().toISOString(),
     commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
@@ -50,6 +81,7 @@ export async function machine(db) {
     kernel: release(),
     node: process.versions.node,
     mongod: String(version),
+    mongodCacheMiB: wiredTiger.cache['maximum bytes configured'] / 2 ** 20,
     loadBefore: Number(loadavg()[0]?.toFixed(1)),
   };
 }

@@ -6,7 +6,7 @@ import { httpScenarios } from './scenarios/index.mjs';
 
 /**
  * What it can be asked for, one after the other.
- * @typedef {{ serve: string }
+ * @typedef {{ serve: string[] }
  *   | { query: string, uri: string, world: import('./scenarios/index.mjs').World, amount: number, warmUp: number }
  *   | { relay: true, storeIn?: string }} Order
  */
@@ -23,14 +23,16 @@ const listen = (server) =>
     });
   });
 
-/** Answers every call with the value, as JSON made anew. @param {string} text */
-function serve(text) {
-  const value = JSON.parse(text);
+/** Answers the calls with these values in turn, as JSON made anew. @param {string[]} texts */
+function serve(texts) {
+  const values = texts.map((text) => JSON.parse(text));
+  let answered = 0;
   const server = createServer((request, response) => {
     request.resume();
     request.once('end', () => {
       response.setHeader('Content-Type', 'application/json; charset=utf-8');
-      response.end(JSON.stringify(value));
+      response.end(JSON.stringify(values[answered % values.length]));
+      answered += 1;
     });
   });
   return listen(server);

@@ -1,6 +1,6 @@
 // @ts-check
 import autocannon from 'autocannon';
-import { commandsOf, cpuSecondsOf } from './accounting.mjs';
+import { account } from './accounting.mjs';
 
 /** How many calls are under way at a time. */
 const CONNECTIONS = 8;
@@ -21,16 +21,14 @@ export const WARM_UP = 3;
  */
 
 /**
- * What one call took, on average.
- * @typedef {object} Cost
- * @property {number} appMs CPU of the process that answers
- * @property {number} mongodMs CPU of MongoDB
- * @property {number} commands that it was given
+ * How the calls went, besides what one of them took.
+ * @typedef {object} Answered
  * @property {number} bytes of the answer, head and all
  * @property {number} perSecond
  * @property {number} p50 ms
  * @property {number} p99 ms
  * @property {number} errors answers that are no success, and calls without one
+ * @typedef {import('./accounting.mjs').Spent & Answered} Cost
  */
 
 /**
@@ -43,27 +41,18 @@ export const WARM_UP = 3;
  * @returns {Promise<Cost>}
  */
 export async function measureCalls({ server, rig, next, amount }) {
-  const before = await account(server, rig);
+  const spent = await account(server.pid, rig);
   const result = await run({ port: server.port, next, amount });
-  const after = await account(server, rig);
   const { requests, latency, throughput, errors, non2xx, duration } = result;
   const made = requests.total;
   return {
-    appMs: ((after.app - before.app) / made) * 1_000,
-    mongodMs: ((after.mongod - before.mongod) / made) * 1_000,
-    commands: (after.commands - before.commands) / made,
+    ...(await spent(made)),
     bytes: throughput.total / made,
     perSecond: made / duration,
     p50: latency.p50,
     p99: latency.p99,
     errors: errors + non2xx,
   };
-}
-
-/** @param {{ pid: number }} server @param {{ mongod: { pid: number }, db: import('mongodb').Db }} rig */
-async function account({ pid }, { mongod, db }) {
-  const commands = await commandsOf(db);
-  return { commands, app: cpuSecondsOf(pid), mongod: cpuSecondsOf(mongod.pid) };
 }
 
 /** @param {{ port: number, next: (n: number) => Call, amount: number }} options */

@@ -11,11 +11,13 @@
  */
 
 /** @typedef {{ id: string, title: string, figures: import('./scenarios/index.mjs').Figure[] }} OwnResult */
-/** @typedef {{ machine: object, size: string, results: (HttpResult | OwnResult)[] }} Report */
+/** @typedef {{ machine: Record<string, unknown>, size: string, results: (HttpResult | OwnResult)[] }} Report */
 
 /** @param {number | null | undefined} value */
-const figure = (value) =>
-  value === null || value === undefined ? '–' : value.toPrecision(value < 100 ? 2 : 3);
+const figure = (value) => {
+  if (value === null || value === undefined) return '–';
+  return value < 100 ? value.toPrecision(2) : whole(value);
+};
 const whole = (/** @type {number} */ value) => Math.round(value).toLocaleString('en');
 
 /** @param {readonly (string | number)[][]} rows the first is the head */
@@ -61,7 +63,8 @@ export function tablesOf({ results }) {
 }
 
 /**
- * Each figure that both have, with how much of the first is left in the second.
+ * Where the two were measured, and each figure that both have, with how much of the first is left in
+ * the second. What the floors cost tells what became of the machine.
  * @param {Report} before @param {Report} after
  */
 export function comparisonOf(before, after) {
@@ -71,7 +74,8 @@ export function comparisonOf(before, after) {
     if (former === undefined) return [];
     return [[what, figure(former), figure(value), former > 0 ? (value / former).toFixed(2) : '–']];
   });
-  return markdown([['What', 'before', 'after', 'ratio'], ...rows]);
+  const where = [before, after].map(({ machine, size }) => JSON.stringify({ ...machine, size }));
+  return [...where, markdown([['What', 'before', 'after', 'ratio'], ...rows])].join('\n\n');
 }
 
 /** @param {HttpResult | OwnResult} result @returns {[string, number][]} */
@@ -79,11 +83,12 @@ function figuresOf(result) {
   if ('figures' in result) {
     return result.figures.map(({ what, value }) => [`${result.title}: ${what}`, value]);
   }
-  const { title, cost } = result;
-  return [
-    [`${title}: API, ms`, cost.appMs],
-    [`${title}: MongoDB, ms`, cost.mongodMs],
-    [`${title}: commands`, cost.commands],
-    [`${title}: bytes`, cost.bytes],
-  ];
+  const { title, cost, floor, memory } = result;
+  const figures = {
+    ...{ 'API, ms': cost.appMs, 'MongoDB, ms': cost.mongodMs, commands: cost.commands },
+    ...{ bytes: cost.bytes, 'a second': cost.perSecond, 'p50, ms': cost.p50, 'p99, ms': cost.p99 },
+    ...{ 'memory, MiB': memory, errors: cost.errors, 'bare http, ms': floor.httpMs },
+    ...(floor.driverMs !== null && { 'bare driver, ms': floor.driverMs }),
+  };
+  return Object.entries(figures).map(([what, value]) => [`${title}: ${what}`, value]);
 }

@@ -5,7 +5,7 @@ import { comparisonOf, tablesOf } from './report.mjs';
 
 /** @param {number} appMs @param {number} seconds @returns {import('./report.mjs').Report} */
 const reportOf = (appMs, seconds) => ({
-  machine: {},
+  machine: { node: '20.20.2', loadAfter: appMs },
   size: 'S',
   results: [
     {
@@ -14,7 +14,7 @@ const reportOf = (appMs, seconds) => ({
         ...{ appMs, mongodMs: 1, commands: 2, bytes: 12_345 },
         ...{ perSecond: 400, p50: 3, p99: 9, errors: 0 },
       },
-      floor: { httpMs: 0.2, driverMs: null },
+      floor: { httpMs: 0.2, driverMs: appMs / 4 },
     },
     { id: 'start', title: 'Start', figures: [{ what: 'CPU, s', value: seconds, target: 2 }] },
   ],
@@ -23,7 +23,10 @@ const reportOf = (appMs, seconds) => ({
 describe('tablesOf', () => {
   it('has a line for each figure, with what it may be at most and the floor', () => {
     const text = tablesOf(reportOf(1.25, 1.75));
-    assert.match(text, /^\| Feed \| 1\.3 \| 1\.5 \| 0\.20 \| – \| 1\.0 \| 2\.0 \| 12,345 \|/m);
+    assert.match(
+      text,
+      /^\| Feed \| 1\.3 \| 1\.5 \| 0\.20 \| 0\.31 \| 1\.0 \| 2\.0 \| 12,345 \| 400 \| 3 \/ 9 \| 150 \| 0 \|$/m,
+    );
     assert.match(text, /^\| Start: CPU, s \| 1\.8 \| 2\.0 \| – \|$/m);
   });
 });
@@ -35,6 +38,15 @@ describe('comparisonOf', () => {
     const text = comparisonOf(reportOf(4, 2), after);
     assert.match(text, /^\| Feed: API, ms \| 4\.0 \| 2\.0 \| 0\.50 \|$/m);
     assert.match(text, /^\| Start: CPU, s \| 2\.0 \| 3\.0 \| 1\.50 \|$/m);
+    assert.match(text, /^\| Feed: memory, MiB \| 150 \| 150 \| 1\.00 \|$/m);
     assert.doesNotMatch(text, /New/);
+  });
+
+  it('tells what the machine was in both, and what it was worth', () => {
+    const text = comparisonOf(reportOf(4, 2), reportOf(2, 3));
+    const [before, after] = text.split('\n\n');
+    assert.equal(before, '{"node":"20.20.2","loadAfter":4,"size":"S"}');
+    assert.equal(after, '{"node":"20.20.2","loadAfter":2,"size":"S"}');
+    assert.match(text, /^\| Feed: bare driver, ms \| 1\.0 \| 0\.50 \| 0\.50 \|$/m);
   });
 });

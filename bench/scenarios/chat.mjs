@@ -2,57 +2,73 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { percentile } from '../../faults/percentile.mjs';
-import { cpuSecondsOf } from '../accounting.mjs';
+import { account, residentMiB } from '../accounting.mjs';
 import { startFloor } from '../floor.mjs';
-import { closeAll, connectAll } from '../socket-clients.mjs';
+import { WARM_UP } from '../http.mjs';
+import { bytesTo, closeAll, connectAll } from '../socket-clients.mjs';
 
 /** How many talk, two and two. */
 const PEOPLE = 200;
 /** Of each of them: a hundred messages a second in all. */
 const LINES = 10;
-/** Before these count, so that the server is as warm as one in use is. */
-const WARM_LINES = 10;
 const PACE_MS = 2_000;
 
 /** @typedef {{ id: string, token: string }} Person */
+/** @typedef {import('../rig.mjs').Rig} Rig */
 
 /** @type {import('./index.mjs').OwnScenario[]} */
 export const chat = [
   {
     id: 'chat',
     title: `${PEOPLE / 2} pairs chat, 100 messages a second`,
-    async measure({ api, newMembers, mongod }) {
-      const members = await newMembers(PEOPLE);
-      const told = await talk(api, members, async (index, other, body) => {
-        const path = `/messages/sendmessage/${other}`;
-        const { status } =
-          (await members[index]?.call('POST', path, { body, timeoutMs: 60_000 })) ?? {};
-        if (status !== 201) throw new Error(`A message was not taken: ${status}`);
-      });
-      const bare = await relay(members, {});
-      const storing = await relay(members, { storeIn: mongod.uri });
+    async measure(rig) {
+      const members = await rig.newMembers(PEOPLE);
+      const agents = members.map(({ agent }) => agent);
+      // One that is refused does not come, which is counted.
+      const told = await talk({ rig, server: rig.api, agents }, members, (index, other, body) =>
+        members[index]?.call('POST', `/messages/sendmessage/${other}`, { body, timeoutMs: 60_000 }),
+      );
+      const bare = await relay(rig, members);
+      const stored = await relay(rig, members, rig.mongod.uri);
       return [
-        { what: 'CPU a message, ms', value: told.cpu, floor: bare.cpu, target: 2 },
-        { what: 'send to receive p50, ms', value: told.p50, floor: bare.p50, target: 5 },
-        { what: 'send to receive p99, ms', value: told.p99, floor: bare.p99, target: 20 },
-        { what: 'messages that did not come', value: told.missing, floor: bare.missing },
-        ...Object.entries({ 'CPU a message': storing.cpu, p50: storing.p50, p99: storing.p99 }).map(
-          ([what, value]) => ({ what: `bare, but stored first: ${what}, ms`, value }),
-        ),
+        ...figuresOf(told, bare, { appMs: 2, p50: 5, p99: 20 }),
+        ...figuresOf(stored).map(({ what, value }) => ({
+          what: `bare, but stored first: ${what}`,
+          value,
+        })),
       ];
     },
   },
 ];
 
 /**
- * The same without an API: Socket.IO passes it on, once the bare driver has stored it if it is to.
- * @param {readonly Person[]} members
- * @param {{ storeIn?: string }} options
+ * @param {Told} told
+ * @param {Told} [bare]
+ * @param {{ appMs?: number, p50?: number, p99?: number }} [targets]
  */
-async function relay(members, { storeIn }) {
+const figuresOf = (told, bare, { appMs, p50, p99 } = {}) => [
+  { what: 'messages a second', value: told.perSecond, floor: bare?.perSecond },
+  { what: 'CPU a message, ms', value: told.appMs, floor: bare?.appMs, target: appMs },
+  { what: 'send to receive p50, ms', value: told.p50, floor: bare?.p50, target: p50 },
+  { what: 'send to receive p99, ms', value: told.p99, floor: bare?.p99, target: p99 },
+  { what: 'CPU of MongoDB a message, ms', value: told.mongodMs, floor: bare?.mongodMs },
+  { what: 'commands a message', value: told.commands, floor: bare?.commands },
+  { what: 'bytes of a message and its answer', value: told.bytes, floor: bare?.bytes },
+  { what: 'memory, MiB', value: told.memory, floor: bare?.memory },
+  { what: 'errors: messages that did not come', value: told.missing, floor: bare?.missing },
+];
+
+/**
+ * The same without an API: Socket.IO passes it on, once the bare driver has stored it if it is to.
+ * @param {Rig} rig
+ * @param {readonly Person[]} members
+ * @param {string} [storeIn] the address of a database
+ */
+async function relay(rig, members, storeIn) {
   const floor = await startFloor();
   const { port } = await floor.ask({ relay: true, storeIn });
-  const told = await talk({ port, pid: floor.pid }, members, (index, to, body, sockets) =>
+  const server = { port, pid: floor.pid };
+  const told = await talk({ rig, server }, members, (index, to, body, sockets) =>
     sockets[index]?.emit('message', { to, ...body }),
   );
   await floor.stop();
@@ -61,12 +77,16 @@ async function relay(members, { storeIn }) {
 
 /**
  * Everybody sends and listens at their own pace, spread evenly; the first lines only warm up.
- * @param {{ port: number, pid: number }} server
+ * @typedef {Awaited<ReturnType<typeof talk>>} Told
+ * @param {object} options
+ * @param {Rig} options.rig
+ * @param {{ port: number, pid: number }} options.server
+ * @param {readonly import('node:http').Agent[]} [options.agents] of those who send by calls
  * @param {readonly Person[]} people
  * @param {(index: number, other: string, body: { text: string, clientId: string }, sockets: import('socket.io-client').Socket[]) => unknown} send
  */
-async function talk({ port, pid }, people, send) {
-  const sockets = await connectAll(port, people);
+async function talk({ rig, server: { port, pid }, agents = [] }, people, send) {
+  const { sockets } = await connectAll(port, people);
   /** @type {Map<string, number>} */
   const sentAt = new Map();
   /** @type {number[]} */
@@ -90,12 +110,25 @@ async function talk({ port, pid }, people, send) {
     });
     await Promise.all(all);
   };
-  await rounds(WARM_LINES, 'warm');
+  await rounds(LINES * WARM_UP, 'warm');
   times = [];
-  const before = cpuSecondsOf(pid);
+  const [bytes, start] = [bytesTo(sockets) + bytesOf(agents), performance.now()];
+  const spent = await account(pid, rig);
   await rounds(LINES, 'line');
-  const cpu = ((cpuSecondsOf(pid) - before) / (people.length * LINES)) * 1_000;
+  const count = people.length * LINES;
+  const told = {
+    ...(await spent(count)),
+    perSecond: count / ((performance.now() - start) / 1_000),
+    bytes: (bytesTo(sockets) + bytesOf(agents) - bytes) / count,
+    memory: residentMiB(pid),
+    ...{ p50: percentile(times, 0.5), p99: percentile(times, 0.99), missing: sentAt.size },
+  };
   closeAll(sockets);
-  const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)];
-  return { cpu, p50, p99, missing: sentAt.size };
+  return told;
 }
+
+/** What came over their connections, between two calls. @param {readonly import('node:http').Agent[]} agents */
+const bytesOf = (agents) =>
+  agents
+    .flatMap(({ freeSockets }) => Object.values(freeSockets).flatMap((free) => free ?? []))
+    .reduce((sum, { bytesRead }) => sum + bytesRead, 0);

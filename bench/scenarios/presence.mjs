@@ -1,5 +1,6 @@
 // @ts-check
 import { until } from '../../faults/until.mjs';
+import { bytesTo } from '../socket-clients.mjs';
 
 /** @typedef {import('../../faults/member.mjs').Tab} Tab */
 
@@ -46,17 +47,11 @@ async function comeOnline({ freshApi, newMembers }, presence) {
     const isKnown = () => tabs.every(({ online }) => online.size === tabs.length);
     const seconds = await until(isKnown, LONGEST_MS);
     if (seconds === null) throw new Error('Not everybody got to know of everybody');
-    return { seconds, bytes: tabs.reduce((sum, tab) => sum + bytesTo(tab), 0) };
+    return { seconds, bytes: bytesTo(tabs.map(({ socket }) => socket)) };
   };
   const { seconds, bytes } = await open(members.slice(1));
   const withOneMore = await open(members.slice(0, 1));
   for (const tab of tabs) tab.close();
   await api.terminate();
   return { seconds, all: bytes / 2 ** 20, one: withOneMore.bytes - bytes };
-}
-
-/** @param {Tab} tab */
-function bytesTo({ socket }) {
-  const { ws } = /** @type {any} */ (socket.io.engine.transport);
-  return Number(ws._socket?.bytesRead ?? 0);
 }

@@ -39,8 +39,8 @@ const place = (which, n) => {
   return `&cursor=${cursorAfter(timeOf(nth + 10), id)}`;
 };
 
-/** @type {HttpScenario['query']} */
-const feedQuery = (db) =>
+/** @type {NonNullable<HttpScenario['query']>} */
+export const feedQuery = (db) =>
   db.collection('posts').find().sort({ createdAt: -1, _id: -1 }).limit(21).toArray();
 
 /** @param {'out' | 'in'} who @param {World} world @param {number} n */
@@ -52,15 +52,22 @@ const readPost = (who, world, n) => {
     : { path: `/blog/getpostbyid/${post}`, token };
 };
 
+/** @type {NonNullable<HttpScenario['query']>} */
+export const onePostQuery = (db, world, n) =>
+  db.collection('posts').findOne({ _id: postOf(world, n) });
+
+/** @type {NonNullable<HttpScenario['query']>} */
+export const commentsQuery = (db, world, n) =>
+  db
+    .collection('comments')
+    .find({ post: postOf(world, n), parent: null })
+    .sort({ createdAt: 1, _id: 1 })
+    .limit(21)
+    .toArray();
+
 /** @type {HttpScenario['query']} */
-const postQuery = async (db, world, n) => {
-  const post = postOf(world, n);
-  const filter = { post, parent: null };
-  await Promise.all([
-    db.collection('posts').findOne({ _id: post }),
-    db.collection('comments').find(filter).sort({ createdAt: 1, _id: 1 }).limit(21).toArray(),
-  ]);
-};
+const postQuery = (db, world, n) =>
+  Promise.all([onePostQuery(db, world, n), commentsQuery(db, world, n)]);
 
 /** @param {0 | 1} which @returns {HttpScenario['query']} */
 const threadQuery = (which) => (db) =>

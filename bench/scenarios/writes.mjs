@@ -1,5 +1,7 @@
 // @ts-check
+import { verify } from 'argon2';
 import { idOf, words } from '../world.mjs';
+import { commentsQuery, feedQuery, onePostQuery } from './reads.mjs';
 
 /** @typedef {import('./index.mjs').HttpScenario} HttpScenario */
 
@@ -8,7 +10,7 @@ const visitor = { email: 'founder@example.org', password: 'a quiet lighthouse' }
 /** As the API writes. @type {import('mongodb').InsertOneOptions} */
 const safely = { writeConcern: { w: 'majority', journal: true } };
 
-/** The driver's part, in a collection of its own. @type {HttpScenario['query']} */
+/** The driver's part, in a collection of its own. @type {NonNullable<HttpScenario['query']>} */
 const insert = (db, _world, n) =>
   db.collection('bench').insertOne({ text: words(60, n), n, at: new Date() }, safely);
 
@@ -62,11 +64,22 @@ export const writes = [
     title: 'Log in (the hash is meant to be dear)',
     amount: 40,
     call: () => ({ method: 'POST', path: '/users/login', body: visitor }),
+    query: async (db, world, n) => {
+      const member = await db.collection('users').findOne({ email: visitor.email });
+      await verify(member?.passwordHash, visitor.password);
+      await insert(db, world, n);
+    },
   },
   {
     id: 'mixed',
     title: 'Mixed: 80 read, 15 write, 5 chat',
     call: (world, n) => mixed(world, n),
+    query: (db, world, n) => {
+      const turn = n % 20;
+      if (turn < 4) return insert(db, world, n);
+      if (turn % 2) return feedQuery(db, world, n);
+      return (turn % 4 ? onePostQuery : commentsQuery)(db, world, n);
+    },
   },
 ];
 
