@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { PostSearchRepository } from '../src/blog/post-search.repository.js';
 import { nameFieldsOf } from '../src/users/user-name.js';
 import type { Client } from './client.js';
+import { commandsDuring, tellOfCommands } from './commands.js';
 import { type Api, startApi } from './harness.js';
 
 /** Enough that a scan, or a sort in memory, could not be mistaken for a walk through an index. */
@@ -12,10 +13,7 @@ let member: Client;
 let admin: Client;
 let places: { post: string; top: string };
 beforeAll(async () => {
-  // The driver tells of its commands only when it is asked to at the start.
-  const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
-  uri.searchParams.set('monitorCommands', 'true');
-  process.env.TEST_MONGODB_URI = uri.toString();
+  tellOfCommands();
   api = await startApi();
   [member, admin] = [await api.member(), await api.admin()];
   places = await fill();
@@ -141,16 +139,8 @@ interface Operation {
 /** Makes the call and tells which commands the database got for it, and what each of them cost. */
 async function observe(client: Client, path: string) {
   const { database } = api;
-  const commands: string[] = [];
-  const note = ({ commandName }: { commandName: string }) => {
-    // The number of all, from the collection's metadata: what the feed tells of it is kept a second.
-    if (commandName !== 'count') commands.push(commandName);
-  };
-  const mongo = database.getClient();
   const since = new Date();
-  mongo.on('commandStarted', note);
-  const answer = await client.get(path);
-  mongo.off('commandStarted', note);
+  const { result: answer, commands } = await commandsDuring(database, () => client.get(path));
   expect([path, answer.status]).toEqual([path, 200]);
   const rows: unknown[] = answer.body.data ?? answer.body;
   const operations = await database
@@ -160,7 +150,9 @@ async function observe(client: Client, path: string) {
   return {
     rows: rows.length,
     cursor: answer.headers.get('x-next-cursor'),
-    commands: commands.length,
+    // But for the number of all, from the collection's metadata: what the feed tells of it is kept
+    // a second.
+    commands: commands.filter((name) => name !== 'count').length,
     operations,
   };
 }

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from './client.js';
+import { commandsDuring, tellOfCommands } from './commands.js';
+import { type Api, startApi } from './harness.js';
+
+let api: Api;
+let ann: Client;
+let bob: Client;
+beforeAll(async () => {
+  tellOfCommands();
+  api = await startApi();
+  [ann, bob] = [await api.member(), await api.member()];
+});
+afterAll(() => api.close());
+
+/** What Ann's call is answered, and the commands that it took. */
+async function writes(path: string, body: object = {}) {
+  const { result, commands } = await commandsDuring(api.database, () => ann.post(path, body));
+  expect([200, 201]).toContain(result.status);
+  return { ...result.body, commands };
+}
+
+const post = () => writes('/blog/createpost', { title: 'A title', text: 'A text' });
+
+/** What every call of a member begins with: the session, and its account beside it. */
+const session = 'aggregate';
+const end = 'commitTransaction';
+
+describe('a write takes no more commands than told here', () => {
+  it('creates a post in three', async () => {
+    expect((await post()).commands).toEqual([session, 'insert', end]);
+  });
+
+  it('comments in five, and replies in seven', async () => {
+    const path = `/blog/comment/${(await post()).post._id}`;
+    const own = await writes(path, { text: 'A comment', parent: null });
+    expect(own.commands).toEqual([session, 'findAndModify', 'insert', 'update', end]);
+    const reply = await writes(path, { text: 'A reply', parent: own.comment._id });
+    expect(reply.commands).toEqual([
+      ...[session, 'find', 'findAndModify', 'update', 'insert', 'update', end],
+    ]);
+  });
+
+  it('votes in five, and takes it back in one more', async () => {
+    const id = (await post()).post._id;
+    const [like, dislike] = [`/blog/likepost/${id}`, `/blog/dislikepost/${id}`];
+    const five = [session, 'findAndModify', 'findAndModify', 'find', end];
+    expect((await writes(like)).commands).toEqual(five);
+    expect((await writes(dislike)).commands).toEqual(five);
+    expect((await writes(dislike)).commands).toHaveLength(6);
+  });
+
+  it('sends a message in four, once the two have talked', async () => {
+    const send = () =>
+      writes(`/messages/sendmessage/${bob.id}`, { text: 'Hi', clientId: randomUUID() });
+    await send();
+    expect((await send()).commands).toEqual([session, 'findAndModify', 'insert', end]);
+  });
+});
