@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type EventEmitter, once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { connect, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { MongoClient } from 'mongodb';
 import { startProcess } from './api-process.js';
 import { Client } from './client.js';
@@ -20,6 +24,25 @@ const start = (environment: Record<string, string> = {}) =>
   startProcess({ MONGODB_URI: uri.toString(), ...environment });
 
 describe('dist/main.js', () => {
+  it('starts without what few of its calls need, and loads that when it is asked for', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'unburden-loaded-'));
+    const file = join(folder, 'modules');
+    const recorder = pathToFileURL(join(__dirname, 'loaded-modules.mjs')).href;
+    const api = start({ LOADED_MODULES: file, NODE_OPTIONS: `--import ${recorder}` });
+    const url = await api.listening;
+    const packages = () => [
+      ...new Set(readFileSync(file, 'utf8').match(/(?<=node_modules\/)(@[\w-]+\/)?[\w-]+/g)),
+    ];
+    const rare = ['sharp', '@nestjs/swagger', '@aws-sdk/client-s3', '@zxcvbn-ts/language-common'];
+    expect(packages()).toContain('@nestjs/core');
+    expect(packages().filter((name) => rare.includes(name))).toEqual([]);
+    expect((await fetch(`${url}/api/openapi.json`)).status).toBe(200);
+    expect(packages()).toContain('@nestjs/swagger');
+    api.child.kill('SIGTERM');
+    expect(await api.exited).toEqual({ code: 0, signal: null });
+    rmSync(folder, { recursive: true });
+  });
+
   it('ends in order on SIGINT', async () => {
     const api = start();
     await api.listening;
