@@ -144,16 +144,9 @@ export const reads = [
     id: 'profile',
     title: 'Public profile with its two lists',
     target: 2.5,
-    calls: 3,
-    call: (world, n) => {
-      const author = authorOf(world, Math.floor(n / 3));
-      const id = idOf('user', author);
-      return [
-        { path: `/users/userpublicdetail/member%20${author}` },
-        { path: `/blog/getallpostbyuser/${id}?limit=20` },
-        { path: `/blog/getallcommentsbyuser/${id}?limit=20` },
-      ][n % 3];
-    },
+    call: (world, n) => ({
+      path: `/blog/userpublicprofile/member%20${authorOf(world, n)}?limit=20`,
+    }),
     query: (db, world, n) => {
       const author = idOf('user', authorOf(world, n));
       const newest = /** @type {const} */ ({ createdAt: -1, _id: -1 });

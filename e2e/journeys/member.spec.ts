@@ -38,5 +38,21 @@ for (const viewport of sizes) {
     await expect(likeOnPage).toHaveAttribute('aria-pressed', 'true');
     await expect(likeOnPage).toHaveText('1');
     await expectLoggedIn(page, name);
+
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (/user(public|\/)|byuser/.test(pathname)) calls.push(pathname);
+    });
+    await page
+      .getByRole('link', { name: `u/${name}` })
+      .first()
+      .click();
+    const wrote = (list: string) => page.getByRole('region', { name: `${list} (1)`, exact: true });
+    await expect(wrote('Posts')).toContainText(title);
+    await expect(wrote('Commented Posts')).toContainText('Writing it down helped a little.');
+    expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([
+      `/api/blog/userpublicprofile/${encodeURIComponent(name)}`,
+    ]);
   });
 }

@@ -25,6 +25,7 @@ export const apiPaths = {
   comments: (postId: string) => `/blog/getcommets/${part(postId)}`,
   likedPosts: (userId: string) => `/blog/getlikedpost/${part(userId)}`,
   dislikedPosts: (userId: string) => `/blog/getdislikedpost/${part(userId)}`,
+  userPublicProfile: (name: string) => `/blog/userpublicprofile/${part(name)}`,
   postsByUser: (userId: string) => `/blog/getallpostbyuser/${part(userId)}`,
   commentsByUser: (userId: string) => `/blog/getallcommentsbyuser/${part(userId)}`,
   editComment: (commentId: string) => `/blog/editcomment/${part(commentId)}`,

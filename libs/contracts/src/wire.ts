@@ -42,9 +42,12 @@ export const chatHeaders = {
   readUpTo: 'X-Read-Up-To',
 } as const;
 
-export interface PageQuery {
+export interface LimitQuery {
   /** 1–100; 50 by default, 20 for the feed. */
   limit?: number;
+}
+
+export interface PageQuery extends LimitQuery {
   /** Opaque: what `X-Next-Cursor` of the page before said. */
   cursor?: string;
 }
@@ -112,6 +115,22 @@ export interface MessageResponse {
 
 export interface DataResponse<T> {
   data: T[];
+}
+
+/** The first page of a list, in an answer that has more than one. */
+export interface FirstPage<T> extends DataResponse<T> {
+  /** What the list's own call goes on from; null when this is all. */
+  nextCursor: string | null;
+  /** How many there are in all. */
+  total: number;
+}
+
+/** `GET /blog/userpublicprofile/{name}`: a member and the newest of what they wrote. */
+export interface PublicProfile {
+  user: User;
+  posts: FirstPage<Post>;
+  /** Replies too. */
+  comments: FirstPage<Comment>;
 }
 
 export interface CreatePostInput {

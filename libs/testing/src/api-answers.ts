@@ -12,6 +12,7 @@ import {
   type DataResponse,
   type ErrorBody,
   type FieldError,
+  type FirstPage,
   listHeaders,
   type ListedReply,
   type ListedUser,
@@ -22,6 +23,7 @@ import {
   type Overview,
   type Post,
   type PostResponse,
+  type PublicProfile,
   type ReadMessagesResponse,
   type ReasonOption,
   type Reply,
@@ -82,6 +84,11 @@ export function aThreadAnswer(replies: Reply[], page: PageOptions = {}) {
 /** One page of a list, its body bare or as `{ data }`. */
 export function aListAnswer<T>(body: T[] | DataResponse<T>, page: PageOptions = {}) {
   return HttpResponse.json(body, { headers: pageHeaders(page) });
+}
+
+/** The first page of one of the lists in an answer that has more than one. */
+export function aFirstPage<T>(data: T[], { nextCursor, total }: PageOptions = {}): FirstPage<T> {
+  return { data, nextCursor: nextCursor ?? null, total: total ?? data.length };
 }
 
 interface ConversationOptions extends PageOptions {
@@ -149,11 +156,11 @@ export const apiAnswers = {
 
   loggedOut: () => http.get(at('/users/loggedin'), () => anError(401, 'Please log in')),
 
-  /** A member's public profile, whatever the case of the name. */
-  member: (user: User) =>
-    http.get(at('/users/userpublicdetail/:name'), ({ params }) =>
+  /** A member's public profile, whatever the case of the name, with the first pages of what they wrote. */
+  member: (user: User, { posts = aFirstPage<Post>([]), comments = aFirstPage<Comment>([]) } = {}) =>
+    http.get(at('/blog/userpublicprofile/:name'), ({ params }) =>
       String(params.name).toLowerCase() === user.name.toLowerCase()
-        ? HttpResponse.json<User>(user)
+        ? HttpResponse.json<PublicProfile>({ user, posts, comments })
         : anError(404, messages.noUserFound),
     ),
 

@@ -82,6 +82,7 @@ describe('deleteuser', () => {
 
     const name = encodeURIComponent(member.name);
     expect((await other.get(`/users/userpublicdetail/${name}`)).status).toBe(404);
+    expect((await other.get(`/blog/userpublicprofile/${name}`)).status).toBe(404);
     expect((await other.get(`/blog/getallpostbyuser/${member.id}`)).status).toBe(404);
     expect((await other.post(`/messages/sendmessage/${member.id}`, { text: 'x' })).status).toBe(
       404,

@@ -113,6 +113,7 @@ describe('updateuser', () => {
       `/blog/getNestedComments/${comment.body.comment._id}`,
       `/blog/getallpostbyuser/${member.id}`,
       `/blog/getallcommentsbyuser/${member.id}`,
+      `/blog/userpublicprofile/${encodeURIComponent(name)}`,
       '/users/loggedin',
       `/users/userpublicdetail/${encodeURIComponent(name.toUpperCase())}`,
     ];

@@ -25,6 +25,61 @@ async function walk(client: Client, path: string, total: number): Promise<string
   return seen;
 }
 
+describe('userpublicprofile', () => {
+  it('is the member, with the newest of what the lists have, to go on from in them', async () => {
+    const [member, other] = [await api.member('Åsa of the Lake'), await api.member()];
+    const posts: string[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      posts.push(await member.createPost());
+      await member.post(`/blog/comment/${posts[index]}`, { text: 'Mine', parent: null });
+    }
+    await other.post(`/blog/dislikepost/${posts[2]}`);
+    const name = encodeURIComponent('åSA OF the lake');
+    for (const client of [api.visitor(), member, other]) {
+      for (const query of ['?limit=2', '?limit=3', '']) {
+        const { status, body } = await client.get(`/blog/userpublicprofile/${name}${query}`);
+        expect([status, Object.keys(body)]).toEqual([200, ['user', 'posts', 'comments']]);
+        expect(body.user).toEqual((await client.get(`/users/userpublicdetail/${name}`)).body);
+        for (const [list, call] of [
+          [body.posts, 'getallpostbyuser'],
+          [body.comments, 'getallcommentsbyuser'],
+        ]) {
+          const alone = await client.get(`/blog/${call}/${member.id}${query}`);
+          expect(list).toEqual({
+            data: alone.body,
+            nextCursor: alone.headers.get('x-next-cursor'),
+            total: 3,
+          });
+        }
+      }
+    }
+    const { body } = await other.get(`/blog/userpublicprofile/${name}?limit=2`);
+    expect(body.posts.data[0].downvotedBy).toEqual([other.id]);
+    const rest = `/blog/getallpostbyuser/${member.id}?limit=2&cursor=${body.posts.nextCursor}`;
+    expect(ids((await other.get(rest)).body)).toEqual([posts[0]]);
+  });
+
+  it('has two empty lists for who wrote nothing, and is 400 for no limit and for a cursor', async () => {
+    const member = await api.member();
+    const path = `/blog/userpublicprofile/${member.name}`;
+    const none = { data: [], nextCursor: null, total: 0 };
+    expect((await api.visitor().get(path)).body).toMatchObject({ posts: none, comments: none });
+    for (const query of ['limit=0', 'limit=101', 'limit=x', 'cursor=x']) {
+      expect((await api.visitor().get(`${path}?${query}`)).status).toBe(400);
+    }
+  });
+
+  it.each([
+    ['nobody', 'nobody'],
+    ['a pattern', '.*'],
+    ['an operator', '{"$ne":1}'],
+    ['a zero byte', '\u0000'],
+  ])('is 404 for %s', async (_what, name) => {
+    const answer = await api.visitor().get(`/blog/userpublicprofile/${encodeURIComponent(name)}`);
+    expect(answer.body).toMatchObject({ statusCode: 404, message: 'No user found' });
+  });
+});
+
 describe('getallpostbyuser', () => {
   it('lists a member’s posts to everyone, newest first', async () => {
     const [member, other] = [await api.member(), await api.member()];

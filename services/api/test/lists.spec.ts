@@ -142,7 +142,7 @@ async function observe(client: Client, path: string) {
   const since = new Date();
   const { result: answer, commands } = await commandsDuring(database, () => client.get(path));
   expect([path, answer.status]).toEqual([path, 200]);
-  const rows: unknown[] = answer.body.data ?? answer.body;
+  const rows: unknown[] = answer.body.data ?? answer.body.comments?.data ?? answer.body;
   const operations = await database
     .collection<Operation & { command: object; ns: string }>('system.profile')
     .find({ ts: { $gte: since }, ns: { $not: /system\.profile$/ } })
@@ -168,6 +168,8 @@ const lists: [path: () => string, by: () => Client, commands: number][] = [
   [() => '/blog/allpost?q=zebra&sort=best&', () => member, 3],
   [() => `/blog/getallpostbyuser/${member.id}?`, () => member, 2],
   [() => `/blog/getallcommentsbyuser/${member.id}?`, () => api.visitor(), 1],
+  [() => `/blog/userpublicprofile/${member.name}?`, () => api.visitor(), 1],
+  [() => `/blog/userpublicprofile/${member.name}?`, () => member, 2],
   [() => `/blog/getlikedpost/${member.id}?`, () => member, 2],
   [() => `/blog/getdislikedpost/${member.id}?`, () => member, 2],
   [() => `/blog/getcommets/${places.post}?`, () => api.visitor(), 1],
@@ -206,6 +208,8 @@ describe('every list', () => {
   it('walks through indexes and reads no more than it shows, on far pages too', async () => {
     for (const [path, by] of lists) {
       const isSearch = path().includes('q=');
+      // Two lists in one command; and what stands in a $facet, MongoDB's profiler tells of twice.
+      const most = path().includes('profile') ? 4 * mostRead : mostRead;
       let cursor: string | null = null;
       for (let page = 0; page < (isSearch ? 2 : 12); page += 1) {
         const rest: string = cursor ? `&cursor=${cursor}` : '';
@@ -220,7 +224,7 @@ describe('every list', () => {
           });
           if (isSearch) continue;
           expect({ ...told, hasSortStage }).toMatchObject({ hasSortStage: false });
-          expect({ ...told, isFew: (docsExamined ?? 0) <= mostRead }).toEqual({
+          expect({ ...told, isFew: (docsExamined ?? 0) <= most }).toEqual({
             ...told,
             isFew: true,
           });

@@ -51,6 +51,7 @@ describe('R30 rows that should not be', () => {
       '/blog/allpost?sort=top',
       '/blog/allpost?q=poison',
       '/blog/allpost?q=poison&sort=best',
+      `/blog/userpublicprofile/${member.name}`,
       `/blog/getallpostbyuser/${member.id}`,
       `/blog/getallcommentsbyuser/${member.id}`,
       `/blog/getlikedpost/${member.id}`,

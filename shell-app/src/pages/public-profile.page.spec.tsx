@@ -1,10 +1,13 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   aComment,
+  aCommentsAnswer,
+  aFirstPage,
   aGate,
   anId,
   apiAnswers,
   aPost,
+  aPostsAnswer,
   aUser,
   failing,
   minutesAgo,
@@ -18,13 +21,21 @@ serveApi();
 const moth = aUser({ name: 'Night Moth', profilePic: '/pictures/moth.webp' });
 const path = '/userpublicprofile/Night%20Moth';
 const long = (length: number) => 'x'.repeat(length);
-const emptyLists = () => [
-  apiAnswers.memberPosts('own', [], { total: 0 }),
-  apiAnswers.memberComments([], { total: 0 }),
-];
+
+/** The paths that are asked for from now on about members. */
+function callsOfMembers() {
+  const calls: string[] = [];
+  server.events.on('request:start', ({ request }) => {
+    const { pathname } = new URL(request.url);
+    if (/user(public|\/)|byuser/.test(pathname)) calls.push(pathname);
+  });
+  return calls;
+}
+afterEach(() => server.events.removeAllListeners());
 
 describe('a public profile', () => {
-  it('shows picture, name and role, and what they wrote, with the real totals', async () => {
+  it('shows picture, name and role, and what they wrote, with the real totals, all from one call', async () => {
+    const calls = callsOfMembers();
     const post = aPost({ title: long(51), text: long(81) });
     const createdAt = minutesAgo(60 * 24 * 3);
     const comment = aComment({
@@ -33,9 +44,10 @@ describe('a public profile', () => {
       post: { _id: anId(), title: 'T' },
     });
     server.use(
-      apiAnswers.member(moth),
-      apiAnswers.memberPosts('own', [post], { total: 60 }),
-      apiAnswers.memberComments([comment], { total: 70 }),
+      apiAnswers.member(moth, {
+        posts: aFirstPage([post], { total: 60 }),
+        comments: aFirstPage([comment], { total: 70 }),
+      }),
     );
     renderApp(path);
     expect(
@@ -56,10 +68,11 @@ describe('a public profile', () => {
     const view = comments.getByRole('link', { name: /^View Post/ });
     expect(view).toHaveTextContent('View Post');
     expect(view).toHaveAttribute('href', `/post/${comment.post?._id}#comment-${comment._id}`);
+    expect(calls).toEqual(['/api/blog/userpublicprofile/Night%20Moth']);
   });
 
   it('draws the initials when the picture does not load', async () => {
-    server.use(apiAnswers.member(moth), ...emptyLists());
+    server.use(apiAnswers.member(moth));
     renderApp(path);
     await screen.findByRole('heading', { level: 1 });
     const picture = document.querySelector('main img');
@@ -68,7 +81,7 @@ describe('a public profile', () => {
   });
 
   it('has words for nothing written and nothing said', async () => {
-    server.use(apiAnswers.member(moth), ...emptyLists());
+    server.use(apiAnswers.member(moth));
     renderApp(path);
     expect(await screen.findByText('No posts found.')).toBeInTheDocument();
     expect(await screen.findByText('No comments yet.')).toBeInTheDocument();
@@ -79,7 +92,7 @@ describe('a public profile', () => {
   it('says that it loads, and that there is no such user', async () => {
     const gate = aGate();
     server.use(
-      http.get('*/api/users/userpublicdetail/:name', async () => {
+      http.get('*/api/blog/userpublicprofile/:name', async () => {
         await gate.opened;
         return HttpResponse.json({ statusCode: 404, message: 'No user found' }, { status: 404 });
       }),
@@ -92,10 +105,7 @@ describe('a public profile', () => {
   });
 
   it('says that it failed, and tries again', async () => {
-    server.use(
-      failing('get', '/users/userpublicdetail/:name', 500, 'Out of order'),
-      ...emptyLists(),
-    );
+    server.use(failing('get', '/blog/userpublicprofile/:name', 500, 'Out of order'));
     const { user } = renderApp(path);
     expect(await findToast('Something went wrong')).toBeInTheDocument();
     const main = within(screen.getByRole('main'));
@@ -106,23 +116,94 @@ describe('a public profile', () => {
     expect(screen.getByText('user')).toBeInTheDocument();
   });
 
-  it('fails list by list', async () => {
+  it('goes on with each list where the first call ended', async () => {
+    const [post, earlier] = [aPost({ title: 'The latest' }), aPost({ title: 'The first' })];
+    const [comment, older] = [
+      aComment({ text: 'Said today' }),
+      aComment({ text: 'Said long ago' }),
+    ];
+    const asked: (string | null)[] = [];
     server.use(
-      apiAnswers.member(moth),
-      failing('get', '/blog/getallpostbyuser/:id', 500, 'Out of order'),
+      apiAnswers.member(moth, {
+        posts: aFirstPage([post], { total: 2, nextCursor: 'posts two' }),
+        comments: aFirstPage([comment], { total: 2, nextCursor: 'comments two' }),
+      }),
+      http.get('*/api/blog/getallpostbyuser/:id', ({ request, params }) => {
+        asked.push(`${String(params.id)} ${new URL(request.url).searchParams.get('cursor')}`);
+        return aPostsAnswer([earlier], { total: 2 });
+      }),
       failing('get', '/blog/getallcommentsbyuser/:id', 500, 'Out of order'),
     );
-    renderApp(path);
-    expect(await screen.findByText('Error in fetching posts')).toBeInTheDocument();
-    expect(await screen.findByText('Error in fetching comments')).toBeInTheDocument();
-    expect(screen.getByRole('heading', { level: 1, name: 'Night Moth' })).toBeInTheDocument();
+    const { user } = renderApp(path);
+    const posts = within(await screen.findByRole('region', { name: 'Posts (2)' }));
+    await user.click(posts.getByRole('button', { name: 'Load more' }));
+    expect(await posts.findByText('The first')).toBeInTheDocument();
+    expect(posts.getByText('The latest')).toBeInTheDocument();
+    expect(posts.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+    expect(asked).toEqual([`${moth._id} posts two`]);
+
+    const comments = within(screen.getByRole('region', { name: 'Commented Posts (2)' }));
+    await user.click(comments.getByRole('button', { name: 'Load more' }));
+    expect(await comments.findByRole('alert')).toHaveTextContent('Out of order');
+    server.use(
+      http.get('*/api/blog/getallcommentsbyuser/:id', () => aCommentsAnswer([older], { total: 2 })),
+    );
+    await user.click(comments.getByRole('button', { name: 'Try again' }));
+    expect(await comments.findByText('Said long ago')).toBeInTheDocument();
+    expect(comments.getByText('Said today')).toBeInTheDocument();
+  });
+
+  it('is as one left it when one comes back, with what was loaded since', async () => {
+    const calls = callsOfMembers();
+    const [post, earlier] = [aPost({ title: 'The latest' }), aPost({ title: 'The first' })];
+    server.use(
+      apiAnswers.member(moth, { posts: aFirstPage([post], { total: 2, nextCursor: 'two' }) }),
+      apiAnswers.memberPosts('own', [earlier], { total: 2 }),
+      apiAnswers.feed([]),
+    );
+    const { user, router } = renderApp(path);
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    await screen.findByText('The first');
+    await act(() => router.navigate('/'));
+    await act(() => router.navigate(path));
+    expect(await screen.findByText('The first')).toBeInTheDocument();
+    expect(screen.getByText('The latest')).toBeInTheDocument();
+    expect(calls).toHaveLength(2);
+  });
+
+  it('is asked for anew, in one call, once its member took back a post', async () => {
+    const me = logIn();
+    const self = { ...moth, _id: me._id, name: me.name };
+    const own = `/userpublicprofile/${encodeURIComponent(me.name)}`;
+    const [kept, deleted] = [aPost({ user: me.name }), aPost({ user: me.name, title: 'Too much' })];
+    server.use(
+      apiAnswers.member(self, { posts: aFirstPage([deleted, kept]) }),
+      apiAnswers.post(deleted),
+      apiAnswers.comments([]),
+      apiAnswers.views(1),
+      apiAnswers.deletePost(),
+      apiAnswers.feed([]),
+    );
+    const { user, router } = renderApp(own);
+    await user.click(await screen.findByRole('link', { name: /Too much/ }));
+    await user.click(await screen.findByRole('button', { name: 'More about this post' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const calls = callsOfMembers();
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    );
+    await findToast('Successfully deleted');
+    server.use(apiAnswers.member(self, { posts: aFirstPage([kept]) }));
+    await act(() => router.navigate(own));
+    expect(await screen.findByRole('region', { name: 'Posts (1)' })).toBeInTheDocument();
+    expect(screen.queryByText('Too much')).not.toBeInTheDocument();
+    expect(calls).toEqual([`/api/blog/userpublicprofile/${encodeURIComponent(me.name)}`]);
   });
 
   it('leads members to a chat with its owner, and nobody else', async () => {
     const me = logIn();
     server.use(
       apiAnswers.member(moth),
-      ...emptyLists(),
       apiAnswers.conversation(moth._id, []),
       apiAnswers.markRead(),
     );
@@ -145,7 +226,6 @@ describe('a public profile', () => {
     server.use(
       apiAnswers.feed([aPost({ user: moth.name }), aPost({ user: null })]),
       apiAnswers.member(moth),
-      ...emptyLists(),
     );
     const { user, router } = renderApp('/');
     await user.click(await screen.findByRole('link', { name: 'u/Night Moth' }));

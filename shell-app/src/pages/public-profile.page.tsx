@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { MemberActivity } from '../features/activity/member-activity';
-import { MemberHeader } from '../features/members/member-header';
-import { MemberView } from '../features/members/member-view';
+import { MemberHeader } from '../features/activity/member-header';
+import { MemberView } from '../features/activity/member-view';
 import { paths } from '../lib/paths';
 import { useReport } from '../lib/reasons/use-report';
 import { useMember } from '../lib/session/use-session';

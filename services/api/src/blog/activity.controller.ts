@@ -1,12 +1,12 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
-import type { Comment, Post } from '@unburden/contracts';
+import type { Comment, Post, PublicProfile } from '@unburden/contracts';
 import type { Response } from 'express';
 import { Public } from '../common/access.decorators.js';
 import { CurrentUser, Viewer, type Caller } from '../common/caller.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { setListHeaders } from '../common/list-headers.js';
 import type { Page } from '../common/page-cursor.js';
-import { PageQueryDto } from '../common/page-query.dto.js';
+import { LimitQueryDto, PageQueryDto } from '../common/page-query.dto.js';
 import { ActivityService } from './activity.service.js';
 import { Answer } from '../openapi/answer.decorator.js';
 import * as wire from '../openapi/wire-schemas.js';
@@ -14,6 +14,21 @@ import * as wire from '../openapi/wire-schemas.js';
 @Controller('blog')
 export class ActivityController {
   constructor(private readonly activity: ActivityService) {}
+
+  @Public()
+  @Answer(
+    'A member, by name in any case, with the newest of what they wrote',
+    wire.publicProfile,
+    'userNotFound',
+  )
+  @Get('userpublicprofile/:name')
+  profile(
+    @Viewer() viewer: Caller | null,
+    @Param('name') name: string,
+    @Query() query: LimitQueryDto,
+  ): Promise<PublicProfile> {
+    return this.activity.profile(viewer, name, query);
+  }
 
   @Public()
   @Answer('Posts of a member', wire.list(wire.post), 'userNotFound')

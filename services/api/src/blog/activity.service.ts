@@ -1,15 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { PageQuery } from '@unburden/contracts';
+import type { FirstPage, LimitQuery, PageQuery, PublicProfile } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
-import { toPage } from '../common/page-cursor.js';
+import { type Page, toPage } from '../common/page-cursor.js';
 import { idOf } from '../common/stored-id.js';
+import { nameKeyOf } from '../users/user-name.js';
+import { presentUser } from '../users/user.presenter.js';
 import { checkMayManage } from '../users/users.policy.js';
 import { presentComment } from './comment.presenter.js';
+import type { StoredComment } from './comment.schema.js';
 import { CommentPagesRepository } from './comment-pages.repository.js';
 import { placeOf } from './page-stages.js';
 import { presentPost } from './post.presenter.js';
+import type { StoredPost } from './post.schema.js';
 import { PostPagesRepository } from './post-pages.repository.js';
+import { ProfilesRepository } from './profiles.repository.js';
 import type { VoteValue } from './vote.schema.js';
 
 /** What one member did here: the lists of the profile and of the dashboard. */
@@ -18,16 +23,31 @@ export class ActivityService {
   constructor(
     private readonly posts: PostPagesRepository,
     private readonly comments: CommentPagesRepository,
+    private readonly profiles: ProfilesRepository,
   ) {}
+
+  /**
+   * The member of that name, in any case, with the newest of their posts, comments and replies: as
+   * many of either as `limit`.
+   * @throws AppError `userNotFound`
+   */
+  async profile(viewer: Caller | null, name: string, query: LimitQuery): Promise<PublicProfile> {
+    const place = placeOf(query);
+    const found = await this.profiles.named(viewer?.id ?? null, nameKeyOf(name), place);
+    if (!found) throw new AppError('userNotFound');
+    return {
+      user: presentUser(found.user),
+      posts: toFirstPage(present(found.posts, place.limit, presentPost)),
+      comments: toFirstPage(present(found.comments, place.limit, presentComment)),
+    };
+  }
 
   /** The member's posts, newest first. @throws AppError `userNotFound`, `badCursor` */
   async postsBy(viewer: Caller | null, userId: string, query: PageQuery) {
     const place = placeOf(query);
     const found = await this.posts.by(viewer?.id ?? null, userId, place);
     if (!found) throw new AppError('userNotFound');
-    const { items, nextCursor } = toPage(found.rows, place.limit);
-    const posts = items.map((post) => presentPost(post, found.viewing));
-    return { items: posts, nextCursor, total: found.total };
+    return present(found, place.limit, presentPost);
   }
 
   /** The member's comments and replies, newest first. @throws AppError `userNotFound`, `badCursor` */
@@ -35,9 +55,7 @@ export class ActivityService {
     const place = placeOf(query);
     const found = await this.comments.by(userId, place);
     if (!found) throw new AppError('userNotFound');
-    const { items, nextCursor } = toPage(found.rows, place.limit);
-    const comments = items.map((comment) => presentComment(comment, found.viewing));
-    return { items: comments, nextCursor, total: found.total };
+    return present(found, place.limit, presentComment);
   }
 
   /**
@@ -55,4 +73,24 @@ export class ActivityService {
     const presented = inOrder.map((post) => presentPost(post, found.viewing));
     return { items: presented, nextCursor, total: found.total };
   }
+}
+
+interface Seen<Row, Viewing> {
+  rows: Row[];
+  viewing: Viewing;
+  total: number;
+}
+
+/** What is shown of the rows, of which there is one more than `limit` when more follow. */
+function present<Row extends StoredPost | StoredComment, Viewing, Shown>(
+  { rows, viewing, total }: Seen<Row, Viewing>,
+  limit: number,
+  presentRow: (row: Row, viewing: Viewing) => Shown,
+) {
+  const { items, nextCursor } = toPage(rows, limit);
+  return { items: items.map((row) => presentRow(row, viewing)), nextCursor, total };
+}
+
+function toFirstPage<T>({ items, ...page }: Page<T> & { total: number }): FirstPage<T> {
+  return { data: items, ...page };
 }

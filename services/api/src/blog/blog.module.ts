@@ -28,6 +28,7 @@ import { PostSearchRepository } from './post-search.repository.js';
 import { PostsController } from './posts.controller.js';
 import { PostsRepository } from './posts.repository.js';
 import { PostsService } from './posts.service.js';
+import { ProfilesRepository } from './profiles.repository.js';
 import { RepliesController } from './replies.controller.js';
 import { RepliesService } from './replies.service.js';
 import { StaffComments } from './staff-comments.js';
@@ -66,6 +67,7 @@ import { VotesService } from './votes.service.js';
     PostsRepository,
     PostPagesRepository,
     PostSearchRepository,
+    ProfilesRepository,
     FeedService,
     ActivityService,
     ThreadsService,

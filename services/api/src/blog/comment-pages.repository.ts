@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type mongo, type PipelineStage, Types } from 'mongoose';
-import type { ListOrder } from '../common/page-filter.js';
 import { databaseOf } from '../database/database-of.js';
 import type { CommentViewing } from './comment.presenter.js';
 import type { StoredComment } from './comment.schema.js';
@@ -26,6 +25,9 @@ export interface SeenComments {
 type Titled = { _id: Types.ObjectId; title: string };
 type Gathered<Owner> = Owner & { rows: StoredComment[]; counted: Counted };
 
+/** A member, with a page of their comments beside them. */
+export type CommentsOfMember = Gathered<Named & { posts: Titled[] }>;
+
 /**
  * The lists of comments below one document, with the present names of their authors, which are the
  * users module's: one command for all of it. Null when that document is not there.
@@ -40,51 +42,57 @@ export class CommentPagesRepository {
 
   /** The post's own comments, no replies, oldest first. */
   async of(post: string, place: Place): Promise<SeenComments | null> {
-    const _id = new Types.ObjectId(post);
-    const found = await this.gather<Titled & { authors: Named[] }>(
-      [{ $match: { _id } }, { $project: { title: 1 } }],
-      { from: 'posts', filter: { post: _id, parent: null }, order: 'oldest', ...place },
+    const own = { from: 'comments', field: 'post', filter: { parent: null } };
+    const found = await this.gather<Titled & { authors: Named[] }>('posts', [
+      { $match: { _id: new Types.ObjectId(post) } },
+      { $project: { title: 1 } },
+      ...pageBeside({ ...own, order: 'oldest', ...place }),
       authorsBeside(),
-    );
+    ]);
     return found && toSeen(found, { names: found.authors, titles: [found] });
   }
 
   /** Everything below a post's own comment, flat, oldest first. */
   async below(root: string, place: Place): Promise<SeenComments | null> {
-    const _id = new Types.ObjectId(root);
-    const found = await this.gather<{ authors: Named[] }>(
-      [{ $match: { _id, parent: null } }, { $project: { _id: 1 } }],
-      { from: 'comments', filter: { root: _id }, order: 'oldest', ...place },
+    const found = await this.gather<{ authors: Named[] }>('comments', [
+      { $match: { _id: new Types.ObjectId(root), parent: null } },
+      { $project: { _id: 1 } },
+      ...pageBeside({ from: 'comments', field: 'root', order: 'oldest', ...place }),
       authorsBeside(),
-    );
+    ]);
     return found && toSeen(found, { names: found.authors, titles: [] });
   }
 
   /** A member's comments and replies, newest first. */
   async by(author: string, place: Place): Promise<SeenComments | null> {
-    const _id = new Types.ObjectId(author);
-    const found = await this.gather<Named & { posts: Titled[] }>(
-      [{ $match: { _id } }, { $project: { name: 1 } }],
-      { from: 'users', filter: { author: _id }, order: 'newest', ...place },
-      postsBeside,
-    );
-    return found && toSeen(found, { names: [found], titles: found.posts });
+    const found = await this.gather<Named & { posts: Titled[] }>('users', [
+      { $match: { _id: new Types.ObjectId(author) } },
+      { $project: { name: 1 } },
+      ...commentsOfMember(place),
+    ]);
+    return found && seenCommentsOf(found);
   }
 
-  private async gather<Owner>(
-    owner: readonly PipelineStage[],
-    { from, ...list }: Place & { from: string; filter: object; order: ListOrder },
-    company: PipelineStage.Lookup,
-  ): Promise<Gathered<Owner> | null> {
+  private async gather<T>(from: string, stages: PipelineStage[]): Promise<Gathered<T> | null> {
     const [found] = await this.database
       .collection(from)
-      .aggregate<Gathered<Owner>>(
-        [...owner, ...pageBeside({ from: 'comments', ...list }), company],
-        gathering,
-      )
+      .aggregate<Gathered<T>>(stages, gathering)
       .toArray();
     return found ?? null;
   }
+}
+
+/** Puts one more than `limit` of a member's comments beside them, newest first, and their number. */
+export function commentsOfMember(place: Place): PipelineStage.Lookup[] {
+  return [
+    ...pageBeside({ from: 'comments', field: 'author', order: 'newest', ...place }),
+    postsBeside,
+  ];
+}
+
+/** What `commentsOfMember` found. */
+export function seenCommentsOf(found: CommentsOfMember): SeenComments {
+  return toSeen(found, { names: [found], titles: found.posts });
 }
 
 /** The posts that the rows are on, as `posts`. */

@@ -24,9 +24,16 @@ export function placeOf({ cursor, limit = limits.page.default }: PageQuery): Pla
 }
 
 interface Rows extends Place {
-  from: string;
   filter: object;
   order: ListOrder;
+}
+
+/** Rows of `from` whose `field` is the document's id: all, or those that the filter lets through. */
+interface RowsBeside extends Omit<Rows, 'filter'> {
+  from: string;
+  field: string;
+  filter?: object;
+  as?: string;
 }
 
 /** What is read of a member. */
@@ -39,7 +46,7 @@ export interface Named {
 export type Counted = readonly { n: number }[];
 
 /** One more than `limit` of what the filter lets through, by age. */
-export function byAge({ filter, order, position, limit }: Omit<Rows, 'from'>) {
+export function byAge({ filter, order, position, limit }: Rows) {
   return [
     { $match: { ...filter, ...afterPosition(position, order) } },
     { $sort: byTime[order] },
@@ -48,11 +55,13 @@ export function byAge({ filter, order, position, limit }: Omit<Rows, 'from'>) {
 }
 
 /** Puts a page of rows beside the document, as `as`, and how many there are in all, by the index. */
-export function pageBeside({ from, as = 'rows', ...rows }: Rows & { as?: string }): Lookup[] {
-  const counting = [{ $match: rows.filter }, { $count: 'n' }];
+export function pageBeside(beside: RowsBeside): Lookup[] {
+  const { from, field, as = 'rows', filter = {}, ...page } = beside;
+  const whose = { from, localField: '_id', foreignField: field };
+  const counting = [{ $match: filter }, { $count: 'n' }];
   return [
-    { $lookup: { from, pipeline: byAge(rows), as } },
-    { $lookup: { from, pipeline: counting, as: 'counted' } },
+    { $lookup: { ...whose, pipeline: byAge({ filter, ...page }), as } },
+    { $lookup: { ...whose, pipeline: counting, as: 'counted' } },
   ];
 }
 

@@ -24,12 +24,20 @@ export interface SeenPosts<T extends StoredPost = StoredPost> {
   viewing: PostViewing;
 }
 
+export interface CountedPosts extends SeenPosts {
+  /** Of all that are in the list. */
+  total: number;
+}
+
 interface Gathered<T = StoredPost> {
   rows: T[];
   authors: Named[];
   /** The viewer's own. */
   votes?: Pick<StoredVote, 'post' | 'value'>[];
 }
+
+/** A member, with a page of their posts beside them. */
+export type PostsOfMember = Named & Omit<Gathered, 'authors'> & { counted: Counted };
 
 /** Which of a member's votes. */
 interface VoteKind {
@@ -75,16 +83,8 @@ export class PostPagesRepository {
 
   /** One more than `limit` of the member's posts, newest first, and their number; null without the member. */
   async by(viewer: string | null, author: string, place: Place) {
-    const found = await this.beside<Named & Gathered>(author, [
-      ...pageBeside({ from: 'posts', filter: writtenBy(author), order: 'newest', ...place }),
-      ...votesBeside(viewer),
-    ]);
-    return (
-      found && {
-        ...toSeen(viewer, { ...found, authors: [found] }),
-        total: found.counted[0]?.n ?? 0,
-      }
-    );
+    const found = await this.beside<PostsOfMember>(author, postsOfMember(viewer, place));
+    return found && seenPostsOf(viewer, found);
   }
 
   /**
@@ -92,9 +92,9 @@ export class PostPagesRepository {
    * are on, in no order; null without the member.
    */
   async votedBy(viewer: string, { userId, value }: VoteKind, place: Place) {
-    const filter = { user: new Types.ObjectId(userId), value };
+    const votes = { from: 'votes', field: 'user', as: 'chosen', filter: { value } };
     const found = await this.beside<{ chosen: StoredVote[] } & Gathered>(userId, [
-      ...pageBeside({ from: 'votes', as: 'chosen', filter, order: 'newest', ...place }),
+      ...pageBeside({ ...votes, order: 'newest', ...place }),
       { $lookup: { from: 'posts', localField: 'chosen.post', foreignField: '_id', as: 'rows' } },
       authorsBeside(),
       ...votesBeside(viewer),
@@ -139,6 +139,20 @@ export class PostPagesRepository {
 /** What picks the posts of one author, or all for null. */
 export function writtenBy(author: string | null): object {
   return author === null ? {} : { author: new Types.ObjectId(author) };
+}
+
+/** Puts one more than `limit` of a member's posts beside them, newest first, and their number. */
+export function postsOfMember(viewer: string | null, place: Place): PipelineStage.Lookup[] {
+  return [
+    ...pageBeside({ from: 'posts', field: 'author', order: 'newest', ...place }),
+    ...votesBeside(viewer),
+  ];
+}
+
+/** What `postsOfMember` found, with the number of all. */
+export function seenPostsOf(viewer: string | null, found: PostsOfMember): CountedPosts {
+  const seen = toSeen(viewer, { ...found, authors: [found] });
+  return { ...seen, total: found.counted[0]?.n ?? 0 };
 }
 
 /** Puts the viewer's votes on the rows beside them. */

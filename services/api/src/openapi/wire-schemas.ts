@@ -106,6 +106,11 @@ export const comment = named(
   }),
 );
 
+export const publicProfile = named(
+  'PublicProfile',
+  object<wire.PublicProfile>({ user, posts: firstPage(post), comments: firstPage(comment) }),
+);
+
 export const reply = named('Reply', object<wire.Reply>(properties.reply));
 export const listedReply = named(
   'ListedReply',
@@ -186,4 +191,8 @@ export { list };
 /** A page of a list, where the contract wraps it. */
 export function data<T>(items: Schema<T>): Schema<wire.DataResponse<T>> {
   return object({ data: list(items) });
+}
+
+function firstPage<T>(items: Schema<T>): Schema<wire.FirstPage<T>> {
+  return object({ data: list(items), nextCursor: nullable(text), total: count });
 }

@@ -8,6 +8,9 @@ export type PublicAccount = Pick<
   '_id' | 'name' | 'nameKey' | 'role' | 'profilePic' | 'createdAt'
 >;
 
+/** The fields of it. */
+export const publicFields = { name: 1, nameKey: 1, role: 1, profilePic: 1, createdAt: 1 } as const;
+
 /** A member as everyone may see them. */
 export function presentUser(user: PublicAccount): User {
   return {

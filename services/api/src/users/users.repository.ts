@@ -7,7 +7,7 @@ import { afterPosition } from '../common/page-filter.js';
 import { madeIn, type TimeSpan } from '../common/time-span.js';
 import type { Transaction } from '../database/transactions.js';
 import { piecesToFind } from './user-name.js';
-import type { PublicAccount } from './user.presenter.js';
+import { type PublicAccount, publicFields } from './user.presenter.js';
 import { namePiecesIndex, type StoredSuspension, StoredUser } from './user.schema.js';
 
 export type NewUser = Pick<
@@ -29,8 +29,6 @@ export interface ListChoice {
   search?: { namePart: string; emailStart: string | null } | null;
   order?: 'newest' | 'oldest';
 }
-
-const publicFields = { name: 1, nameKey: 1, role: 1, profilePic: 1, createdAt: 1 } as const;
 
 @Injectable()
 export class UsersRepository {

@@ -50,6 +50,7 @@ const makings: Readonly<Record<string, Making>> = {
   'POST /blog/dislikepost/:postId': { on: 'post' },
   'GET /blog/getlikedpost/:userId': { on: 'owner' },
   'GET /blog/getdislikedpost/:userId': { on: 'owner' },
+  'GET /blog/userpublicprofile/:name': { on: 'ownerName' },
   'GET /blog/getallpostbyuser/:userId': { on: 'owner' },
   'GET /blog/getallcommentsbyuser/:userId': { on: 'owner' },
   'GET /blog/getcommets/:postId': { on: 'post' },

@@ -45,6 +45,8 @@ const rows: readonly Row[] = [
   ['GET /users/loggedin',                           401,  200,  200,  200,  200,  200,          401,  401],
   ['GET /users/userdetail/:id',                     401,  200,  403,  403,  200,  403,          401,  401],
   ['GET /users/userpublicdetail/:name',             200,  200,  200,  200,  200,  200,          401,  200],
+  // Before a call below gives its owner another name.
+  ['GET /blog/userpublicprofile/:name',             200,  200,  200,  200,  200,  200,          401,  200],
   ['GET /users/getallusers',                        401,  403,  403,  200,  200,  403,          401,  401],
   ['PATCH /users/updateuser/:id',                   401,  200,  403,  403,  200,  403,          401,  401],
   ['DELETE /users/deleteuser/:id',                  401,  200,  403,  403,  200,  403,          401,  401],

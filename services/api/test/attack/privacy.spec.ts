@@ -72,8 +72,10 @@ describe('what others learn', () => {
     const listsFor = async (as: Client | undefined) => {
       const feed = await send('GET /blog/allpost?limit=100', { as });
       const byUser = await send(`GET /blog/getallpostbyuser/${ann.id}`, { as });
+      const profile = await send(`GET /blog/userpublicprofile/${ann.name}`, { as });
       const one = await send(`GET /blog/getpostbyid/${post}`, { as });
-      const posts = [...feed.body.data, ...byUser.body, one.body] as {
+      const listed = [...feed.body.data, ...byUser.body, ...profile.body.posts.data];
+      const posts = [...listed, one.body] as {
         _id: string;
         upvotes: number;
         upvotedBy: string[];

@@ -1,5 +1,14 @@
 import { cursorPages, type Page, pageParams, toPage } from '@unburden/api-client';
-import { apiPaths, type Comment, limits, listHeaders, type Post } from '@unburden/contracts';
+import {
+  apiPaths,
+  type Comment,
+  type FirstPage,
+  limits,
+  listHeaders,
+  type Post,
+  type PublicProfile,
+  type User,
+} from '@unburden/contracts';
 import { api, keptForS } from '../../lib/api';
 
 /** The lists of posts that belong to a member. */
@@ -20,6 +29,38 @@ const pathOf: Record<ActivityKind, (userId: string) => string> = {
 
 const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /**
+     * A member, by name in any case. The answer has the first pages of what they wrote too, and the
+     * lists below go on from there: kept as long, and forgotten together.
+     */
+    getMember: build.query<User, string>({
+      keepUnusedDataFor: keptForS,
+      async queryFn(name, { dispatch }, _options, call) {
+        const { data, error } = await call({
+          url: apiPaths.userPublicProfile(name),
+          params: pageParams(null, limits.page.default),
+        });
+        if (error) return { error };
+        const { user, posts, comments } = data as PublicProfile;
+        dispatch(
+          activityApi.util.upsertQueryEntries([
+            {
+              endpointName: 'getMemberPosts',
+              arg: { kind: 'own', userId: user._id },
+              value: toPages(posts),
+            },
+            { endpointName: 'getMemberComments', arg: user._id, value: toPages(comments) },
+          ]),
+        );
+        return { data: user };
+      },
+      providesTags: [
+        'Member',
+        { type: 'Activity', id: 'own' },
+        { type: 'Activity', id: 'comments' },
+      ],
+    }),
+
     getMemberPosts: build.infiniteQuery<Page<Post>, ActivityOf<PostListKind>, string | null>({
       infiniteQueryOptions: cursorPages,
       keepUnusedDataFor: keptForS,
@@ -55,7 +96,12 @@ const activityApi = api.injectEndpoints({
 });
 
 export const {
+  useGetMemberQuery,
   useGetMemberPostsInfiniteQuery,
   useGetMemberCommentsInfiniteQuery,
   useCountActivityQuery,
 } = activityApi;
+
+function toPages<T>({ data: items, ...page }: FirstPage<T>) {
+  return { pages: [{ items, ...page }], pageParams: [cursorPages.initialPageParam] };
+}

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useFailureToast } from '../../lib/use-failure-toast';
-import { useGetMemberQuery } from './members.api';
+import { useGetMemberQuery } from './activity.api';
 
 interface MemberViewProps {
   name: string;
