@@ -1,23 +1,41 @@
 import { usePages, withTotal } from '@unburden/api-client';
 import type { Comment } from '@unburden/contracts';
-import { CalendarDate, EmptyState, truncate } from '@unburden/ui';
+import { CalendarDate, EmptyState, Skeleton, truncate } from '@unburden/ui';
 import { Feather, MessageCircle } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetMemberCommentsInfiniteQuery, useGetMemberPostsInfiniteQuery } from './activity.api';
+import { ItemSkeletons } from './item-skeletons';
 import { paths } from '../../lib/paths';
 import { PagedItems, type PagedItemsProps } from './paged-items';
 import { PostTile } from './post-tile';
 
 const titleLength = 50;
 const textLength = 80;
+const columns = 'grid items-start gap-x-8 gap-y-10 xl:grid-cols-2';
 
 /** What a member posted and said, as everyone may see it. */
 export function MemberActivity({ userId }: { userId: string }) {
   return (
-    <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-2">
+    <div className={columns}>
       <MemberPosts userId={userId} />
       <MemberComments userId={userId} />
+    </div>
+  );
+}
+
+/** The shape of it while it loads. */
+export function MemberActivitySkeleton() {
+  const list = (
+    <div>
+      <Skeleton className="mb-4 h-7 w-36" />
+      <ItemSkeletons className="max-w-[72ch] space-y-3" />
+    </div>
+  );
+  return (
+    <div className={columns}>
+      {list}
+      {list}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useFailureToast } from '../../lib/use-failure-toast';
 import { useGetMemberQuery } from './activity.api';
+import { MemberActivitySkeleton } from './member-activity';
 
 interface MemberViewProps {
   name: string;
@@ -49,13 +50,16 @@ export function MemberView({ name, children }: MemberViewProps) {
 
 function MemberSkeleton() {
   return (
-    <div className="flex items-center gap-5">
-      <LoadingLabel>Loading profile...</LoadingLabel>
-      <Skeleton className="size-28 rounded-full" />
-      <div className="space-y-3">
-        <Skeleton className="h-7 w-48" />
-        <Skeleton className="h-4 w-20" />
+    <>
+      <div className="mb-10 flex flex-wrap items-center gap-x-6 gap-y-4">
+        <LoadingLabel>Loading profile...</LoadingLabel>
+        <Skeleton className="size-28 rounded-full" />
+        <div className="space-y-3">
+          <Skeleton className="h-7 w-48" />
+          <Skeleton className="h-4 w-20" />
+        </div>
       </div>
-    </div>
+      <MemberActivitySkeleton />
+    </>
   );
 }
