@@ -95,12 +95,13 @@ async function measureHttp(rig, scenario) {
   const { id, title, calls = 1, target = null, prepare, query } = scenario;
   const amount = (scenario.amount ?? USUAL_AMOUNT) * calls;
   const world = { counts: rig.counts, members: rig.members };
-  await prepare?.(rig);
+  const finish = await prepare?.(rig);
   let made = 0;
   const next = () => scenario.call(world, made++) ?? { path: '' };
   await measureCalls({ server: rig.api, rig, next, amount: amount * WARM_UP });
   const one = await measureCalls({ server: rig.api, rig, next, amount });
   const memory = residentMiB(rig.api.pid);
+  finish?.(made);
 
   const floor = await startFloor();
   /** @type {string[]} */

@@ -21,7 +21,8 @@ import { writes } from './writes.mjs';
  * @property {number} [target] CPU of the API in ms, at most
  * @property {number} [calls] how many calls make one of it, as a page is made of several
  * @property {number} [amount] how often it is measured; 600 unless told
- * @property {(rig: import('../rig.mjs').Rig) => Promise<void>} [prepare]
+ * @property {(rig: import('../rig.mjs').Rig) => Promise<void | ((made: number) => void)>} [prepare] what
+ *   it returns is called in the end, with the number of calls, and throws when they had no effect
  * @property {(world: World, n: number) => import('../http.mjs').Call | undefined} call the n-th one
  * @property {(db: import('mongodb').Db, world: World, n: number) => Promise<unknown>} [query] the
  *   same from the bare driver

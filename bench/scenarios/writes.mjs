@@ -1,5 +1,7 @@
 // @ts-check
+import { randomUUID } from 'node:crypto';
 import { verify } from 'argon2';
+import { closeAll, connectAll } from '../socket-clients.mjs';
 import { idOf, words } from '../world.mjs';
 import { commentsQuery, feedQuery, onePostQuery } from './reads.mjs';
 
@@ -13,6 +15,17 @@ const safely = { writeConcern: { w: 'majority', journal: true } };
 /** The driver's part, in a collection of its own. @type {NonNullable<HttpScenario['query']>} */
 const insert = (db, _world, n) =>
   db.collection('bench').insertOne({ text: words(60, n), n, at: new Date() }, safely);
+
+/** A message and its place in the conversation. @type {HttpScenario['query']} */
+const insertInPlace = (db, _world, n) =>
+  db.client.withSession((session) =>
+    session.withTransaction(async () => {
+      const place = { filter: { _id: idOf('user', n % 32) }, update: { $inc: { seq: 1 } } };
+      const options = { upsert: true, session };
+      await db.collection('bench_places').updateOne(place.filter, place.update, options);
+      await db.collection('bench').insertOne({ text: words(12, n), at: new Date() }, { session });
+    }, safely),
+  );
 
 /** @param {import('./index.mjs').World} world @param {number} n */
 const memberOf = ({ members }, n) => members[n % members.length];
@@ -58,6 +71,29 @@ export const writes = [
       token: memberOf(world, n)?.token,
     }),
     query: insert,
+  },
+  {
+    id: 'message',
+    title: 'Chat message, stored and told to both',
+    target: 2,
+    prepare: async ({ api, members }) => {
+      const { sockets } = await connectAll(api.port, members);
+      let told = 0;
+      for (const event of ['newMessage', 'messageSent']) {
+        for (const socket of sockets) socket.on(event, () => (told += 1));
+      }
+      return (made) => {
+        closeAll(sockets);
+        if (told < made * 2) throw new Error(`${made} messages were told ${told} times`);
+      };
+    },
+    call: (world, n) => ({
+      method: 'POST',
+      path: `/messages/sendmessage/${memberOf(world, n ^ 1)?.id}`,
+      token: memberOf(world, n)?.token,
+      body: { text: words(12, n), clientId: randomUUID() },
+    }),
+    query: insertInPlace,
   },
   {
     id: 'login',

@@ -24,26 +24,28 @@ export class SessionsRepository {
 
   /**
    * The session if it still lives, with its account; null without one of them. Every call of a
-   * member begins with this, so it is one command, though the accounts are the users module's.
-   * Expired ones may linger until MongoDB's next sweep.
+   * member begins with this, so it is one command, past Mongoose, though the accounts are the users
+   * module's. Expired ones may linger until MongoDB's next sweep.
    */
   async findLive(id: string, now: Date): Promise<LiveSession | null> {
-    const [found] = await this.model
-      .aggregate<LiveSession>([
-        { $match: { _id: id, expiresAt: { $gt: now } } },
-        {
-          $lookup: {
-            from: 'users',
-            localField: 'userId',
-            foreignField: '_id',
-            pipeline: [{ $project: { name: 1, role: 1, suspension: 1 } }],
-            as: 'account',
+    const [found] = await this.model.collection
+      .aggregate<LiveSession>(
+        [
+          { $match: { _id: id, expiresAt: { $gt: now } } },
+          {
+            $lookup: {
+              from: 'users',
+              localField: 'userId',
+              foreignField: '_id',
+              pipeline: [{ $project: { name: 1, role: 1, suspension: 1 } }],
+              as: 'account',
+            },
           },
-        },
-        { $unwind: '$account' },
-      ])
-      .option({ maxTimeMS: 3_000 })
-      .exec();
+          { $unwind: '$account' },
+        ],
+        { maxTimeMS: 3_000 },
+      )
+      .toArray();
     return found ?? null;
   }
 

@@ -37,7 +37,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     const { metrics } = this.environment;
     if (!metrics) return;
     this.metrics.watchProcess();
-    watchMongodbPool(this.connection, this.metrics);
+    watchMongodbPool(this.connection, this.metrics.registry);
     const server = createServer((request, response) => void this.answer(request, response));
     server.listen(metrics.port, metrics.host);
     await once(server, 'listening').catch((error: unknown) => {

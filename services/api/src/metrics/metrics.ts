@@ -35,19 +35,6 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  readonly poolConnections = new Gauge({
-    name: 'unburden_mongodb_pool_connections',
-    help: 'Connections to MongoDB, by what they do.',
-    labelNames: ['state'] as const,
-    registers: [this.registry],
-  });
-
-  readonly poolWaiting = new Gauge({
-    name: 'unburden_mongodb_pool_waiting',
-    help: 'Operations that wait for a connection to MongoDB.',
-    registers: [this.registry],
-  });
-
   /** Memory, processor time, garbage collection and the event loop's lag, measured from now on. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.registry });
