@@ -13,6 +13,11 @@ import {
 /** @typedef {import('mongodb').Db} Db */
 /** @typedef {import('mongodb').Document} Document */
 
+/** What the API keeps of a text for the search, by its own code. */
+const { searchedIn, searchedInPost } = await import(
+  new URL('../services/api/dist/blog/search-words.js', import.meta.url).href
+);
+
 const BATCH = 5_000;
 /** How many have voted on each post, in turn. */
 const VOTERS = [0, 1, 2, 3, 4];
@@ -71,10 +76,11 @@ function userOf(index) {
 function postOf(index, posts) {
   const upvotes = VOTERS[index % VOTERS.length] ?? 0;
   const isThreads = index === threadPost;
+  const written = { title: words(6, index), text: words(60, index + posts) };
   return {
     _id: idOf('post', index),
-    title: words(6, index),
-    text: words(60, index + posts),
+    ...written,
+    ...searchedInPost(written),
     author: authorOf(index, posts),
     ...{ createdAt: timeOf(index), updatedAt: timeOf(index) },
     ...{ views: index % 100, upvotes, downvotes: 0, score: upvotes },
@@ -115,13 +121,16 @@ function* threads(members) {
  * @param {number} index
  * @param {{ _id: import('mongodb').ObjectId, createdAt: Date, post: number, members: number }} place
  */
-const commentOf = (index, { _id, createdAt, post, members }) => ({
-  _id,
-  ...{ post: idOf('post', post), parent: null, root: null },
-  author: idOf('user', (index * 7) % members),
-  text: words(25, index + 7_000_000),
-  ...{ createdAt, updatedAt: createdAt, childCount: 0, replyCount: 0, deleted: false },
-});
+const commentOf = (index, { _id, createdAt, post, members }) => {
+  const text = words(25, index + 7_000_000);
+  return {
+    _id,
+    ...{ post: idOf('post', post), parent: null, root: null },
+    author: idOf('user', (index * 7) % members),
+    ...{ text, ...searchedIn(text) },
+    ...{ createdAt, updatedAt: createdAt, childCount: 0, replyCount: 0, deleted: false },
+  };
+};
 
 /** @param {number} posts @param {number} members */
 function* votes(posts, members) {

@@ -39,9 +39,12 @@ const place = (which, n) => {
   return `&cursor=${cursorAfter(timeOf(nth + 10), id)}`;
 };
 
+/** What is kept for the search alone stays in the database. */
+const shown = { projection: { words: 0, titleWordCount: 0 } };
+
 /** @type {NonNullable<HttpScenario['query']>} */
 export const feedQuery = (db) =>
-  db.collection('posts').find().sort({ createdAt: -1, _id: -1 }).limit(21).toArray();
+  db.collection('posts').find({}, shown).sort({ createdAt: -1, _id: -1 }).limit(21).toArray();
 
 /** @param {'out' | 'in'} who @param {World} world @param {number} n */
 const readPost = (who, world, n) => {
@@ -54,13 +57,13 @@ const readPost = (who, world, n) => {
 
 /** @type {NonNullable<HttpScenario['query']>} */
 export const onePostQuery = (db, world, n) =>
-  db.collection('posts').findOne({ _id: postOf(world, n) });
+  db.collection('posts').findOne({ _id: postOf(world, n) }, shown);
 
 /** @type {NonNullable<HttpScenario['query']>} */
 export const commentsQuery = (db, world, n) =>
   db
     .collection('comments')
-    .find({ post: postOf(world, n), parent: null })
+    .find({ post: postOf(world, n), parent: null }, shown)
     .sort({ createdAt: 1, _id: 1 })
     .limit(21)
     .toArray();
@@ -73,7 +76,7 @@ const postQuery = (db, world, n) =>
 const threadQuery = (which) => (db) =>
   db
     .collection('comments')
-    .find({ root: threadTop(which) })
+    .find({ root: threadTop(which) }, shown)
     .sort({ createdAt: 1, _id: 1 })
     .limit(21)
     .toArray();
@@ -152,8 +155,8 @@ export const reads = [
       const newest = /** @type {const} */ ({ createdAt: -1, _id: -1 });
       return Promise.all([
         db.collection('users').findOne({ _id: author }),
-        db.collection('posts').find({ author }).sort(newest).limit(21).toArray(),
-        db.collection('comments').find({ author }).sort(newest).limit(21).toArray(),
+        db.collection('posts').find({ author }, shown).sort(newest).limit(21).toArray(),
+        db.collection('comments').find({ author }, shown).sort(newest).limit(21).toArray(),
       ]);
     },
   },
@@ -163,11 +166,12 @@ export const reads = [
     target: 4,
     amount: 400,
     call: (_world, n) => ({ path: `/blog/allpost?q=${word(200 + (n % 800))}` }),
-    // In no order: at size L a word has tens of thousands of posts, which would all be sorted.
     query: (db, _world, n) =>
       db
         .collection('posts')
-        .find({ $text: { $search: `"${word(200 + (n % 800))}"` } })
+        .find({ words: word(200 + (n % 800)) }, shown)
+        .sort({ createdAt: -1, _id: -1 })
+        .hint({ words: 1, createdAt: -1, _id: -1 })
         .limit(21)
         .toArray(),
   },

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { searchedIn, searchedInPost } from '../src/blog/search-words.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
 
@@ -35,6 +36,8 @@ async function treeOf(post: string) {
       const below = living.filter(({ root }) => String(root) === String(row._id));
       expect(row.replyCount).toBe(below.length);
     }
+    // What the search keeps of a text goes with it.
+    expect(row.words).toEqual(searchedIn(row.text as string).words);
     if (row.deleted) expect([children.length > 0, row.text, row.author]).toEqual([true, '', null]);
   }
   return { rows: rows.length, living: living.length };
@@ -94,6 +97,23 @@ describe('updatepost', () => {
     const { title, text } = (await author.get(`/blog/getpostbyid/${post}`)).body;
     expect(title).toBe(text);
   });
+
+  it('keeps the words of the search true when title and text are edited at once', async () => {
+    const author = await api.member();
+    const post = await author.createPost('Old title', 'Old text');
+    for (const round of ['first', 'second', 'third']) {
+      const edits = ['title', 'text'].map((field) => ({ [field]: `${round} ${field}` }));
+      const answers = await Promise.all(
+        edits.map((edit) => author.patch(`/blog/updatepost/${post}`, edit)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const stored = await api.database
+        .collection<{ title: string; text: string }>('posts')
+        .findOne({ _id: new Types.ObjectId(post) });
+      expect(stored).toMatchObject({ title: `${round} title`, text: `${round} text` });
+      expect(stored).toMatchObject(stored ? searchedInPost(stored) : {});
+    }
+  });
 });
 
 describe.each([
@@ -121,6 +141,10 @@ describe.each([
         : { parent: top, post },
     );
     expect(changed.updatedAt > changed.createdAt).toBe(true);
+    const stored = await api.database
+      .collection('comments')
+      .findOne({ _id: new Types.ObjectId(id) });
+    expect(stored?.words).toEqual(['better']);
   });
 
   it('is for the author and for admins', async () => {

@@ -108,6 +108,16 @@ describe('a database of the first release', () => {
     expect((body as User[]).map(({ name }) => name)).toEqual(['Bobolink']);
   });
 
+  it('has its posts and comments found by their words', async () => {
+    const { data } = (await ann.get('/blog/allpost?q=at+TÉXT&sort=best')).body;
+    expect((data as Post[]).map(({ title }) => title)).toEqual(['At 3', 'At 2', 'At 1']);
+    const admin = api.visitor();
+    await admin.enter('adminlogin', adminCredentials);
+    for (const list of ['allcomments', 'getallreplies']) {
+      expect((await admin.get(`/blog/${list}?q=words`)).body.data).toHaveLength(1);
+    }
+  });
+
   it('has its messages in order, read, and goes on after them', async () => {
     const sidebar: unknown[] = (await ann.get('/messages/getUserForSidebar')).body;
     expect(sidebar.slice(0, 2)).toMatchObject([
@@ -150,6 +160,22 @@ describe('a database of the first release', () => {
     const migrations = api.app.get(Migrations);
     await Promise.all([migrations.run(), migrations.run()]);
     expect(await everything()).toEqual(before);
+  });
+
+  it('is filled in whole where there is much of it, by two processes that start at once', async () => {
+    const posts = mongo.db().collection('posts');
+    await posts.insertMany(
+      Array.from({ length: 2_500 }, (_, index) => ({ title: 'Many', text: `Number ${index}` })),
+    );
+    await mongo.db().collection('migrations').deleteMany({});
+    const migrations = api.app.get(Migrations);
+    await Promise.all([migrations.run(), migrations.run()]);
+    const found = await posts.find({ words: 'many', titleWordCount: 1 }).toArray();
+    expect(found).toHaveLength(2_500);
+    for (const { text, words } of found) {
+      expect(words).toEqual(['many', ...String(text).toLowerCase().split(' ')]);
+    }
+    await posts.deleteMany({ title: 'Many' });
   });
 
   it('is migrated once by two processes that start at once', async () => {

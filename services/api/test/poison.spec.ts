@@ -23,11 +23,20 @@ describe('R30 rows that should not be', () => {
     const here = { post: new Types.ObjectId(post), parent: null, root: null };
     const { database } = api;
     const poisonous = 'poison';
+    // How many of them are the title's is missing.
+    const words = [poisonous, 'author'];
     await database.collection('posts').insertMany([
-      { title: poisonous, text: 'no author', ...counts, ...times },
-      { title: poisonous, text: 'bad author', author: 'nobody', ...counts, ...times },
-      { title: poisonous, text: 'author gone', author: new Types.ObjectId(), ...counts, ...times },
-      { title: poisonous, text: 'no times', ...mine, ...counts },
+      { title: poisonous, text: 'no author', words, ...counts, ...times },
+      { title: poisonous, text: 'bad author', author: 'nobody', words, ...counts, ...times },
+      {
+        title: poisonous,
+        text: 'author gone',
+        author: new Types.ObjectId(),
+        words,
+        ...counts,
+        ...times,
+      },
+      { title: poisonous, text: 'no times', words: [poisonous], ...mine, ...counts },
       { title: poisonous, text: 'x'.repeat(1_000_000), ...mine, ...counts, ...times },
     ]);
     const gone = new Types.ObjectId();

@@ -34,7 +34,7 @@ async function thread() {
   return { post, top, middle, bottom };
 }
 
-/** Everything of the post that anybody can see. */
+/** Everything of the post that anybody can see, and by which words the search finds it. */
 async function look(post: string) {
   const get = async (path: string) => (await other.get(path)).body;
   const shown: Post = await get(`/blog/getpostbyid/${post}`);
@@ -43,7 +43,14 @@ async function look(post: string) {
     comments.map(({ _id }) => get(`/blog/getNestedComments/${_id}`)),
   );
   const liked: Post[] = await get(`/blog/getlikedpost/${other.id}`);
-  return { shown, comments, replies, isLiked: liked.some(({ _id }) => _id === post) };
+  const isLiked = liked.some(({ _id }) => _id === post);
+  const _id = new Types.ObjectId(post);
+  const found = await Promise.all([
+    api.database.collection('posts').find({ _id }).toArray(),
+    api.database.collection('comments').find({ post: _id }).sort({ _id: 1 }).toArray(),
+  ]);
+  const words = found.flat().map((each) => [each.words, each.titleWordCount] as unknown[]);
+  return { shown, comments, replies, isLiked, words };
 }
 
 async function remove(path: string, target: string): Promise<string> {
@@ -65,6 +72,7 @@ describe('a post that staff removed', () => {
     expect(liked.map(({ _id }) => _id)).not.toContain(post);
     expect((await restore(act)).status).toBe(200);
     expect(await look(post)).toEqual(before);
+    expect(before.words.flat(2)).toEqual(expect.arrayContaining(['title', 'top', 'bottom']));
     expect(await keptOf(act)).toBe(0);
     const [restored, removed]: Act[] = (await moderator.get(`/moderation/acts?target=${post}`))
       .body;

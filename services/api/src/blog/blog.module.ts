@@ -24,7 +24,6 @@ import { PostLeftovers } from './post-leftovers.js';
 import { PostRestoring } from './post-restoring.js';
 import { postSchema, StoredPost } from './post.schema.js';
 import { PostPagesRepository } from './post-pages.repository.js';
-import { PostSearchRepository } from './post-search.repository.js';
 import { PostsController } from './posts.controller.js';
 import { PostsRepository } from './posts.repository.js';
 import { PostsService } from './posts.service.js';
@@ -66,7 +65,6 @@ import { VotesService } from './votes.service.js';
     PostsService,
     PostsRepository,
     PostPagesRepository,
-    PostSearchRepository,
     ProfilesRepository,
     FeedService,
     ActivityService,

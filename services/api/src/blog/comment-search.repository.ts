@@ -1,24 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model, Types } from 'mongoose';
+import { Model, trusted } from 'mongoose';
 import type { PagePosition } from '../common/page-cursor.js';
 import { afterPosition, byTime, type ListOrder } from '../common/page-filter.js';
-import { type CommentKind, livingOf, StoredComment } from './comment.schema.js';
-import { type SearchedWords, WordSearch } from './word-search.js';
+import {
+  type CommentKind,
+  commentWordsIndexes,
+  livingOf,
+  StoredComment,
+} from './comment.schema.js';
+import { gathering } from './page-stages.js';
 
-/** What the staff look for: words of a text, or what a member wrote; null is neither. */
+/** What the staff look for: all these words in a text, or what a member wrote; null is nobody. */
 export interface CommentChoice {
   kind: CommentKind;
-  words: SearchedWords | null;
+  words: readonly string[];
   author: string | null;
 }
 
 /** The staff's search in comments and in replies that are not deleted. */
 @Injectable()
-export class CommentSearchRepository extends WordSearch<StoredComment> {
-  constructor(@InjectModel(StoredComment.name) model: Model<StoredComment>) {
-    super(model, ['text']);
-  }
+export class CommentSearchRepository {
+  constructor(@InjectModel(StoredComment.name) private readonly model: Model<StoredComment>) {}
 
   /** One more than `limit`, by age: of those with the words and of the member's, each by its index. */
   async byAge(
@@ -26,13 +29,16 @@ export class CommentSearchRepository extends WordSearch<StoredComment> {
     order: ListOrder,
     { position, limit }: { position: PagePosition | null; limit: number },
   ): Promise<StoredComment[]> {
-    const chosen = { ...livingOf[kind], ...afterPosition(position, order) };
-    const sort = byTime[order];
-    const end = { $limit: limit + 1 };
-    const by = author && { $match: { author: new Types.ObjectId(author), ...chosen } };
+    const find = (filter: object) =>
+      this.model
+        .find({ ...filter, ...livingOf[kind], ...afterPosition(position, order) })
+        .sort(byTime[order])
+        .limit(limit + 1)
+        .setOptions(gathering)
+        .lean<StoredComment[]>();
     const [byWords, byAuthor] = await Promise.all([
-      words ? this.run([...this.found(words, chosen, sort), end]) : [],
-      by ? this.run([by, { $sort: sort }, end]) : [],
+      find({ words: trusted({ $all: words }) }).hint(commentWordsIndexes[kind]),
+      author === null ? [] : find({ author }),
     ]);
     const each = new Map([...byWords, ...byAuthor].map((row) => [row._id.toString(), row]));
     const rows = [...each.values()].sort(

@@ -47,7 +47,14 @@ export class StoredComment {
 
   @Prop({ type: Boolean, default: false })
   deleted: boolean;
+
+  /** For the search alone, made of the text: see `searchedIn`. No read brings it. Empty once deleted. */
+  @Prop({ type: [String], select: false })
+  words?: string[];
 }
+
+/** The indexes of the search, by name: a query asks for one. */
+export const commentWordsIndexes = { comments: 'comment words', replies: 'reply words' } as const;
 
 export const commentSchema = SchemaFactory.createForClass(StoredComment);
 // A post's own comments, oldest first, by cursor; also finds everything below a post.
@@ -63,5 +70,10 @@ commentSchema.index(
   { createdAt: -1, _id: -1 },
   { name: 'replies', partialFilterExpression: livingOf.replies },
 );
-// The staff's search in both. People write here in many languages, so no language's stems.
-commentSchema.index({ text: 'text' }, { name: 'search', default_language: 'none' });
+// The staff's search in comments, and that in replies: those with a word, newest first.
+for (const kind of ['comments', 'replies'] as const) {
+  commentSchema.index(
+    { words: 1, createdAt: -1, _id: -1 },
+    { name: commentWordsIndexes[kind], partialFilterExpression: livingOf[kind] },
+  );
+}

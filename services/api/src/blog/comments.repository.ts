@@ -4,6 +4,7 @@ import { Model, trusted, Types } from 'mongoose';
 import type { Transaction } from '../database/transactions.js';
 import { CommentTalliesRepository } from './comment-tallies.repository.js';
 import { StoredComment } from './comment.schema.js';
+import { searchedIn } from './search-words.js';
 
 export interface NewComment {
   _id: string;
@@ -36,7 +37,11 @@ export class CommentsRepository {
 
   async insert(comment: NewComment, transaction: Transaction): Promise<StoredComment> {
     const now = new Date();
-    const document = new this.model({ ...comment, createdAt: now, updatedAt: now });
+    const document = new this.model({
+      ...comment,
+      ...searchedIn(comment.text),
+      ...{ createdAt: now, updatedAt: now },
+    });
     await document.save({ session: transaction });
     const stored = document.toObject();
     await this.tallies.move([stored], 1, transaction);
@@ -75,7 +80,7 @@ export class CommentsRepository {
     const before = await this.model
       .findOneAndUpdate(
         { _id: id, deleted: false },
-        { $set: change },
+        { $set: { ...change, ...searchedIn(text) } },
         { returnDocument: 'before', session: transaction },
       )
       .lean()
@@ -88,7 +93,7 @@ export class CommentsRepository {
     const before = await this.model
       .findOneAndUpdate(
         { _id: id, deleted: false, childCount: trusted({ $gt: 0 }) },
-        { $set: { deleted: true, text: '', author: null, updatedAt: new Date() } },
+        { $set: { deleted: true, text: '', words: [], author: null, updatedAt: new Date() } },
         { returnDocument: 'before', session: transaction },
       )
       .lean();
@@ -101,7 +106,7 @@ export class CommentsRepository {
     const { _id, text, author, updatedAt } = comment;
     const { matchedCount } = await this.model.updateOne(
       { _id, deleted: true },
-      { $set: { deleted: false, text, author, updatedAt } },
+      { $set: { deleted: false, text, ...searchedIn(text), author, updatedAt } },
       { session: transaction },
     );
     if (matchedCount === 1) await this.tallies.move([comment], 1, transaction);
@@ -118,7 +123,8 @@ export class CommentsRepository {
 
   /** Stores removed comments of one post as they were. */
   async putBack(comments: readonly StoredComment[], transaction: Transaction): Promise<void> {
-    await this.model.insertMany(comments, { session: transaction });
+    const whole = comments.map((comment) => ({ ...comment, ...searchedIn(comment.text) }));
+    await this.model.insertMany(whole, { session: transaction });
     await this.tallies.move(comments, 1, transaction);
   }
 

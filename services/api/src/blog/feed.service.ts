@@ -7,10 +7,9 @@ import { decodeRankedCursor, toRankedPage } from '../common/ranked-cursor.js';
 import { Transactions } from '../database/transactions.js';
 import { UsersService } from '../users/users.service.js';
 import { KeptBriefly } from './kept-briefly.js';
-import { PostPagesRepository, type SeenPosts } from './post-pages.repository.js';
+import { type PostChoice, PostPagesRepository, type SeenPosts } from './post-pages.repository.js';
 import { presentPost } from './post.presenter.js';
 import type { StoredPost } from './post.schema.js';
-import { PostSearchRepository } from './post-search.repository.js';
 import { PostsRepository } from './posts.repository.js';
 import { wordsOf } from './search-words.js';
 
@@ -24,10 +23,7 @@ export interface FeedPage {
   total?: number;
 }
 
-/** A query whose author is known, by whoever asks; ids. */
-type Asked = FeedQuery & { viewerId: string | null; authorId: string | null };
-
-/** The feed and the search in it. */
+/** The feed and the search in it, which is a feed with one more filter. */
 @Injectable()
 export class FeedService {
   /** The first page is the same for all visitors, and most of them see no other. */
@@ -37,7 +33,6 @@ export class FeedService {
   constructor(
     private readonly posts: PostsRepository,
     private readonly pages: PostPagesRepository,
-    private readonly search: PostSearchRepository,
     private readonly users: UsersService,
     transactions: Transactions,
   ) {
@@ -58,12 +53,11 @@ export class FeedService {
 
   private async make(viewer: Caller | null, query: FeedQuery): Promise<FeedPage> {
     const words = wordsOf(query.q);
-    const authorId = query.author ? await this.users.findIdByName(query.author) : null;
-    if (query.author && authorId === null) return { posts: [], nextCursor: null };
-    const asked = { ...query, viewerId: viewer?.id ?? null, authorId };
+    const author = query.author ? await this.users.findIdByName(query.author) : null;
+    if (query.author && author === null) return { posts: [], nextCursor: null };
     const [page, total] = await Promise.all([
-      words === null ? this.list(asked) : this.find(asked, words),
-      words === null ? this.countOf(authorId) : undefined,
+      this.list(viewer?.id ?? null, { author, words }, query),
+      words === null ? this.countOf(author) : undefined,
     ]);
     return { ...page, ...(total !== undefined && { total }) };
   }
@@ -74,44 +68,28 @@ export class FeedService {
       : this.posts.countBy(author);
   }
 
-  private async list({ sort = 'new', cursor, limit = feedDefault, ...asked }: Asked) {
-    const { viewerId, authorId: author } = asked;
-    if (sort === 'best') throw fieldError('sort', 'sort=best needs words to look for in q');
-    if (sort === 'top') {
-      const position = decodeRankedCursor(sort, cursor);
-      const seen = await this.pages.bestLiked(viewerId, { position, limit, author });
-      return pageOf(seen, (rows) =>
-        toRankedPage(sort, rows, { limit, rankOf: ({ score }) => score }),
-      );
-    }
-    const choice = { position: decodeCursor(cursor), limit, order: orders[sort], author };
-    const seen = await this.pages.byAge(viewerId, choice);
-    return pageOf(seen, (rows) => toPage(rows, limit));
-  }
-
-  private async find(
-    { sort = 'new', cursor, limit = feedDefault, ...asked }: Asked,
-    words: readonly string[],
+  private async list(
+    viewer: string | null,
+    { author, words }: PostChoice,
+    { sort = 'new', cursor, limit = feedDefault }: FeedQuery,
   ) {
-    const { viewerId: viewer, authorId: author } = asked;
-    const isRanked = sort === 'top' || sort === 'best';
-    const ranked = isRanked ? decodeRankedCursor(sort, cursor) : null;
-    const position = isRanked ? null : decodeCursor(cursor);
-    const searched = words.length > 0 ? await this.search.tellApart(words) : null;
-    if (!searched) return { posts: [], nextCursor: null };
-    const choice = { ...searched, author, viewer };
-    if (sort === 'top') {
-      return pageOf(await this.search.bestLiked(choice, ranked, limit), (rows) =>
-        toRankedPage(sort, rows, { limit, rankOf: ({ score }) => score }),
-      );
-    }
     if (sort === 'best') {
-      return pageOf(await this.search.bestMatches(choice, ranked, limit), (rows) =>
+      if (words === null) throw fieldError('sort', 'sort=best needs words to look for in q');
+      const place = { position: decodeRankedCursor(sort, cursor), limit };
+      return pageOf(await this.pages.bestMatches(viewer, { author, words }, place), (rows) =>
         toRankedPage(sort, rows, { limit, rankOf: ({ match }) => match }),
       );
     }
-    const seen = await this.search.byAge(choice, orders[sort], { position, limit });
-    return pageOf(seen, (rows) => toPage(rows, limit));
+    if (sort === 'top') {
+      const place = { position: decodeRankedCursor(sort, cursor), limit };
+      return pageOf(await this.pages.bestLiked(viewer, { author, words }, place), (rows) =>
+        toRankedPage(sort, rows, { limit, rankOf: ({ score }) => score }),
+      );
+    }
+    const place = { position: decodeCursor(cursor), limit, order: orders[sort] };
+    return pageOf(await this.pages.byAge(viewer, { author, words }, place), (rows) =>
+      toPage(rows, limit),
+    );
   }
 }
 

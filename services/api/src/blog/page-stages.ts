@@ -54,13 +54,18 @@ export function byAge({ filter, order, position, limit }: Rows) {
   ] satisfies PipelineStage[];
 }
 
+/** What is kept for the search alone, and shown to nobody. */
+export const withoutWords = {
+  $unset: ['words', 'titleWordCount'],
+} satisfies PipelineStage.Unset;
+
 /** Puts a page of rows beside the document, as `as`, and how many there are in all, by the index. */
 export function pageBeside(beside: RowsBeside): Lookup[] {
   const { from, field, as = 'rows', filter = {}, ...page } = beside;
   const whose = { from, localField: '_id', foreignField: field };
   const counting = [{ $match: filter }, { $count: 'n' }];
   return [
-    { $lookup: { ...whose, pipeline: byAge({ filter, ...page }), as } },
+    { $lookup: { ...whose, pipeline: [...byAge({ filter, ...page }), withoutWords], as } },
     { $lookup: { ...whose, pipeline: counting, as: 'counted' } },
   ];
 }

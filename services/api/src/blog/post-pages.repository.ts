@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type mongo, type PipelineStage, Types } from 'mongoose';
-import type { ListOrder } from '../common/page-filter.js';
+import { byTime, type ListOrder } from '../common/page-filter.js';
 import { afterRank, type RankedPosition } from '../common/ranked-cursor.js';
 import { databaseOf } from '../database/database-of.js';
 import {
@@ -13,9 +13,10 @@ import {
   type Named,
   pageBeside,
   type Place,
+  withoutWords,
 } from './page-stages.js';
 import type { PostViewing } from './post.presenter.js';
-import type { StoredPost } from './post.schema.js';
+import { postWordsIndex, type StoredPost } from './post.schema.js';
 import type { StoredVote, VoteValue } from './vote.schema.js';
 
 /** Posts as they are stored, with what one viewer sees beside them. */
@@ -29,6 +30,11 @@ export interface CountedPosts extends SeenPosts {
   total: number;
 }
 
+interface RankedPlace {
+  position: RankedPosition | null;
+  limit: number;
+}
+
 interface Gathered<T = StoredPost> {
   rows: T[];
   authors: Named[];
@@ -38,6 +44,15 @@ interface Gathered<T = StoredPost> {
 
 /** A member, with a page of their posts beside them. */
 export type PostsOfMember = Named & Omit<Gathered, 'authors'> & { counted: Counted };
+
+/** Which posts: of one author, by id, and with all these words; null for any. */
+export interface PostChoice {
+  author: string | null;
+  words: readonly string[] | null;
+}
+
+/** So many matches, the newest ones, are compared when the best are asked for. */
+export const mostCompared = 1_000;
 
 /** Which of a member's votes. */
 interface VoteKind {
@@ -61,24 +76,52 @@ export class PostPagesRepository {
     return this.seen(viewer, [{ $match: { _id: new Types.ObjectId(id) } }]);
   }
 
-  /** One more than `limit`, by age; of one author if it is given. */
+  /** One more than `limit`, by age. */
   async byAge(
     viewer: string | null,
-    page: Place & { order: ListOrder; author: string | null },
+    choice: PostChoice,
+    page: Place & { order: ListOrder },
   ): Promise<SeenPosts> {
-    return this.seen(viewer, byAge({ ...page, filter: writtenBy(page.author) }));
+    return this.seen(viewer, byAge({ ...page, filter: chosenBy(choice) }), indexFor(choice));
   }
 
-  /** One more than `limit`, best liked first. With an author it sorts what is theirs. */
+  /** One more than `limit`, best liked first. Of an author, or of rare words, it sorts all there are. */
   async bestLiked(
     viewer: string | null,
-    page: { position: RankedPosition | null; limit: number; author: string | null },
+    choice: PostChoice,
+    { position, limit }: RankedPlace,
   ): Promise<SeenPosts> {
     return this.seen(viewer, [
-      { $match: { ...writtenBy(page.author), ...afterRank('score', page.position) } },
-      { $sort: { score: -1, createdAt: -1, _id: -1 } },
-      { $limit: page.limit + 1 },
+      { $match: { ...chosenBy(choice), ...afterRank('score', position) } },
+      { $sort: { score: -1, ...byTime.newest } },
+      { $limit: limit + 1 },
     ]);
+  }
+
+  /**
+   * One more than `limit`, best match first: those with more of the words in the title, then the
+   * newer ones. `match` depends on the post and the words alone.
+   */
+  async bestMatches(
+    viewer: string | null,
+    choice: PostChoice & { words: readonly string[] },
+    { position, limit }: RankedPlace,
+  ) {
+    const inTitle = { $slice: ['$words', { $ifNull: ['$titleWordCount', 0] }] };
+    const match = { $size: { $setIntersection: [{ $literal: choice.words }, inTitle] } };
+    return this.seen<StoredPost & { match: number }>(
+      viewer,
+      [
+        { $match: chosenBy(choice) },
+        { $sort: byTime.newest },
+        { $limit: mostCompared },
+        { $addFields: { match } },
+        { $match: afterRank('match', position) },
+        { $sort: { match: -1, ...byTime.newest } },
+        { $limit: limit + 1 },
+      ],
+      indexFor(choice),
+    );
   }
 
   /** One more than `limit` of the member's posts, newest first, and their number; null without the member. */
@@ -95,7 +138,12 @@ export class PostPagesRepository {
     const votes = { from: 'votes', field: 'user', as: 'chosen', filter: { value } };
     const found = await this.beside<{ chosen: StoredVote[] } & Gathered>(userId, [
       ...pageBeside({ ...votes, order: 'newest', ...place }),
-      { $lookup: { from: 'posts', localField: 'chosen.post', foreignField: '_id', as: 'rows' } },
+      {
+        $lookup: {
+          ...{ from: 'posts', localField: 'chosen.post', foreignField: '_id' },
+          ...{ pipeline: [withoutWords], as: 'rows' },
+        },
+      },
       authorsBeside(),
       ...votesBeside(viewer),
     ]);
@@ -104,21 +152,23 @@ export class PostPagesRepository {
     );
   }
 
-  /** What a pipeline of posts finds. */
-  async seen<T extends StoredPost = StoredPost>(
+  /** What a pipeline of posts finds, by the index that is named, if one is. */
+  private async seen<T extends StoredPost = StoredPost>(
     viewer: string | null,
     posts: readonly PipelineStage[],
+    index: { hint?: object } = {},
   ): Promise<SeenPosts<T>> {
     const [found] = await this.database
       .collection('posts')
       .aggregate<Gathered<T>>(
         [
           ...posts,
+          withoutWords,
           { $group: { _id: null, rows: { $push: '$$ROOT' } } },
           authorsBeside(),
           ...votesBeside(viewer),
         ],
-        gathering,
+        { ...gathering, ...index },
       )
       .toArray();
     return toSeen(viewer, found ?? { rows: [], authors: [] });
@@ -136,9 +186,16 @@ export class PostPagesRepository {
   }
 }
 
-/** What picks the posts of one author, or all for null. */
-export function writtenBy(author: string | null): object {
-  return author === null ? {} : { author: new Types.ObjectId(author) };
+function chosenBy({ author, words }: PostChoice): object {
+  return {
+    ...(author !== null && { author: new Types.ObjectId(author) }),
+    ...(words !== null && { words: { $all: words } }),
+  };
+}
+
+/** Of an author it may be theirs. */
+function indexFor({ author, words }: PostChoice): { hint?: object } {
+  return author === null && words !== null ? { hint: postWordsIndex } : {};
 }
 
 /** Puts one more than `limit` of a member's posts beside them, newest first, and their number. */

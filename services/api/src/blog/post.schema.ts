@@ -38,7 +38,18 @@ export class StoredPost {
   /** Comments and replies together, without deleted ones; moved in one transaction with them. */
   @Prop({ type: Number, default: 0 })
   commentCount: number;
+
+  /** For the search alone, made of title and text: see `searchedInPost`. No read brings it. */
+  @Prop({ type: [String], select: false })
+  words?: string[];
+
+  /** How many of `words`, from the first, are in the title. */
+  @Prop({ type: Number, default: 0, select: false })
+  titleWordCount?: number;
 }
+
+/** Named, so that a search can ask for it: to walk through all posts would seem no worse to MongoDB. */
+export const postWordsIndex = { words: 1, createdAt: -1, _id: -1 } as const;
 
 export const postSchema = SchemaFactory.createForClass(StoredPost);
 // The feed: newest first, continued by a cursor of (createdAt, _id).
@@ -47,8 +58,5 @@ postSchema.index({ createdAt: -1, _id: -1 });
 postSchema.index({ score: -1, createdAt: -1, _id: -1 });
 // A member's posts, newest first; also counts them.
 postSchema.index({ author: 1, createdAt: -1, _id: -1 });
-// The search. People write here in many languages, so no language's stems and stop words.
-postSchema.index(
-  { title: 'text', text: 'text' },
-  { name: 'search', weights: { title: 5, text: 1 }, default_language: 'none' },
-);
+// The search: posts with a word, newest first, continued by a cursor of (createdAt, _id).
+postSchema.index(postWordsIndex);

@@ -7,6 +7,7 @@ import { distinct } from '../common/stored-id.js';
 import { madeIn, type TimeSpan } from '../common/time-span.js';
 import type { Transaction } from '../database/transactions.js';
 import { StoredPost } from './post.schema.js';
+import { searchedInPost } from './search-words.js';
 import type { VoteValue } from './vote.schema.js';
 
 /** How a post's counters move, each by a whole number. */
@@ -28,7 +29,11 @@ export class PostsRepository {
     transaction: Transaction,
   ): Promise<StoredPost> {
     const now = new Date();
-    const document = new this.model({ ...post, createdAt: now, updatedAt: now });
+    const document = new this.model({
+      ...post,
+      ...searchedInPost(post),
+      ...{ createdAt: now, updatedAt: now },
+    });
     await document.save({ session: transaction });
     return document.toObject();
   }
@@ -71,16 +76,15 @@ export class PostsRepository {
     words: Partial<Pick<StoredPost, 'title' | 'text'>>,
     transaction: Transaction,
   ): Promise<{ before: StoredPost; after: StoredPost } | null> {
+    const session = { session: transaction };
+    const before = await this.model.findById(id, null, session).lean<StoredPost>();
+    if (!before) return null;
     const change = { ...words, updatedAt: new Date() };
-    const before = await this.model
-      .findOneAndUpdate(
-        { _id: id },
-        { $set: change },
-        { returnDocument: 'before', session: transaction },
-      )
-      .lean()
-      .exec();
-    return before && { before, after: Object.assign({}, before, change) };
+    const after = Object.assign({}, before, change);
+    // The search needs title and text: whoever changes one of them meanwhile collides.
+    const searched = searchedInPost(after);
+    await this.model.updateOne({ _id: id }, { $set: { ...change, ...searched } }, session);
+    return { before, after };
   }
 
   /** From the collection's metadata: counting a large feed at each page would read all of it. */
@@ -126,7 +130,7 @@ export class PostsRepository {
 
   /** Stores a removed post as it was. */
   async putBack(post: StoredPost, transaction: Transaction): Promise<void> {
-    await this.model.insertMany([post], { session: transaction });
+    await this.model.insertMany([{ ...post, ...searchedInPost(post) }], { session: transaction });
   }
 }
 

@@ -1,43 +1,45 @@
 /** More words than this make a search slower, not better. */
 const mostWords = 10;
 
+/** Letters, marks and digits, 64 at most, with up to three more of these behind apostrophes. */
+const wordPattern =
+  /[\p{L}\p{N}][\p{L}\p{M}\p{N}]{0,63}(?:'[\p{L}\p{N}][\p{L}\p{M}\p{N}]{0,63}){0,3}/gu;
+
 /** The words to look for, each once; none when there is no word in it, null when nothing was asked for. */
 export function wordsOf(q: string | undefined): string[] | null {
   if (!q?.trim()) return null;
-  const words = q
-    .split(/[\s"\\]+/)
-    .map((word) => word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, ''))
-    .filter(Boolean);
-  return [...new Set(words)].slice(0, mostWords);
+  return [...new Set(wordsIn(q))].slice(0, mostWords);
+}
+
+/** What is kept of a text for the search: each different word, in the order in which they come. */
+export function searchedIn(text: string): { words: string[] } {
+  // Whoever looks for "amour" finds "l'amour".
+  const words = wordsIn(text).flatMap((word) =>
+    word.includes("'") ? [word, ...word.split("'")] : word,
+  );
+  return { words: [...new Set(words)] };
+}
+
+/** The same of a post; the first `titleWordCount` of its words are those of the title. */
+export function searchedInPost({ title, text }: { title: string; text: string }) {
+  const inTitle = searchedIn(title).words;
+  const words = [...new Set([...inTitle, ...searchedIn(text).words])];
+  return { words, titleWordCount: inTitle.length };
 }
 
 /**
- * What MongoDB's text search is to look for, so that every word must be there: each is put in
- * quotes, which also takes their meaning from a leading minus and from quotes of the person's own.
+ * All words, in the form in which they are compared: without regard to case, to accents and to
+ * compatibility forms (ligatures, full width letters). Marks of other scripts stay: they are parts
+ * of letters. Upper-casing first also unites ß with ss and ς with σ.
  */
-export function textSearchOf(words: readonly string[]): string {
-  return words.map((word) => `"${word}"`).join(' ');
-}
-
-/** The letters of Latin scripts that are one and the same without their accents, by the plain one. */
-const accented = new Map<string, string>();
-for (let code = 0xc0; code <= 0x1eff; code = code === 0x24f ? 0x1e00 : code + 1) {
-  const letter = String.fromCharCode(code);
-  const plain = plainOf(letter);
-  if (plain !== letter.toLowerCase()) accented.set(plain, (accented.get(plain) ?? '') + letter);
-}
-
-/** A regular expression for MongoDB that finds the word as the text search does: whole, in any case, with any accents. */
-export function patternOf(word: string): string {
-  const letters = Array.from(word, (letter) => {
-    const plain = plainOf(letter);
-    const others = accented.get(plain);
-    return others ? `[${plain}${others}]` : letter.replace(/[.*+?^${}()|[\]\\]/, '\\$&');
-  });
-  const partOfWord = '[\\p{L}\\p{M}\\p{N}_]';
-  return `(?<!${partOfWord})${letters.join('')}(?!${partOfWord})`;
-}
-
-function plainOf(letter: string): string {
-  return letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase() || letter;
+function wordsIn(text: string): readonly string[] {
+  const folded = text
+    .normalize('NFKD')
+    // Accents, and what nobody sees: soft hyphens and joiners.
+    .replace(/[\u0300-\u036f]|\u00ad|\u200c|\u200d/g, '')
+    .replace(/[\u2019\u02bc]/g, "'")
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFC');
+  return folded.match(wordPattern) ?? [];
 }

@@ -37,10 +37,7 @@ export class StaffComments {
       ]);
       return { ...page, total: totals[kind] };
     }
-    const [searched, author] = await Promise.all([
-      this.search.tellApart(words),
-      this.users.findIdByName(q),
-    ]);
-    return toPage(await this.search.byAge({ kind, words: searched, author }, order, range), limit);
+    const author = await this.users.findIdByName(q);
+    return toPage(await this.search.byAge({ kind, words, author }, order, range), limit);
   }
 }

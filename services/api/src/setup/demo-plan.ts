@@ -1,6 +1,7 @@
 import type { Types } from 'mongoose';
 import type { StoredComment } from '../blog/comment.schema.js';
 import type { StoredPost } from '../blog/post.schema.js';
+import { searchedIn, searchedInPost } from '../blog/search-words.js';
 import type { StoredVote } from '../blog/vote.schema.js';
 import type { StoredConversation } from '../chat/conversation.schema.js';
 import type { StoredMessage } from '../chat/message.schema.js';
@@ -95,6 +96,7 @@ function planThread(
     downvotes: votes.length - upvotes,
     score: 2 * upvotes - votes.length,
     commentCount: comments.length,
+    ...searchedInPost(thread),
   };
   return { post, comments, votes };
 }
@@ -127,6 +129,7 @@ function planComments(comments: readonly DemoComment[], place: Place): StoredCom
       childCount: comment.replies?.length ?? 0,
       replyCount: 0,
       deleted: false,
+      ...searchedIn(comment.text),
     };
     const replies = planComments(comment.replies ?? [], {
       post,

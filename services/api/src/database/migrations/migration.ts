@@ -14,16 +14,19 @@ export interface Migration {
 
 const atOnce = 1_000;
 
-/** Gives each document that lacks `field` what is made of it, a thousand at a time. */
+/** Gives each document that lacks `field` what is made of it, a thousand at a time, in one walk. */
 export async function fillIn(
   collection: mongo.Collection,
   field: string,
   updateOf: (document: mongo.Document) => mongo.UpdateFilter<mongo.Document> | mongo.Document[],
 ): Promise<void> {
   const lacking = { [field]: { $exists: false } };
+  let next: object = lacking;
   for (;;) {
-    const found = await collection.find(lacking).limit(atOnce).toArray();
-    if (found.length === 0) return;
+    const found = await collection.find(next).sort({ _id: 1 }).limit(atOnce).toArray();
+    const last = found.at(-1);
+    if (!last) return;
+    next = { ...lacking, _id: { $gt: last._id } };
     await collection.bulkWrite(
       found.map((document) => ({
         // Whoever was faster has put it right already.

@@ -7,9 +7,10 @@ import type { Migration } from './migration.js';
 import { messageNumbers } from './message-numbers.js';
 import { namePieces } from './name-pieces.js';
 import { postScores } from './post-scores.js';
+import { searchWords } from './search-words.js';
 
 /** In the order in which they came. */
-const migrations = [postScores, namePieces, messageNumbers];
+const migrations = [postScores, namePieces, messageNumbers, searchWords];
 
 /** Brings what earlier releases stored up to date, at boot, each migration once. */
 @Injectable()
