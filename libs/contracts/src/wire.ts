@@ -52,11 +52,17 @@ export interface PageQuery extends LimitQuery {
   cursor?: string;
 }
 
-/** The orders of the feed: newest, oldest or best liked first, or (for a search) best match first. */
+/**
+ * The orders of the feed: newest, oldest or best liked first, or (for a search) best match first:
+ * of the newest 1,000 that are found, those with more of the words in the title, then the newer ones.
+ */
 export const feedSorts = ['new', 'old', 'top', 'best'] as const;
 
 export interface FeedQuery extends PageQuery {
-  /** Words that must all be in a post's title or text. */
+  /**
+   * Words that must all be in a post's title or text, whole; the first ten count. Case and accents
+   * do not matter, nor does what is no letter or digit. A search finds all, and tells no total.
+   */
   q?: string;
   /** Only posts of this member, by the whole name, whatever its case. */
   author?: string;

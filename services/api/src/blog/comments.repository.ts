@@ -123,7 +123,7 @@ export class CommentsRepository {
 
   /** Stores removed comments of one post as they were. */
   async putBack(comments: readonly StoredComment[], transaction: Transaction): Promise<void> {
-    const whole = comments.map((comment) => ({ ...comment, ...searchedIn(comment.text) }));
+    const whole = comments.map((comment) => Object.assign({}, comment, searchedIn(comment.text)));
     await this.model.insertMany(whole, { session: transaction });
     await this.tallies.move(comments, 1, transaction);
   }

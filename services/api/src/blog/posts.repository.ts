@@ -130,7 +130,9 @@ export class PostsRepository {
 
   /** Stores a removed post as it was. */
   async putBack(post: StoredPost, transaction: Transaction): Promise<void> {
-    await this.model.insertMany([{ ...post, ...searchedInPost(post) }], { session: transaction });
+    await this.model.insertMany([Object.assign({}, post, searchedInPost(post))], {
+      session: transaction,
+    });
   }
 }
 
