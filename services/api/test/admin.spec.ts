@@ -231,6 +231,7 @@ describe('export', () => {
     const stored = await account(member.email);
     expect(text).not.toContain(JSON.stringify(stored?.passwordHash));
     expect(text).not.toContain('clientId');
+    expect(text).not.toContain('"words"');
   });
 });
 
@@ -262,6 +263,16 @@ describe('reindex', () => {
     expect((await admin(['reindex'])).code).toBe(0);
     expect(await names()).toContain('post_1_user_1');
     expect(await names()).not.toContain('value_1');
+  });
+
+  it('completes what an older release wrote beside this one', async () => {
+    const title = 'Written by an older pod';
+    await rows('posts').insertOne({ title, text: 'A text', createdAt: new Date() });
+    expect((await admin(['reindex'])).code).toBe(0);
+    expect(await rows('posts').findOne({ title })).toMatchObject({ titleWordCount: 5 });
+    const { body } = await api.visitor().get('/blog/allpost?q=older+pod');
+    expect(body.data).toMatchObject([{ title }]);
+    await rows('posts').deleteOne({ title });
   });
 });
 

@@ -251,6 +251,17 @@ describe('every list', () => {
     }
   });
 
+  it('is not sent the words that are there for the search', async () => {
+    const replies: string[] = [];
+    const note = ({ reply }: { reply: object }) => replies.push(JSON.stringify(reply));
+    const mongo = api.database.getClient();
+    mongo.on('commandSucceeded', note);
+    for (const [path, by] of lists) await by().get(path());
+    mongo.off('commandSucceeded', note);
+    expect(replies.filter((reply) => reply.includes('A text with a zebra'))).not.toEqual([]);
+    expect(replies.filter((reply) => /"(?:words|titleWordCount)":/.test(reply))).toEqual([]);
+  });
+
   it('counts in an index, or not at all', async () => {
     const counting = async (client: Client, path: string) =>
       (await observe(client, path)).operations.filter(({ command }) =>

@@ -29,10 +29,16 @@ export class DatabaseCommands {
     return 'The database is up to date.';
   }
 
-  /** Makes the indexes exactly those of this release. @throws MongoServerError for a duplicate */
+  /**
+   * Makes the indexes exactly those of this release, and puts right what older ones wrote while they
+   * ran beside it. @throws MongoServerError for a duplicate
+   */
   async reindex({ dryRun }: DryRun): Promise<string> {
     const { missing, extra } = await this.indexes.differences();
-    if (!dryRun) await this.indexes.synchronise();
+    if (!dryRun) {
+      await this.migrations.repeat();
+      await this.indexes.synchronise();
+    }
     const [create, drop] = dryRun ? ['Would create', 'would drop'] : ['Created', 'dropped'];
     return `${create} indexes: ${listed(missing)}; ${drop}: ${listed(extra)}.`;
   }

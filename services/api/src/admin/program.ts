@@ -89,7 +89,7 @@ export function createProgram({ open, out, err }: Surroundings): Command {
     );
   change(
     'reindex',
-    'create the indexes that are missing, drop those that this release does not have',
+    'complete what older releases wrote, create missing indexes, drop those that this one has not',
   ).action((options: DryRun) => database((commands) => commands.reindex(options)));
   change('sweep-orphans', 'remove stored pictures that nothing names').action((options: DryRun) =>
     connected(async (app) => {

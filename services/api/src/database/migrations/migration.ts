@@ -14,24 +14,30 @@ export interface Migration {
 
 const atOnce = 1_000;
 
-/** Gives each document that lacks `field` what is made of it, a thousand at a time, in one walk. */
+/**
+ * Gives each document that lacks `field` what is made of it, in one walk through all: no command
+ * takes long, however many there are and however many have it already.
+ */
 export async function fillIn(
   collection: mongo.Collection,
   field: string,
   updateOf: (document: mongo.Document) => mongo.UpdateFilter<mongo.Document> | mongo.Document[],
 ): Promise<void> {
-  const lacking = { [field]: { $exists: false } };
-  let next: object = lacking;
+  let next = {};
   for (;;) {
     const found = await collection.find(next).sort({ _id: 1 }).limit(atOnce).toArray();
     const last = found.at(-1);
     if (!last) return;
-    next = { ...lacking, _id: { $gt: last._id } };
-    await collection.bulkWrite(
-      found.map((document) => ({
-        // Whoever was faster has put it right already.
-        updateOne: { filter: { ...lacking, _id: document._id }, update: updateOf(document) },
-      })),
-    );
+    next = { _id: { $gt: last._id } };
+    const updates = found
+      .filter((document) => !(field in document))
+      .map(({ _id, ...document }) => ({
+        updateOne: {
+          // Whoever was faster has put it right already.
+          filter: { _id, [field]: { $exists: false } },
+          update: updateOf(document),
+        },
+      }));
+    if (updates.length > 0) await collection.bulkWrite(updates);
   }
 }

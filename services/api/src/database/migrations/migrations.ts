@@ -36,6 +36,11 @@ export class Migrations {
     }
   }
 
+  /** All of them again, for what older releases went on writing beside this one. */
+  async repeat(): Promise<void> {
+    for (const { up } of migrations) await up(this.db, this.transactions);
+  }
+
   private get db(): mongo.Db {
     return databaseOf(this.connection);
   }
