@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import type { Environment } from '../src/config/environment.js';
 import { RedisConnection } from '../src/redis/redis-connection.js';
 import { type RedisServer, startRedis } from './redis-server.js';
 
@@ -10,7 +9,7 @@ beforeAll(async () => {
   redis = await startRedis();
 });
 beforeEach(async () => {
-  connection = new RedisConnection({ redisUrl: redis.url } as Environment);
+  connection = await RedisConnection.to(redis.url);
   if (connection.client) await once(connection.client, 'ready');
 });
 afterEach(() => connection.onApplicationShutdown());

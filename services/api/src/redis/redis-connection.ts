@@ -1,6 +1,5 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
-import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { Logger, type OnApplicationShutdown } from '@nestjs/common';
+import type { Redis } from 'ioredis';
 
 /** Redis is near, or it is away: no command waits longer for it than this. Milliseconds. */
 const patience = 1_000;
@@ -17,22 +16,27 @@ const retryAfter = 500;
  * The connection to Redis, which holds only what may be lost. While Redis is away every command
  * fails at once, nothing is queued, and the connection comes back by itself.
  */
-@Injectable()
 export class RedisConnection implements OnApplicationShutdown {
-  /** null when no REDIS_URL is set. */
-  readonly client: Redis | null;
   private readonly logger = new Logger('Redis');
   private isAway = false;
 
-  constructor(@Inject(ENVIRONMENT) { redisUrl }: Environment) {
-    this.client = redisUrl === null ? null : this.connect(redisUrl);
+  /** @param client null when no REDIS_URL is set */
+  private constructor(readonly client: Redis | null) {
+    client?.on('ready', () => {
+      this.isAway = false;
+      this.logger.log('Redis is here');
+    });
+    // One line for each outage, not one for each attempt.
+    client?.on('error', (error: Error) => {
+      if (!this.isAway) this.logger.warn({ err: error }, 'Redis is away');
+      this.isAway = true;
+    });
   }
 
-  onApplicationShutdown(): void {
-    this.client?.disconnect();
-  }
-
-  private connect(url: string): Redis {
+  /** Does not wait until it is there. Without an address nothing of Redis is loaded. */
+  static async to(url: string | null): Promise<RedisConnection> {
+    if (url === null) return new RedisConnection(null);
+    const { Redis } = await import('ioredis');
     const client = new Redis(url, {
       connectTimeout: hangsAfter,
       socketTimeout: hangsAfter,
@@ -41,15 +45,10 @@ export class RedisConnection implements OnApplicationShutdown {
       maxRetriesPerRequest: 0,
       retryStrategy: () => retryAfter,
     });
-    client.on('ready', () => {
-      this.isAway = false;
-      this.logger.log('Redis is here');
-    });
-    // One line for each outage, not one for each attempt.
-    client.on('error', (error: Error) => {
-      if (!this.isAway) this.logger.warn({ err: error }, 'Redis is away');
-      this.isAway = true;
-    });
-    return client;
+    return new RedisConnection(client);
+  }
+
+  onApplicationShutdown(): void {
+    this.client?.disconnect();
   }
 }
