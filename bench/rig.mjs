@@ -45,6 +45,7 @@ export async function startRig({ folder, size, profiles, say }) {
     JWT_SECRET: SECRET,
     RATE_LIMITS: 'off',
     SEED: 'none',
+    MALLOC_ARENA_MAX: '2', // As in the image.
     ...(profiles && { BENCH_PROFILES: profiles }),
   };
   /** Another node, for what needs a process that has not done anything yet. @param {string} name */

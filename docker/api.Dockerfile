@@ -35,6 +35,8 @@ LABEL org.opencontainers.image.title="Unburden API" \
 WORKDIR /app
 COPY --from=runtime /src ./
 ENV NODE_ENV=production HOST=0.0.0.0 API_PORT=3000 METRICS_HOST=0.0.0.0
+# Each thread has a store of memory of its own, as a rule: two for all save a twentieth of it.
+ENV MALLOC_ARENA_MAX=2
 # Any id that is not root's will do: nothing is written but below DATA_DIR, when that is used.
 USER 10001:10001
 EXPOSE 3000
