@@ -47,7 +47,8 @@ describe('dist/main.js', () => {
     api.child.kill('SIGTERM');
     expect(await api.exited).toEqual({ code: 0, signal: null });
     rmSync(folder, { recursive: true });
-  });
+    // Looked at, each of thousands of modules takes its time.
+  }, 60_000);
 
   it('ends in order on SIGINT', async () => {
     const api = start();
