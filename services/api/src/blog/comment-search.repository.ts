@@ -37,7 +37,9 @@ export class CommentSearchRepository {
         .setOptions(gathering)
         .lean<StoredComment[]>();
     const [byWords, byAuthor] = await Promise.all([
-      find({ words: trusted({ $all: words }) }).hint(commentWordsIndexes[kind]),
+      words.length === 0
+        ? []
+        : find({ words: trusted({ $all: words }) }).hint(commentWordsIndexes[kind]),
       author === null ? [] : find({ author }),
     ]);
     const each = new Map([...byWords, ...byAuthor].map((row) => [row._id.toString(), row]));

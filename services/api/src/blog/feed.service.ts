@@ -54,7 +54,8 @@ export class FeedService {
   private async make(viewer: Caller | null, query: FeedQuery): Promise<FeedPage> {
     const words = wordsOf(query.q);
     const author = query.author ? await this.users.findIdByName(query.author) : null;
-    if (query.author && author === null) return { posts: [], nextCursor: null };
+    const isNowhere = (query.author && author === null) || words?.length === 0;
+    if (isNowhere) return { posts: [], nextCursor: null };
     const [page, total] = await Promise.all([
       this.list(viewer?.id ?? null, { author, words }, query),
       words === null ? this.countOf(author) : undefined,
