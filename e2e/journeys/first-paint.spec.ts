@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { factsOf } from '../support/screens.mjs';
+import { noteShifts, shiftsOf } from '../support/shifts.ts';
 import { sizes } from '../support/steps.ts';
 
 /** Holds back the app's own files. Gives what lets them pass. */
@@ -12,18 +13,6 @@ async function holdApp(page: Page): Promise<() => void> {
     await route.continue();
   });
   return release;
-}
-
-/** From here on, how far things on the page move of themselves: 0 is not at all. */
-async function noteShifts(page: Page) {
-  await page.addInitScript(() => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
-        sum += value;
-      document.documentElement.dataset.shifts = String(sum);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
 }
 
 for (const viewport of sizes) {
@@ -44,9 +33,7 @@ for (const viewport of sizes) {
       release();
       await expect(page.getByRole('article').first()).toBeVisible();
       await expect(page.getByRole('link', { name: 'Register' }).first()).toBeVisible();
-      expect(Number((await page.locator('html').getAttribute('data-shifts')) ?? 0)).toBeLessThan(
-        0.01,
-      );
+      expect(await shiftsOf(page)).toBeLessThan(0.01);
       const asked = watch
         .requestsTo(system.shellUrl)
         .filter((path) => path === '/api/blog/allpost');
@@ -64,9 +51,7 @@ for (const viewport of sizes) {
       release();
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('article', { name: /^Comment by/ }).first()).toBeVisible();
-      expect(Number((await page.locator('html').getAttribute('data-shifts')) ?? 0)).toBeLessThan(
-        0.01,
-      );
+      expect(await shiftsOf(page)).toBeLessThan(0.01);
       const asked = watch
         .requestsTo(system.shellUrl)
         .filter((path) => path.startsWith('/api/blog/'));

@@ -84,6 +84,11 @@ export interface Message {
   text: string;
   /** A signed URL that works for the two people only, and for minutes; or null. */
   image: string | null;
+  /** The same of a copy with `limits.pictureSide.chat.small` pixels; null where there is none. */
+  imageSmall: string | null;
+  /** Pixels of `image`; null without one, and of pictures from before they were noted. */
+  imageWidth: number | null;
+  imageHeight: number | null;
   createdAt: string;
   /** The UUID the sender's client gave it: the same one again never makes a second message. */
   clientId: string | null;

@@ -13,6 +13,11 @@ export const limits = {
   /** The longest suspension, five years. */
   suspensionHours: { max: 5 * 365 * 24 },
   image: { maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000 },
+  /**
+   * Pixels of a stored picture's longer side, and of the smaller copy that one which is larger has.
+   * An avatar's is had by `?w=` and that number, a chat picture's by an address of its own.
+   */
+  pictureSide: { avatar: { full: 512, small: 128 }, chat: { full: 2048, small: 640 } },
   page: { max: 100, default: 50, feedDefault: 20 },
 } as const;
 

@@ -27,6 +27,14 @@ describe('Avatar', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/pictures/1.webp');
   });
 
+  it('leaves it to the browser which size it loads, and says beforehand how large it stands', () => {
+    const { container } = render(<Avatar name="moth" picture="/1.webp" size="xl" />);
+    const picture = container.querySelector('img');
+    expect(picture).toHaveAttribute('srcset', '/1.webp?w=128 128w, /1.webp 512w');
+    expect(picture).toHaveAttribute('sizes', '112px');
+    expect([picture?.width, picture?.height]).toEqual([112, 112]);
+  });
+
   it('draws the initials when the picture does not load, and tries the next one', () => {
     const { container, rerender } = render(<Avatar name="moth" picture="/pictures/gone.webp" />);
     const picture = container.querySelector('img');

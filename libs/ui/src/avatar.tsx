@@ -1,13 +1,16 @@
+import { limits } from '@unburden/contracts';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { avatarColour, avatarInitials } from './avatar-look';
 
+/** `side` in pixels of CSS. */
 const sizes = {
-  sm: 'size-7 text-[0.6875rem]',
-  md: 'size-10 text-sm',
-  lg: 'size-16 text-xl',
-  xl: 'size-28 text-4xl',
+  sm: { side: 28, look: 'size-7 text-[0.6875rem]' },
+  md: { side: 40, look: 'size-10 text-sm' },
+  lg: { side: 64, look: 'size-16 text-xl' },
+  xl: { side: 112, look: 'size-28 text-4xl' },
 } as const;
+const { full, small } = limits.pictureSide.avatar;
 
 interface AvatarProps {
   /** null for somebody whose account is gone. */
@@ -20,14 +23,20 @@ interface AvatarProps {
 /** A member's picture. Hidden from screen readers: the name always stands beside it. */
 export function Avatar({ name, picture = null, size = 'md' }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const frame = `inline-grid shrink-0 place-items-center overflow-hidden rounded-full font-semibold select-none ${sizes[size]}`;
+  const { side, look } = sizes[size];
+  const frame = `inline-grid shrink-0 place-items-center overflow-hidden rounded-full font-semibold select-none ${look}`;
   if (picture !== null && picture !== failed) {
     return (
       <img
         className={`${frame} object-cover`}
-        src={picture}
         alt=""
+        width={side}
+        height={side}
         loading="lazy"
+        decoding="async"
+        sizes={`${side}px`}
+        srcSet={`${picture}?w=${small} ${small}w, ${picture} ${full}w`}
+        src={picture}
         onError={() => setFailed(picture)}
       />
     );

@@ -11,7 +11,7 @@ import { type Connection, Types } from 'mongoose';
 import { openCommands } from '../src/admin/admin.module.js';
 import { runCommand } from '../src/admin/run-command.js';
 import { AuthService } from '../src/auth/auth.service.js';
-import { newFileKey, pictureType } from '../src/storage/file-key.js';
+import { newFileKey, pictureType, smallKeyOf } from '../src/storage/file-key.js';
 import { FILE_STORAGE, type FileStorage } from '../src/storage/storage.js';
 import type { Client } from './client.js';
 import { adminCredentials, type Api, startApi } from './harness.js';
@@ -243,12 +243,17 @@ describe('sweep-orphans', () => {
     const sent = newFileKey('chat');
     await storage().put(sent, await picture('red'), pictureType);
     await rows('fileremovals').insertOne({ _id: sent as never, dueAt: new Date() });
-    const line = `${orphan}\nWould remove orphaned pictures: 1.\n`;
-    expect((await admin(['sweep-orphans', '--dry-run'])).out).toBe(line);
+    // With each its smaller copy, which nothing names by a key of its own.
+    for (const key of [avatar, orphan, sent])
+      await storage().put(smallKeyOf(key), await picture('red'), pictureType);
+    const dryRun = (await admin(['sweep-orphans', '--dry-run'])).out.split('\n');
+    expect(dryRun.slice(0, 2).sort()).toEqual([smallKeyOf(orphan), orphan].sort());
+    expect(dryRun[2]).toBe('Would remove orphaned pictures: 2.');
     expect(await storage().read(orphan)).not.toBeNull();
-    expect((await admin(['sweep-orphans'])).out).toMatch(/Removed orphaned pictures: 1\.\n$/);
-    expect(await storage().read(orphan)).toBeNull();
-    for (const key of [avatar, sent]) expect(await storage().read(key)).not.toBeNull();
+    expect((await admin(['sweep-orphans'])).out).toMatch(/Removed orphaned pictures: 2\.\n$/);
+    for (const key of [orphan, smallKeyOf(orphan)]) expect(await storage().read(key)).toBeNull();
+    for (const key of [avatar, sent].flatMap((each) => [each, smallKeyOf(each)]))
+      expect(await storage().read(key)).not.toBeNull();
   });
 });
 

@@ -71,6 +71,39 @@ describe('a picture in a message', () => {
     }
   });
 
+  it('says how large it is, and has a smaller copy, as much for the two alone', async () => {
+    const [ann, bob] = await pair();
+    const eve = await api.member();
+    const create = { width: 1000, height: 500, channels: 3, background: 'teal' } as const;
+    const { body } = await ann.send(bob, { image: await sharp({ create }).jpeg().toBuffer() });
+    expect(body).toMatchObject({ imageWidth: 1000, imageHeight: 500 });
+    const [message] = await read(bob, ann);
+    const small = message?.imageSmall ?? '';
+    const shown = await load(bob, small);
+    const { width, height } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+    expect({ width, height }).toEqual({ width: 640, height: 320 });
+    for (const outsider of [eve, api.visitor()]) {
+      for (const address of [small, small.split('?')[0] ?? ''])
+        expect((await load(outsider, address)).status).toBe(403);
+    }
+
+    expect((await ann.delete(`/messages/deletemessage/${body._id}`)).status).toBe(200);
+    await sweep();
+    expect((await load(bob, small)).status).toBe(404);
+    expect((await read(bob, ann))[0]).toMatchObject({
+      image: null,
+      imageSmall: null,
+      imageWidth: null,
+      imageHeight: null,
+    });
+  });
+
+  it('has none where it is no larger', async () => {
+    const [ann, bob] = await pair();
+    const { body } = await ann.send(bob, { image: await picture('red') });
+    expect(body).toMatchObject({ imageSmall: null, imageWidth: 40, imageHeight: 30 });
+  });
+
   it('reaches the receiver’s open page with an address that works', async () => {
     const [ann, bob] = await pair();
     const socket = bob.socket({ token: bob.token });

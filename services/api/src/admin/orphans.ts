@@ -2,10 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { databaseOf } from '../database/database-of.js';
+import { pictureKeyOf } from '../storage/file-key.js';
 import { FILE_STORAGE, type FileStorage } from '../storage/storage.js';
 
 /**
- * Where a file's key may stand. A file that is being sent stands in the first before it is stored,
+ * Where a picture's key may stand, which is also that of its smaller copy. A file that is being sent stands in the first before it is stored,
  * and moves on to the others in one transaction: looked through in this order, it is always found.
  * The last two have no index for it, and are asked only about what is in neither of the first.
  */
@@ -42,9 +43,9 @@ export class Orphans {
       if (left.length === 0) break;
       const rows = databaseOf(this.connection)
         .collection(collection)
-        .find({ [field]: { $in: left } }, { projection: { [field]: 1 } });
+        .find({ [field]: { $in: left.map(pictureKeyOf) } }, { projection: { [field]: 1 } });
       const named = new Set((await rows.toArray()).map((row): unknown => row[field]));
-      left = left.filter((key) => !named.has(key));
+      left = left.filter((key) => !named.has(pictureKeyOf(key)));
     }
     return left;
   }

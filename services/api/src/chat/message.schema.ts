@@ -27,6 +27,13 @@ export class StoredMessage {
   @Prop({ type: String, default: null })
   image: string | null;
 
+  /** Pixels of the picture; null for none, and for those from before these were kept. */
+  @Prop({ type: Number, default: null })
+  imageWidth: number | null;
+
+  @Prop({ type: Number, default: null })
+  imageHeight: number | null;
+
   @Prop({ type: Date, required: true })
   createdAt: Date;
 
@@ -46,6 +53,11 @@ export class StoredMessage {
   @Prop({ type: String, default: null })
   bodyHash: string | null;
 }
+
+/** What a message keeps of its picture. */
+export type MessagePicture = Pick<StoredMessage, 'image' | 'imageWidth' | 'imageHeight'>;
+
+export const noPicture: MessagePicture = { image: null, imageWidth: null, imageHeight: null };
 
 export const messageSchema = SchemaFactory.createForClass(StoredMessage);
 // A conversation's pages, back and forth; and no two messages in one place.

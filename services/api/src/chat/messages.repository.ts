@@ -5,7 +5,7 @@ import { madeIn, type TimeSpan } from '../common/time-span.js';
 import type { Transaction } from '../database/transactions.js';
 import type { MessagePosition } from './chat-cursors.js';
 import type { StoredConversation } from './conversation.schema.js';
-import { StoredMessage } from './message.schema.js';
+import { type MessagePicture, noPicture, StoredMessage } from './message.schema.js';
 
 /** Under which UUIDs a message may be sent again. */
 export interface SendKeys {
@@ -15,11 +15,10 @@ export interface SendKeys {
   idempotencyKey: string | null;
 }
 
-export interface NewMessage extends SendKeys {
+export interface NewMessage extends SendKeys, MessagePicture {
   conversation: string;
   seq: number;
   text: string;
-  image: string | null;
   createdAt: Date;
   bodyHash: string | null;
 }
@@ -117,7 +116,7 @@ export class MessagesRepository {
     return this.model
       .findOneAndUpdate(
         { _id: id, deleted: trusted({ $ne: true }) },
-        { $set: { deleted: true, text: '', image: null, bodyHash: null } },
+        { $set: { deleted: true, text: '', ...noPicture, bodyHash: null } },
         { returnDocument: 'before', session: transaction },
       )
       .lean()

@@ -2,17 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { limits, type ConversationQuery, type Message } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
-import { isFileKey } from '../storage/file-key.js';
+import { isFileKey, smallKeyOf } from '../storage/file-key.js';
 import { PicturesService } from '../storage/pictures.service.js';
 import { UsersService } from '../users/users.service.js';
 import { ChatSettingsService } from './chat-settings.service.js';
 import { decodeMessageCursor, encodeMessageCursor, type MessagePosition } from './chat-cursors.js';
 import { conversationKeyOf, sideOf, unreadOf } from './conversation.schema.js';
 import { ConversationsRepository } from './conversations.repository.js';
-import { presentMessage } from './message.presenter.js';
-import type { StoredMessage } from './message.schema.js';
+import { noAddresses, type PictureAddresses, presentMessage } from './message.presenter.js';
+import type { MessagePicture, StoredMessage } from './message.schema.js';
 import { MessagesRepository } from './messages.repository.js';
 import { ReadingService } from './reading.service.js';
+
+/** The ids may be strings or the database's. */
+type Illustrated = MessagePicture & { sender: unknown; receiver: unknown };
 
 /** What two members wrote to each other. There is no way in for anyone else, admins included. */
 @Injectable()
@@ -65,10 +68,20 @@ export class MessagesService {
 
   /** The message for the wire. Its picture's address is a new one each time and runs out in minutes. */
   async present(message: StoredMessage): Promise<Message> {
-    const { image, sender, receiver } = message;
-    if (image === null || !isFileKey(image)) return presentMessage(message, null);
+    return presentMessage(message, await this.addressesOf(message));
+  }
+
+  /** Addresses of a message's picture, for its two people. */
+  async addressesOf(message: Illustrated): Promise<PictureAddresses> {
+    const { image: key, imageWidth, imageHeight, sender, receiver } = message;
+    if (key === null || !isFileKey(key)) return noAddresses;
+    const hasSmall = Math.max(imageWidth ?? 0, imageHeight ?? 0) > limits.pictureSide.chat.small;
     const viewers = [sender, receiver].map(String);
-    return presentMessage(message, await this.pictures.signedUrlOf(image, viewers));
+    const [image, imageSmall] = await Promise.all([
+      this.pictures.signedUrlOf(key, viewers),
+      hasSmall ? this.pictures.signedUrlOf(smallKeyOf(key), viewers) : null,
+    ]);
+    return { image, imageSmall };
   }
 
   private async positionOf(

@@ -12,6 +12,7 @@ import { UsersService } from '../users/users.service.js';
 import { conversationKeyOf } from './conversation.schema.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { presentMessage } from './message.presenter.js';
+import { type MessagePicture, noPicture } from './message.schema.js';
 import { MessagesRepository, type SendKeys } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
 
@@ -76,18 +77,17 @@ export class SendingService {
   }
 
   private async store(sending: Sending): Promise<Message> {
-    const image =
-      sending.image && (await this.pictures.save('chat', sending.image, sending.sender));
+    const picture = await this.save(sending);
+    const { image } = picture;
     // Before the message is stored: what fails from then on could not be told from what was lost.
-    const viewers = [sending.sender, sending.receiver];
-    const address = image && (await this.pictures.signedUrlOf(image, viewers));
+    const addresses = await this.presenting.addressesOf({ ...sending, ...picture });
     try {
-      const stored = await this.storeOrFind(sending, image);
+      const stored = await this.storeOrFind(sending, picture);
       if ('earlier' in stored) {
         if (image) await this.pictures.discard(image);
         return stored.earlier;
       }
-      const message = presentMessage(stored, address);
+      const message = presentMessage(stored, addresses);
       this.events.publish('message.sent', { message });
       return message;
     } catch (error) {
@@ -96,12 +96,18 @@ export class SendingService {
     }
   }
 
-  private async storeOrFind(sending: Sending, image: string | null) {
+  private async save({ image, sender }: Sending): Promise<MessagePicture> {
+    if (!image) return noPicture;
+    const { key, width, height } = await this.pictures.save('chat', image, sender);
+    return { image: key, imageWidth: width, imageHeight: height };
+  }
+
+  private async storeOrFind(sending: Sending, picture: MessagePicture) {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.transactions.runInTurn(
           conversationKeyOf(sending.sender, sending.receiver),
-          (transaction) => this.write(sending, image, transaction),
+          (transaction) => this.write(sending, picture, transaction),
         );
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
@@ -113,15 +119,15 @@ export class SendingService {
     }
   }
 
-  private async write(sending: Sending, image: string | null, transaction: Transaction) {
+  private async write(sending: Sending, picture: MessagePicture, transaction: Transaction) {
     const { sender, receiver, text, clientId, idempotencyKey, bodyHash } = sending;
     const now = new Date();
     const conversation = await this.conversations.advance({ sender, receiver, now }, transaction);
     const { _id, seq, lastMessageAt: createdAt } = conversation;
     if (seq === 1) await this.users.countConversation([sender, receiver], transaction);
-    if (image) await this.pictures.confirm(image, transaction);
+    if (picture.image) await this.pictures.confirm(picture.image, transaction);
     const keys = { sender, receiver, clientId, idempotencyKey, bodyHash };
-    const message = { ...keys, conversation: _id, seq, text, image, createdAt };
+    const message = { ...keys, conversation: _id, seq, text, ...picture, createdAt };
     return this.messages.insert(message, transaction);
   }
 

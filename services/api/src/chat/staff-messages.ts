@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReportedLine } from '@unburden/contracts';
 import type { TimeSpan } from '../common/time-span.js';
 import { UsersService } from '../users/users.service.js';
-import { presentMessage } from './message.presenter.js';
+import { noAddresses, presentMessage } from './message.presenter.js';
 import { MessagesRepository } from './messages.repository.js';
 
 /** How many lines before and after a reported message come with it. */
@@ -25,7 +25,11 @@ export class StaffMessages {
   async find(id: string): Promise<{ sender: string; receiver: string; createdAt: string } | null> {
     const found = await this.messages.find(id);
     if (!found || found.deleted) return null;
-    const { senderId: sender, receiverId: receiver, createdAt } = presentMessage(found, null);
+    const {
+      senderId: sender,
+      receiverId: receiver,
+      createdAt,
+    } = presentMessage(found, noAddresses);
     return { sender, receiver, createdAt };
   }
 
@@ -36,7 +40,7 @@ export class StaffMessages {
     const lines = await this.messages.around(found, neighbours);
     const names = await this.users.namesOf([String(found.sender), String(found.receiver)]);
     return lines.map((line) => {
-      const { _id, senderId, text, createdAt } = presentMessage(line, null);
+      const { _id, senderId, text, createdAt } = presentMessage(line, noAddresses);
       return {
         _id,
         sender: { _id: senderId, name: names.get(senderId) ?? null },

@@ -27,6 +27,8 @@ export function planChat(
       receiver: memberId(line.by === one ? other : one),
       text: line.text,
       image: null,
+      imageWidth: null,
+      imageHeight: null,
       deleted: false,
       createdAt: new Date(Math.floor(at)),
       clientId: null,

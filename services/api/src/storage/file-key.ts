@@ -11,11 +11,21 @@ export const fileFolders: readonly string[] = Object.values(folders);
 /** Every stored picture is re-encoded in this one format. */
 export const pictureType = 'image/webp';
 
-const keyPattern = /^(?:avatars|chat)\/[0-9a-f]{32}\.webp$/;
+const keyPattern = /^(?:avatars|chat)\/[0-9a-f]{32}(?:-small)?\.webp$/;
 
 /** A new key with 128 random bits, so that none can be guessed and nothing about the owner is told. */
 export function newFileKey(kind: PictureKind): string {
   return `${folders[kind]}/${randomBytes(16).toString('hex')}.webp`;
+}
+
+/** The key of a picture's smaller copy, which only pictures that are larger have. */
+export function smallKeyOf(key: string): string {
+  return pictureKeyOf(key).replace('.webp', '-small.webp');
+}
+
+/** The key under which the picture is known that this is a copy of, or itself. */
+export function pictureKeyOf(key: string): string {
+  return key.replace('-small.webp', '.webp');
 }
 
 /** The key that a file name in an address stands for; null for anything that we did not make. */

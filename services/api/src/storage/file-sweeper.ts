@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { smallKeyOf } from './file-key.js';
 import { FileRemovalsRepository } from './file-removals.repository.js';
 import { FILE_STORAGE, type FileStorage } from './storage.js';
 
@@ -55,6 +56,7 @@ export class FileSweeper implements OnModuleDestroy {
 
   private async remove(key: string, now: Date): Promise<void> {
     try {
+      await this.storage.remove(smallKeyOf(key));
       await this.storage.remove(key);
     } catch (error) {
       this.logger.warn({ err: error, key }, 'Could not remove a file, will try again');

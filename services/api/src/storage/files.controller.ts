@@ -4,6 +4,7 @@ import { Public } from '../common/access.decorators.js';
 import { type Caller, Viewer } from '../common/caller.js';
 import { RateLimit } from '../common/rate-limit.decorator.js';
 import { avatarHeaders, signedHeaders } from './file-headers.js';
+import { AvatarQueryDto } from './avatar-query.dto.js';
 import { PicturesService } from './pictures.service.js';
 import { SignedQueryDto } from './signed-query.dto.js';
 import { Answer } from '../openapi/answer.decorator.js';
@@ -20,8 +21,12 @@ export class FilesController {
 
   @Answer('A member’s picture', null, 'notFound')
   @Get('avatars/:name')
-  async avatar(@Param('name') name: string, @Res() response: Response): Promise<void> {
-    const bytes = await this.pictures.readAvatar(name);
+  async avatar(
+    @Param('name') name: string,
+    @Query() { w }: AvatarQueryDto,
+    @Res() response: Response,
+  ): Promise<void> {
+    const bytes = await this.pictures.readAvatar(name, { isSmall: w !== undefined });
     response.set(avatarHeaders).send(bytes);
   }
 

@@ -8,8 +8,8 @@ const pipeline = new ImagePipeline();
 
 /** What becomes of the bytes: the stored picture's facts, or the refusal. */
 async function processed(bytes: Buffer, kind: 'avatar' | 'chat' = 'chat') {
-  const result = await pipeline.process(bytes, kind);
-  return { bytes: result, ...(await sharp(result).metadata()) };
+  const { full } = await pipeline.process(bytes, kind);
+  return { bytes: full, ...(await sharp(full).metadata()) };
 }
 
 async function refusal(bytes: Buffer, kind: 'avatar' | 'chat' = 'chat'): Promise<AppError> {
@@ -120,6 +120,17 @@ describe('process', () => {
     expect(large).toMatchObject({ width: 512, height: 512 });
     const small = await processed(await plain(90, 60).jpeg().toBuffer(), 'avatar');
     expect(small).toMatchObject({ width: 60, height: 60 });
+  });
+
+  it('makes a smaller copy of what is larger than that', async () => {
+    const { small, width, height } = await pipeline.process(
+      await plain(4096, 1024).png().toBuffer(),
+      'chat',
+    );
+    expect({ width, height }).toEqual({ width: 2048, height: 512 });
+    expect(await sharp(small ?? undefined).metadata()).toMatchObject({ width: 640, height: 160 });
+    const upright = await plain(500, 640).png().toBuffer();
+    expect((await pipeline.process(upright, 'chat')).small).toBeNull();
   });
 
   it('keeps transparency', async () => {

@@ -3,6 +3,7 @@ import { limits } from '@unburden/contracts';
 import { WorkQueue } from '../common/work-queue.js';
 import { AppError } from '../common/errors.js';
 import type { PictureKind } from './file-key.js';
+import type { EncodedPicture } from './picture-encoding.js';
 
 /**
  * Decoding takes a core and a lot of memory: one at a time, or everyone else would starve. An AVIF
@@ -15,10 +16,10 @@ const queue = new WorkQueue({ concurrent: 1, waiting: 20 });
 export class ImagePipeline {
   /**
    * Decodes the picture and encodes it anew as WebP: upright, its first frame, no larger than it is
-   * shown, with no metadata and no byte of the original.
+   * shown, with no metadata and no byte of the original; with a smaller copy for lists.
    * @throws AppError `tooLarge`, `unsupportedMedia` (no picture, or a broken one), `busy`
    */
-  async process(bytes: Buffer, kind: PictureKind): Promise<Buffer> {
+  async process(bytes: Buffer, kind: PictureKind): Promise<EncodedPicture> {
     if (bytes.length > limits.image.maxBytes) throw tooManyBytes();
     // Loaded with the first picture: it takes ten megabytes, which a process without any can spare.
     const { checkType, encode } = await import('./picture-encoding.js');

@@ -14,8 +14,6 @@ const accepted = new Set([
 ]);
 
 const rules = {
-  /** Pixels of the longer side, as stored. */
-  side: { avatar: 512, chat: 2048 },
   /** No camera or screen makes a longer side, or so many frames: only who wants to break something. */
   longestSide: 16_383,
   frames: 1_000,
@@ -41,11 +39,21 @@ export async function checkType(bytes: Buffer): Promise<void> {
   throw new AppError('unsupportedMedia', { message });
 }
 
+/** A picture as it is stored. */
+export interface EncodedPicture {
+  full: Buffer;
+  /** What is shown of it where there is little room; null when the picture is no larger. */
+  small: Buffer | null;
+  /** Pixels of the full one. */
+  width: number;
+  height: number;
+}
+
 /**
  * A new picture, as `ImagePipeline.process` describes it.
  * @throws AppError `tooLarge`, `unsupportedMedia` when it is broken
  */
-export async function encode(bytes: Buffer, kind: PictureKind): Promise<Buffer> {
+export async function encode(bytes: Buffer, kind: PictureKind): Promise<EncodedPicture> {
   try {
     const image = sharp(bytes, {
       limitInputPixels: limits.image.maxPixels,
@@ -54,14 +62,25 @@ export async function encode(bytes: Buffer, kind: PictureKind): Promise<Buffer> 
     });
     const metadata = await image.metadata();
     checkSize(metadata);
-    return await resized(image.autoOrient(), metadata, kind)
-      // More effort doubles the time and saves less than a percent.
-      .webp({ quality: 80, effort: 2 })
-      .timeout({ seconds: rules.seconds })
-      .toBuffer();
+    const { data: full, info } = await asWebp(resized(image.autoOrient(), metadata, kind));
+    const { width, height } = info;
+    const side = limits.pictureSide[kind].small;
+    const hasSmall = Math.max(width, height) > side;
+    const small = hasSmall ? await asWebp(sharp(full).resize(side, side, { fit: 'inside' })) : null;
+    return { full, small: small?.data ?? null, width, height };
   } catch (error) {
     throw error instanceof AppError ? error : refusalOf(error);
   }
+}
+
+function asWebp(image: Sharp) {
+  return (
+    image
+      // More effort doubles the time and saves less than a percent.
+      .webp({ quality: 80, effort: 2 })
+      .timeout({ seconds: rules.seconds })
+      .toBuffer({ resolveWithObject: true })
+  );
 }
 
 function checkSize({ width, height, pages = 1 }: Metadata): void {
@@ -71,7 +90,7 @@ function checkSize({ width, height, pages = 1 }: Metadata): void {
 }
 
 function resized(image: Sharp, { width, height }: Metadata, kind: PictureKind): Sharp {
-  const side = rules.side[kind];
+  const side = limits.pictureSide[kind].full;
   if (kind === 'chat') {
     return image.resize(side, side, { fit: 'inside', withoutEnlargement: true });
   }

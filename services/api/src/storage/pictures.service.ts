@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../common/errors.js';
 import type { Transaction } from '../database/transactions.js';
 import { signedSeconds } from './file-headers.js';
-import { fileKeyOf, newFileKey, type PictureKind, pictureType } from './file-key.js';
+import { fileKeyOf, newFileKey, type PictureKind, pictureType, smallKeyOf } from './file-key.js';
 import { FileQuotasRepository } from './file-quotas.repository.js';
 import { FileRemovalsRepository } from './file-removals.repository.js';
 import { FileSigner, type SignedQuery } from './file-signer.js';
@@ -14,6 +14,13 @@ const quota = { files: 200, bytes: 200 * 1024 ** 2 } as const;
 
 /** A saved picture that nothing owns after this long is removed. Milliseconds. */
 const unownedMs = 60 * 60 * 1000;
+
+export interface SavedPicture {
+  key: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
 
 /**
  * The members' pictures. To give one to a document: `save` it, then `confirm` its key in the
@@ -33,16 +40,21 @@ export class PicturesService {
   ) {}
 
   /**
-   * Makes the bytes a safe picture of the member and stores it; returns its key. Nothing owns it yet.
+   * Makes the bytes a safe picture of the member and stores it, with its smaller copy; returns its key
+   * and its pixels. Nothing owns it yet.
    * @throws AppError `tooLarge`, `unsupportedMedia`, `busy`, `unavailable`
    */
-  async save(kind: PictureKind, bytes: Buffer, owner: string): Promise<string> {
-    const picture = await this.pipeline.process(bytes, kind);
+  async save(kind: PictureKind, input: Buffer, owner: string): Promise<SavedPicture> {
+    const { full, small, width, height } = await this.pipeline.process(input, kind);
     const key = newFileKey(kind);
     const dueAt = new Date(Date.now() + unownedMs);
-    await this.removals.plan(key, { dueAt, owner, bytes: picture.length });
-    await this.storage.put(key, picture, pictureType);
-    return key;
+    const bytes = full.length + (small?.length ?? 0);
+    await this.removals.plan(key, { dueAt, owner, bytes });
+    await Promise.all([
+      this.storage.put(key, full, pictureType),
+      small && this.storage.put(smallKeyOf(key), small, pictureType),
+    ]);
+    return { key, width, height };
   }
 
   /**
@@ -83,9 +95,14 @@ export class PicturesService {
     return this.storage.signedUrl(key, signedSeconds, viewers);
   }
 
-  /** @throws AppError `notFound`, `unavailable` */
-  readAvatar(name: string): Promise<Buffer> {
-    return this.read(fileKeyOf('avatar', name));
+  /**
+   * The avatar, or its smaller copy where it has one.
+   * @throws AppError `notFound`, `unavailable`
+   */
+  async readAvatar(name: string, { isSmall }: { isSmall: boolean }): Promise<Buffer> {
+    const key = fileKeyOf('avatar', name);
+    const small = key && isSmall ? await this.storage.read(smallKeyOf(key)) : null;
+    return small ?? this.read(key);
   }
 
   /**

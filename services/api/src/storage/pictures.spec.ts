@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { type Api, startApi } from '../../test/harness.js';
 import { AppError } from '../common/errors.js';
 import { Transactions } from '../database/transactions.js';
-import { avatarUrlOf, newFileKey } from './file-key.js';
+import { avatarUrlOf, newFileKey, smallKeyOf } from './file-key.js';
 import { FileSigner } from './file-signer.js';
 import { FileSweeper } from './file-sweeper.js';
 import { PicturesService } from './pictures.service.js';
@@ -39,7 +39,7 @@ const sweep = (afterMs: number) => app.get(FileSweeper).sweep(new Date(Date.now(
 
 /** A picture that something owns. */
 async function owned(kind: 'avatar' | 'chat' = 'chat', whose = owner): Promise<string> {
-  const key = await pictures.save(kind, picture, whose);
+  const { key } = await pictures.save(kind, picture, whose);
   await inTransaction((transaction) => pictures.confirm(key, transaction));
   return key;
 }
@@ -53,7 +53,7 @@ describe('a saved picture', () => {
   });
 
   it('goes after an hour when nothing came to own it', async () => {
-    const key = await pictures.save('avatar', picture, owner);
+    const { key } = await pictures.save('avatar', picture, owner);
     await sweep(0.9 * hour);
     expect(await isStored(key)).toBe(true);
     await sweep(1.1 * hour);
@@ -62,7 +62,7 @@ describe('a saved picture', () => {
   });
 
   it('is not owned when the transaction is given up', async () => {
-    const key = await pictures.save('chat', picture, owner);
+    const { key } = await pictures.save('chat', picture, owner);
     const lost = inTransaction(async (transaction) => {
       await pictures.confirm(key, transaction);
       throw new AppError('userNotFound');
@@ -72,7 +72,7 @@ describe('a saved picture', () => {
   });
 
   it('can no longer be owned once it was swept', async () => {
-    const key = await pictures.save('chat', picture, owner);
+    const { key } = await pictures.save('chat', picture, owner);
     await sweep(2 * hour);
     const late = inTransaction((transaction) => pictures.confirm(key, transaction));
     await expect(late).rejects.toMatchObject({ status: 503 });
@@ -83,6 +83,52 @@ describe('a saved picture', () => {
     const refused = pictures.save('chat', Buffer.from('<svg/>'), owner);
     await expect(refused).rejects.toMatchObject({ status: 415 });
     expect([await removals().countDocuments(), await fileCount()]).toEqual(before);
+  });
+});
+
+describe('a larger picture', () => {
+  const sharpOf = async (bytes: Buffer | null) => sharp(bytes ?? Buffer.alloc(0)).metadata();
+  const broad = { create: { width: 1300, height: 650, channels: 3, background: 'teal' } } as const;
+  const save = async (kind: 'avatar' | 'chat') =>
+    pictures.save(kind, await sharp(broad).jpeg().toBuffer(), owner);
+
+  it.each([
+    ['chat', { width: 1300, height: 650 }, { width: 640, height: 320 }],
+    ['avatar', { width: 512, height: 512 }, { width: 128, height: 128 }],
+  ] as const)(
+    'has a smaller copy for where there is little room: %s',
+    async (kind, full, small) => {
+      const { key, width, height } = await save(kind);
+      expect({ width, height }).toEqual(full);
+      expect(await sharpOf(await storage.read(key))).toMatchObject(full);
+      expect(await sharpOf(await storage.read(smallKeyOf(key)))).toMatchObject(small);
+    },
+  );
+
+  it('takes the room of both', async () => {
+    const { key } = await save('chat');
+    const files = await Promise.all([key, smallKeyOf(key)].map((each) => storage.read(each)));
+    const bytes = files.reduce((sum, file) => sum + (file?.length ?? 0), 0);
+    expect(await removals().findOne({ _id: key })).toMatchObject({ bytes });
+  });
+
+  it('takes its smaller copy with it', async () => {
+    const { key } = await save('chat');
+    await sweep(2 * hour);
+    expect([await isStored(key), await isStored(smallKeyOf(key))]).toEqual([false, false]);
+  });
+
+  it('is not stored by halves: what an interrupted save left goes, too', async () => {
+    const put = storage.put.bind(storage);
+    const away = jest.spyOn(storage, 'put').mockImplementation(async (key, ...rest) => {
+      if (!key.includes('small')) throw new AppError('unavailable');
+      await put(key, ...rest);
+    });
+    const before = await fileCount();
+    await expect(save('chat')).rejects.toMatchObject({ status: 503 });
+    away.mockRestore();
+    await sweep(2 * hour);
+    expect(await fileCount()).toBe(before);
   });
 });
 
@@ -112,9 +158,9 @@ describe('the room of a member', () => {
   ])('ends at %s, also for many at once', async (_what, taken) => {
     const whose = newOwner();
     await quotas().insertOne({ _id: new Types.ObjectId(whose), ...taken });
-    const keys = await Promise.all([1, 2, 3].map(() => pictures.save('chat', picture, whose)));
+    const saved = await Promise.all([1, 2, 3].map(() => pictures.save('chat', picture, whose)));
     const outcomes = await Promise.allSettled(
-      keys.map((key) => inTransaction((transaction) => pictures.confirm(key, transaction))),
+      saved.map(({ key }) => inTransaction((transaction) => pictures.confirm(key, transaction))),
     );
     const refusals = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
     expect(refusals).toHaveLength(2);
@@ -146,7 +192,7 @@ describe('scheduleRemoval', () => {
   });
 
   it('accepts none, and one that is planned already', async () => {
-    const key = await pictures.save('chat', picture, owner);
+    const { key } = await pictures.save('chat', picture, owner);
     await inTransaction((transaction) => pictures.scheduleRemoval([], transaction));
     await inTransaction((transaction) => pictures.scheduleRemoval([key, key], transaction));
     await sweep(1);
@@ -202,6 +248,19 @@ describe('GET /api/files/avatars', () => {
       "default-src 'none'; frame-ancestors 'none'; sandbox",
     );
     expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+  });
+
+  it('shows the smaller copy where that is asked for, and no other size', async () => {
+    const create = { width: 300, height: 300, channels: 3, background: 'teal' } as const;
+    const { key } = await pictures.save('avatar', await sharp({ create }).png().toBuffer(), owner);
+    const widthOf = async (address: string) =>
+      (await sharp(Buffer.from(await (await fetch(address)).arrayBuffer())).metadata()).width;
+    expect(await widthOf(avatarAt(key))).toBe(300);
+    expect(await widthOf(`${avatarAt(key)}?w=128`)).toBe(128);
+    // One that is small itself, or was stored when there were no copies.
+    expect(await widthOf(`${avatarAt(await owned('avatar'))}?w=128`)).toBe(20);
+    for (const other of ['w=129', 'w=', 'w=128&w=128'])
+      expect((await fetch(`${avatarAt(key)}?${other}`)).status).toBe(400);
   });
 
   it('has nothing after the avatar was removed', async () => {

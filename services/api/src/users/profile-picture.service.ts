@@ -26,7 +26,7 @@ export class ProfilePictureService {
     actor: Caller,
     { file, dataUri }: { file: Buffer | null; dataUri: string | undefined },
   ): Promise<CurrentUser> {
-    const key = await this.pictures.save('avatar', file ?? fromDataUri(dataUri), actor.id);
+    const { key } = await this.pictures.save('avatar', file ?? fromDataUri(dataUri), actor.id);
     try {
       const user = await this.transactions.run((transaction) =>
         this.swap(actor.id, key, transaction),

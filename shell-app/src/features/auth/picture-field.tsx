@@ -43,7 +43,13 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
       </p>
       <div className="flex flex-wrap items-center gap-3">
         {picture !== null && (
-          <img src={picture} alt="Preview" className="size-16 rounded-full object-cover" />
+          <img
+            src={picture}
+            alt="Preview"
+            width={64}
+            height={64}
+            className="size-16 rounded-full object-cover"
+          />
         )}
         <label className="btn btn-outline btn-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
           <ImagePlus className="size-4" aria-hidden="true" />

@@ -3,35 +3,37 @@ import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiDispatch } from '../../lib/api';
+import { BubblePicture, bubblePictureSize } from './bubble-picture';
 import { renewPicture } from './conversation.thunks';
+import { type Picture, sourcesFor } from './picture-sources';
 import { PictureViewer } from './picture-viewer';
 
 interface ChatPictureProps {
-  message: Message;
-  /** Works for minutes; a new one comes with each fetch of the message. */
-  address: string;
+  /** Its addresses work for minutes; new ones come with each fetch of the message. */
+  message: Message & { image: string };
   partner: User;
   /** Who sent it. */
   by: string;
 }
 
 /**
- * A message's picture, to be opened larger. It keeps the address that it was loaded by; when that
- * has run out, the message is fetched again for another.
+ * A message's picture, to be opened larger. It keeps the addresses that it was loaded by; when
+ * they have run out, the message is fetched again for others.
  */
-export function ChatPicture({ message, address, partner, by }: ChatPictureProps) {
+export function ChatPicture({ message, partner, by }: ChatPictureProps) {
   const dispatch = useDispatch<ApiDispatch>();
-  const [used, setUsed] = useState(address);
+  const [used, setUsed] = useState<Picture>(message);
   const [hasFailed, setHasFailed] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  if (hasFailed && address !== used) {
-    setUsed(address);
+  const isRenewed = message.image !== used.image;
+  if (hasFailed && isRenewed) {
+    setUsed(message);
     setHasFailed(false);
   }
 
   const renew = () => {
     setHasFailed(true);
-    if (address === used) void dispatch(renewPicture(partner._id, message));
+    if (!isRenewed) void dispatch(renewPicture(partner._id, message));
   };
   if (hasFailed) {
     return (
@@ -53,12 +55,11 @@ export function ChatPicture({ message, address, partner, by }: ChatPictureProps)
         aria-label={`Open the picture by ${by}`}
         onClick={() => setIsOpen(true)}
       >
-        {/* Always of one size, so that nothing moves when it is there. */}
-        <img src={used} alt="" className="h-48 w-64 max-w-full object-cover" onError={renew} />
+        <BubblePicture loading="lazy" {...sourcesFor(used, bubblePictureSize)} onError={renew} />
       </button>
       {isOpen && (
         <PictureViewer
-          address={used}
+          picture={used}
           label={`Picture by ${by}`}
           onFail={renew}
           onClose={() => setIsOpen(false)}

@@ -58,6 +58,8 @@ export function Composer({ partner, picture: { picture, choose, remove } }: Comp
           <img
             src={picture}
             alt="Preview"
+            width={96}
+            height={96}
             className="size-24 rounded-box border border-base-content/15 object-cover"
           />
           <button

@@ -33,8 +33,15 @@ describe('mergeMessages', () => {
 
 describe('asDeleted', () => {
   it('keeps the place and nothing that was said', () => {
-    const before = aMessage({ seq: 7, text: 'Secret', image: '/files/x' });
-    expect(asDeleted(before)).toEqual({ ...before, text: '', image: null, deleted: true });
+    const picture = {
+      image: '/files/x',
+      imageSmall: '/files/y',
+      imageWidth: 900,
+      imageHeight: 600,
+    };
+    const before = aMessage({ seq: 7, text: 'Secret', ...picture });
+    const nothing = { image: null, imageSmall: null, imageWidth: null, imageHeight: null };
+    expect(asDeleted(before)).toEqual({ ...before, ...nothing, text: '', deleted: true });
   });
 });
 

@@ -24,5 +24,13 @@ export function lastBeforeGap(messages: readonly Message[]): Message | null {
 
 /** The message without its words and picture, as it is after its sender took it back. */
 export function asDeleted(message: Message): Message {
-  return { ...message, text: '', image: null, deleted: true };
+  return {
+    ...message,
+    text: '',
+    image: null,
+    imageSmall: null,
+    imageWidth: null,
+    imageHeight: null,
+    deleted: true,
+  };
 }

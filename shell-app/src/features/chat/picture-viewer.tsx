@@ -1,19 +1,21 @@
 import { useModalFocus } from '@unburden/ui';
 import { X } from 'lucide-react';
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import type { Picture } from './picture-sources';
 
 interface PictureViewerProps {
-  address: string;
+  picture: Picture;
   label: string;
   onFail: () => void;
   onClose: () => void;
 }
 
 /** A picture as large as the window. Esc, the button and a click beside it close it. */
-export function PictureViewer({ address, label, onFail, onClose }: PictureViewerProps) {
+export function PictureViewer({ picture, label, onFail, onClose }: PictureViewerProps) {
   const box = useRef<HTMLDivElement>(null);
   useModalFocus(box, onClose);
+  const { image, imageWidth, imageHeight } = picture;
   return createPortal(
     <div
       ref={box}
@@ -24,9 +26,10 @@ export function PictureViewer({ address, label, onFail, onClose }: PictureViewer
       onClick={onClose}
     >
       <img
-        src={address}
+        src={image}
         alt={label}
         className="max-h-[calc(100dvh-6rem)] max-w-full rounded-box object-contain"
+        style={imageWidth && imageHeight ? whole(imageWidth, imageHeight) : undefined}
         onClick={(event) => event.stopPropagation()}
         onError={onFail}
       />
@@ -41,4 +44,13 @@ export function PictureViewer({ address, label, onFail, onClose }: PictureViewer
     </div>,
     document.body,
   );
+}
+
+/** As large as it is, or as the window has room for: before it is loaded, too. */
+function whole(width: number, height: number): CSSProperties {
+  const ratio = width / height;
+  return {
+    width: `min(100%, ${width}px, (100dvh - 6rem) * ${ratio})`,
+    aspectRatio: ratio,
+  };
 }

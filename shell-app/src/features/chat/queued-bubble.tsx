@@ -2,6 +2,7 @@ import { unreachableMessage } from '@unburden/api-client';
 import { useDispatch } from 'react-redux';
 import type { ApiDispatch } from '../../lib/api';
 import { Bubble } from './bubble';
+import { BubblePicture } from './bubble-picture';
 import type { Row } from './conversation-rows';
 import { discard, retry } from './outbox';
 import type { QueuedMessage } from './outbox.slice';
@@ -17,9 +18,7 @@ export function QueuedBubble({ row }: { row: Extract<Row, { kind: 'queued' }> })
       isOwn
       isFollowUp={row.isFollowUp}
       text={text}
-      picture={
-        image !== null && <img src={image} alt="" className="h-48 w-64 max-w-full object-cover" />
-      }
+      picture={image !== null && <BubblePicture src={image} />}
     >
       <span className={status === 'failed' ? 'font-semibold text-base-content' : ''}>
         {wordsFor(row.message)}

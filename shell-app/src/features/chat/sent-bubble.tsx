@@ -1,4 +1,4 @@
-import type { User } from '@unburden/contracts';
+import type { Message, User } from '@unburden/contracts';
 import { MenuButton } from '@unburden/ui';
 import { CheckCheck, Flag, Trash2 } from 'lucide-react';
 import { useReport } from '../../lib/reasons/use-report';
@@ -35,11 +35,7 @@ export function SentBubble({ row, partner }: SentBubbleProps) {
       isOwn={isOwn}
       isFollowUp={isFollowUp}
       text={message.text}
-      picture={
-        message.image !== null && (
-          <ChatPicture message={message} address={message.image} partner={partner} by={by} />
-        )
-      }
+      picture={hasPicture(message) && <ChatPicture message={message} partner={partner} by={by} />}
     >
       {!isOwn && time}
       <div className="-my-1 transition-opacity duration-150 group-hover:opacity-100 focus-within:opacity-100 motion-reduce:transition-none pointer-fine:opacity-0">
@@ -66,4 +62,8 @@ export function SentBubble({ row, partner }: SentBubbleProps) {
       )}
     </Bubble>
   );
+}
+
+function hasPicture(message: Message): message is Message & { image: string } {
+  return message.image !== null;
 }

@@ -1,0 +1,11 @@
+import { limits } from '@unburden/contracts';
+import { IsIn, IsOptional } from 'class-validator';
+
+const small = String(limits.pictureSide.avatar.small);
+
+export class AvatarQueryDto {
+  /** Pixels: the one smaller size that is kept; without it, the full one. */
+  @IsIn([small])
+  @IsOptional()
+  w?: string;
+}

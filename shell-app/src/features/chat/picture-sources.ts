@@ -1,0 +1,22 @@
+import { limits, type Message } from '@unburden/contracts';
+
+/** The addresses of a message's picture, and its pixels where they are known. */
+export type Picture = Pick<Message, 'imageSmall' | 'imageWidth' | 'imageHeight'> & {
+  image: string;
+};
+
+/**
+ * What a browser needs to choose between the picture and its smaller copy, for a place that it fills
+ * with `width` by `height` CSS pixels of itself, cut where its shape differs.
+ */
+export function sourcesFor(picture: Picture, place: { width: number; height: number }) {
+  const { image, imageSmall, imageWidth, imageHeight } = picture;
+  if (imageSmall === null || imageWidth === null || imageHeight === null) return { src: image };
+  const shrunk = limits.pictureSide.chat.small / Math.max(imageWidth, imageHeight);
+  const needed = Math.max(place.width, place.height * (imageWidth / imageHeight));
+  return {
+    sizes: `${Math.round(needed)}px`,
+    srcSet: `${imageSmall} ${Math.round(imageWidth * shrunk)}w, ${image} ${imageWidth}w`,
+    src: image,
+  };
+}
