@@ -2,13 +2,20 @@ import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport } from 'vite';
 
 const markup = fileURLToPath(new URL('./src/app/first-paint.tsx', import.meta.url));
-const postPage = '/src/pages/post.page.tsx';
+/** The pages that people come to from elsewhere, by the first part of their address. */
+const entryPages = {
+  post: 'post.page',
+  login: 'login.page',
+  register: 'register.page',
+  chatpage: 'chat.page',
+  userpublicprofile: 'public-profile.page',
+};
 const entryTag = /<script type="module"[^>]+><\/script>/;
 
 /**
  * Puts into the built page what stands there until the app does. first-paint.js is told which files
- * the app is, to run them once that is painted, and which the page of a post needs: the app would
- * ask for them a round trip later.
+ * the app is, to run them once that is painted, and which the pages that people come to need: the app
+ * would ask for them a round trip later.
  */
 export function firstPaint(conditions: string[]): Plugin {
   return {
@@ -19,11 +26,19 @@ export function firstPaint(conditions: string[]): Plugin {
       handler: async (html, { bundle = {}, chunk: entry }) => {
         const options = { configFile: false, resolve: { conditions } } as const;
         const { module } = await runnerImport<{ renderFirstPaint: () => string }>(markup, options);
-        const page = Object.values(bundle).find(
-          (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(postPage),
+        if (!entry) throw new Error('Nothing was made of the app');
+        const filesOf = (name: string) => {
+          const page = Object.values(bundle).find(
+            (file) =>
+              file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/pages/${name}.tsx`),
+          );
+          if (page?.type !== 'chunk') throw new Error(`Nothing was made of ${name}`);
+          const files = [page.fileName, ...page.imports].filter((file) => file !== entry.fileName);
+          return files.map((file) => `/${file}`).join(' ');
+        };
+        const preloads = Object.entries(entryPages).map(
+          ([place, name]) => `data-${place}="${filesOf(name)}"`,
         );
-        if (page?.type !== 'chunk' || !entry) throw new Error(`Nothing was made of ${postPage}`);
-        const files = [page.fileName, ...page.imports].filter((file) => file !== entry.fileName);
         return html
           .replace('<!-- first paint -->', module.renderFirstPaint())
           .replace(
@@ -32,7 +47,7 @@ export function firstPaint(conditions: string[]): Plugin {
           )
           .replace(
             'src="/first-paint.js"',
-            `$& data-app="/${entry.fileName}" data-post="${files.map((file) => `/${file}`).join(' ')}"`,
+            `$& data-app="/${entry.fileName}" ${preloads.join(' ')}`,
           );
       },
     },

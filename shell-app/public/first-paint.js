@@ -27,17 +27,20 @@
     if (!isPainted || document.hidden) startApp();
     else requestAnimationFrame(() => requestAnimationFrame(startApp));
   });
+
+  // The page's own code comes along with the app.
+  var code = files[location.pathname.split('/')[1]];
+  if (code) {
+    code.split(' ').forEach((href) => {
+      addToHead('link', { rel: 'modulepreload', fetchPriority: 'low', href: href });
+    });
+  }
   if (!isPainted) return;
 
   // What stands there until the app does: src/app/first-paint.tsx.
   root.dataset.start = post ? 'post' : 'feed';
 
-  // What the app needs first comes along with it. The calls of a member bear a token: not from here.
-  if (post && files.post) {
-    files.post.split(' ').forEach((href) => {
-      addToHead('link', { rel: 'modulepreload', fetchPriority: 'low', href: href });
-    });
-  }
+  // So does what the app asks first. The calls of a member bear a token: not from here.
   if (!isVisitor) return;
   var answers = (window.earlyAnswers = {});
   var calls = post

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { createRouter } from './app/router';
+import { preloadOnIntent } from './app/preload-on-intent';
 import { startOutboxSync } from './app/outbox-sync';
 import { startSessionSync } from './app/session-sync';
 import { startSocketSync } from './app/socket-sync';
@@ -21,6 +22,7 @@ function start(root: HTMLElement) {
   startSocketSync(store);
   startOutboxSync(store);
   const router = createRouter();
+  preloadOnIntent(router.routes);
 
   const render = () =>
     startTransition(() =>

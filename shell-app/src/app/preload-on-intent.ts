@@ -1,0 +1,21 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+
+/** What says that somebody is about to follow a link: a touch begins with it, too. */
+const signs = ['pointerover', 'focusin'] as const;
+
+/**
+ * Loads the code of the page that a link leads to once the link is pointed at, touched or focused:
+ * the click then waits for nothing but the page's data. Returns what ends it.
+ */
+export function preloadOnIntent(routes: RouteObject[]): () => void {
+  const load = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link?.origin !== location.origin) return;
+    for (const { route } of matchRoutes(routes, link.pathname) ?? []) {
+      // What fails here is tried again, and told, when the link is followed.
+      if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
+    }
+  };
+  for (const sign of signs) document.addEventListener(sign, load, { passive: true });
+  return () => signs.forEach((sign) => document.removeEventListener(sign, load));
+}
