@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { budget } from '../vite.budget.ts';
 import { mfShared } from '../vite.shared.ts';
 import { webSteps } from '../vite.web-steps.ts';
 
@@ -17,6 +18,8 @@ export default defineConfig({
     tailwindcss(),
     // For the standalone page: the screens of members are the shell's.
     webSteps({ shell: `http://localhost:${process.env.SHELL_PORT ?? 4200}` }),
+    // Without what the shell lends it.
+    budget({ 'The admin area': { modules: ['/src/admin-app.tsx'], kB: 75 } }),
     compression(),
     federation({
       name: 'admin',

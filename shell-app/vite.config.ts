@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { firstPaint } from './first-paint.plugin.ts';
+import { budget } from '../vite.budget.ts';
 import { webSteps } from '../vite.web-steps.ts';
 
 const env = process.env;
@@ -24,6 +25,18 @@ export default defineConfig({
       env.CONTENT_DIR,
     ),
     firstPaint(conditions),
+    budget({
+      'A first visit to the feed': { modules: ['/src/main.tsx'], kB: 170 },
+      'A first visit to a post': { modules: ['/src/main.tsx', '/pages/post.page.tsx'], kB: 200 },
+      'A first visit to the chat': {
+        modules: ['/src/main.tsx', '/pages/chat.page.tsx', '/lib/socket/socket.ts'],
+        kB: 230,
+      },
+      'A first visit to the login': {
+        modules: ['/src/main.tsx', '/pages/login.page.tsx'],
+        kB: 190,
+      },
+    }),
     compression(),
   ],
   resolve: { conditions },
@@ -38,11 +51,9 @@ export default defineConfig({
       '/socket.io': { target: apiUrl, xfwd: true, ws: true },
     },
   },
-  // The manifest is what size-report.mjs reads.
   build: {
     target: 'esnext',
     sourcemap: true,
-    manifest: true,
     rolldownOptions: {
       output: {
         // Few files in place of many small ones: over HTTP/1.1 each six of them cost a round trip.
