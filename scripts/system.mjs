@@ -1,8 +1,11 @@
 // @ts-check
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMongod } from './mongodb.mjs';
 import { findFreePort } from './ports.mjs';
 import { startAdmin, startApi, startShell } from './services.mjs';
+import { readSettings } from './settings.mjs';
 
 /**
  * @typedef {import('./settings.mjs').Settings} Settings
@@ -56,4 +59,30 @@ export async function startSystem(settings, log) {
     throw parts.find((part) => part.status === 'rejected')?.reason;
   }
   return { mongodbUri: uri, api: api.value, shell: shell.value, admin: admin.value, stop };
+}
+
+/**
+ * Starts the built system with the demo community on ports and data of its own, without rate limits;
+ * its `stop` leaves nothing behind.
+ * @returns {Promise<System & { settings: Settings }>}
+ */
+export async function startDemoSystem() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'unburden-demo-'));
+  const settings = readSettings({
+    NODE_ENV: 'development',
+    SEED: 'demo',
+    RATE_LIMITS: 'off',
+    DATA_DIR: dataDir,
+    API_PORT: String(await findFreePort()),
+    SHELL_PORT: String(await findFreePort()),
+    ADMIN_PORT: String(await findFreePort()),
+    MONGODB_PORT: String(await findFreePort()),
+  });
+  settings.env.RATE_LIMITS = 'off';
+  const system = await startSystem(settings);
+  const stop = async () => {
+    await system.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { ...system, settings, stop };
 }

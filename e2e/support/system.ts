@@ -1,10 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { findFreePort } from '../../scripts/ports.mjs';
 import { startAdmin } from '../../scripts/services.mjs';
-import { demoAdmin, readSettings } from '../../scripts/settings.mjs';
-import { startSystem } from '../../scripts/system.mjs';
+import { demoAdmin } from '../../scripts/settings.mjs';
+import { startDemoSystem } from '../../scripts/system.mjs';
 
 /** The built system as `npm start` runs it, on ports and data of its own. */
 export interface TestSystem {
@@ -25,19 +21,8 @@ export interface TestSystem {
 
 /** Starts MongoDB, API, shell and admin remote with the demo community. Needs the builds. */
 export async function startTestSystem(): Promise<TestSystem> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'unburden-e2e-'));
-  const settings = readSettings({
-    NODE_ENV: 'development',
-    SEED: 'demo',
-    RATE_LIMITS: 'off',
-    DATA_DIR: dataDir,
-    API_PORT: String(await findFreePort()),
-    SHELL_PORT: String(await findFreePort()),
-    ADMIN_PORT: String(await findFreePort()),
-    MONGODB_PORT: String(await findFreePort()),
-  });
-  settings.env.RATE_LIMITS = 'off';
-  const system = await startSystem(settings);
+  const system = await startDemoSystem();
+  const { settings } = system;
   let admin: typeof system.admin | null = system.admin;
 
   const stopAdmin = async () => {
@@ -64,7 +49,6 @@ export async function startTestSystem(): Promise<TestSystem> {
     stop: async () => {
       await stopAdmin();
       await system.stop();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
