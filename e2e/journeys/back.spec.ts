@@ -7,7 +7,8 @@ for (const viewport of sizes) {
   }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');
-    const posts = page.getByRole('main').getByRole('article');
+    // Each with its post, where that is near.
+    const posts = page.getByRole('main').locator('ul > li');
     await expect(posts.first()).toBeVisible();
     const onFirstPage = await posts.count();
     await posts.last().scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import { apiMessage, usePages } from '@unburden/api-client';
 import type { Act } from '@unburden/contracts';
-import { EmptyState, PagedList, useDialogs } from '@unburden/ui';
+import { EmptyState, LongListItem, PagedList, useDialogs } from '@unburden/ui';
 import { ScrollText } from 'lucide-react';
 import { ActEntry } from '../features/acts/act-entry';
 import { ActFiltersBar } from '../features/acts/act-filters';
@@ -41,14 +41,14 @@ export function ActsPage() {
         {(acts) => (
           <Frame>
             {acts.map((act) => (
-              <li key={act._id}>
+              <LongListItem key={act._id} item={act}>
                 <ActEntry
                   act={act}
                   isRestoring={restoring === act._id}
                   onRestore={() => void restore(act)}
                   onOnly={(who, { _id }) => setFilters({ [who]: _id })}
                 />
-              </li>
+              </LongListItem>
             ))}
           </Frame>
         )}

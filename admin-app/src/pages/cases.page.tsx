@@ -1,6 +1,6 @@
 import { usePages } from '@unburden/api-client';
 import { caseStates } from '@unburden/contracts';
-import { EmptyState, PagedList } from '@unburden/ui';
+import { EmptyState, LongListItem, PagedList } from '@unburden/ui';
 import { Flag } from 'lucide-react';
 import { CaseCard } from '../features/cases/case-card';
 import { stateWords } from '../features/cases/case-words';
@@ -50,9 +50,9 @@ export function CasesPage() {
         {(cases) => (
           <Frame>
             {cases.map((summary) => (
-              <li key={summary._id}>
+              <LongListItem key={summary._id} item={summary}>
                 <CaseCard summary={summary} />
-              </li>
+              </LongListItem>
             ))}
           </Frame>
         )}

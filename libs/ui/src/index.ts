@@ -13,6 +13,7 @@ export * from './format-count';
 export * from './format-relative-time';
 export * from './linked-text';
 export * from './load-more';
+export * from './long-list-item';
 export * from './menu-button';
 export * from './page-heading';
 export * from './paged-list';

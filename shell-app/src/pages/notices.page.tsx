@@ -1,5 +1,5 @@
 import { usePages } from '@unburden/api-client';
-import { EmptyState, PagedList, PageHeading, SkeletonText } from '@unburden/ui';
+import { EmptyState, LongListItem, PagedList, PageHeading, SkeletonText } from '@unburden/ui';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { NoticeItem } from '../features/notices/notice-item';
@@ -37,9 +37,9 @@ export default function NoticesPage() {
         {(notices) => (
           <ul className="max-w-[72ch] space-y-3">
             {notices.map((notice) => (
-              <li key={notice._id}>
+              <LongListItem key={notice._id} item={notice}>
                 <NoticeItem notice={notice} />
-              </li>
+              </LongListItem>
             ))}
           </ul>
         )}

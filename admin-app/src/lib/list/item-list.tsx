@@ -1,5 +1,5 @@
 import type { usePages } from '@unburden/api-client';
-import { EmptyState, PagedList } from '@unburden/ui';
+import { EmptyState, LongListItem, PagedList } from '@unburden/ui';
 import { type LucideIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Frame, FrameSkeleton } from './frame';
@@ -84,7 +84,9 @@ export function ItemList<T extends { _id: string }, Reason>(props: ItemListProps
         {(items) => (
           <Frame>
             {items.map((item, index) => (
-              <li key={item._id}>{children(item, index + 1, mayRemove ? selection : undefined)}</li>
+              <LongListItem key={item._id} item={item}>
+                {children(item, index + 1, mayRemove ? selection : undefined)}
+              </LongListItem>
             ))}
           </Frame>
         )}

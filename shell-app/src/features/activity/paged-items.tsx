@@ -1,4 +1,4 @@
-import { PagedList, type Pages } from '@unburden/ui';
+import { LongListItem, PagedList, type Pages } from '@unburden/ui';
 import type { ReactNode } from 'react';
 import { ItemSkeletons } from './item-skeletons';
 
@@ -33,7 +33,9 @@ export function PagedItems<T extends { _id: string }>(props: PagedItemsProps<T>)
       {(items) => (
         <ul className={layouts[layout]}>
           {items.map((item, index) => (
-            <li key={item._id}>{children(item, index)}</li>
+            <LongListItem key={item._id} item={item}>
+              {children(item, index)}
+            </LongListItem>
           ))}
         </ul>
       )}

@@ -21,7 +21,7 @@ export function Bubble({ by, isOwn, isFollowUp, text, picture, children }: Bubbl
     ? 'rounded-br-md bg-primary text-primary-content'
     : 'rounded-bl-md bg-base-200';
   return (
-    <li className={`group flex flex-col ${side} ${isFollowUp ? 'pt-0.5' : 'pt-2.5'}`}>
+    <div className={`group flex flex-col ${side} ${isFollowUp ? 'pt-0.5' : 'pt-2.5'}`}>
       <div className={`max-w-[85%] overflow-hidden rounded-2xl sm:max-w-[min(75%,36rem)] ${look}`}>
         <span className="sr-only">{by}: </span>
         {picture}
@@ -34,7 +34,7 @@ export function Bubble({ by, isOwn, isFollowUp, text, picture, children }: Bubbl
       <div className="flex min-h-6 flex-wrap items-center gap-x-2 px-1 text-xs text-quiet">
         {children}
       </div>
-    </li>
+    </div>
   );
 }
 
@@ -45,12 +45,12 @@ export function DeletedBubble({
   children,
 }: Pick<BubbleProps, 'by' | 'isOwn' | 'children'>) {
   return (
-    <li className={`flex flex-col pt-2.5 ${isOwn ? 'items-end' : 'items-start'}`}>
+    <div className={`flex flex-col pt-2.5 ${isOwn ? 'items-end' : 'items-start'}`}>
       <p className="max-w-[85%] rounded-2xl border border-dashed border-base-content/30 px-3.5 py-2 text-quiet italic">
         <span className="sr-only">{by}: </span>
         This message was deleted.
       </p>
       <div className="flex min-h-6 items-center px-1 text-xs text-quiet">{children}</div>
-    </li>
+    </div>
   );
 }

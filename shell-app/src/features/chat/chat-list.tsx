@@ -1,6 +1,6 @@
 import { usePages } from '@unburden/api-client';
 import { limits } from '@unburden/contracts';
-import { EmptyState, PagedList, Skeleton } from '@unburden/ui';
+import { EmptyState, LongListItem, PagedList, Skeleton } from '@unburden/ui';
 import { Search, Settings, UsersRound } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useSignedInMember } from '../../lib/session/member-context';
@@ -94,13 +94,13 @@ export function ChatList({ selectedId }: ChatListProps) {
             return (
               <ul aria-label="People" className="space-y-0.5">
                 {shown.map((partner) => (
-                  <li key={partner._id}>
+                  <LongListItem key={partner._id} item={partner}>
                     <ChatListItem
                       partner={partner}
                       isSelected={partner._id === selectedId}
                       isOnline={online?.has(partner._id) ?? false}
                     />
-                  </li>
+                  </LongListItem>
                 ))}
               </ul>
             );

@@ -1,4 +1,5 @@
 import type { User } from '@unburden/contracts';
+import { LongListItem } from '@unburden/ui';
 import { memo } from 'react';
 import { formatDay } from './chat-time';
 import type { Row } from './conversation-rows';
@@ -13,9 +14,17 @@ export const LogRow = memo(function LogRow({ row, partner }: { row: Row; partner
     case 'new':
       return <Separator isStrong>New messages</Separator>;
     case 'message':
-      return <SentBubble row={row} partner={partner} />;
+      return (
+        <LongListItem item={row.message}>
+          <SentBubble row={row} partner={partner} />
+        </LongListItem>
+      );
     case 'queued':
-      return <QueuedBubble row={row} />;
+      return (
+        <li>
+          <QueuedBubble row={row} />
+        </li>
+      );
   }
 }, isSameRow);
 

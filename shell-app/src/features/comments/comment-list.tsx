@@ -1,5 +1,12 @@
 import { usePages } from '@unburden/api-client';
-import { EmptyState, PagedList, Skeleton, SkeletonText, useInSteps } from '@unburden/ui';
+import {
+  EmptyState,
+  LongListItem,
+  PagedList,
+  Skeleton,
+  SkeletonText,
+  useInSteps,
+} from '@unburden/ui';
 import { MessageCircleHeart } from 'lucide-react';
 import { useGetCommentsInfiniteQuery } from './comments.api';
 import { useDiscussion } from './discussion';
@@ -38,7 +45,12 @@ export function CommentList({ postId }: { postId: string }) {
           {from > 0 && <EarlierButton onClick={drawEarlier}>Show earlier comments</EarlierButton>}
           <ul className="space-y-4">
             {comments.slice(from, to).map((comment) => (
-              <li key={comment._id}>
+              <LongListItem
+                key={comment._id}
+                item={comment}
+                // A thread has long rows of its own, and its place in them.
+                stays={shown.has(comment._id) || target?.id === comment._id}
+              >
                 <RemarkItem
                   postId={postId}
                   threadId={comment._id}
@@ -50,7 +62,7 @@ export function CommentList({ postId }: { postId: string }) {
                   revealedAt={target?.id === comment._id ? target.time : null}
                 />
                 {shown.has(comment._id) && <Thread postId={postId} comment={comment} />}
-              </li>
+              </LongListItem>
             ))}
           </ul>
         </>

@@ -1,6 +1,6 @@
 import { usePages } from '@unburden/api-client';
 import type { Comment } from '@unburden/contracts';
-import { PagedList, Skeleton, SkeletonText } from '@unburden/ui';
+import { LongListItem, PagedList, Skeleton, SkeletonText } from '@unburden/ui';
 import { type CSSProperties, useMemo } from 'react';
 import { useGetThreadInfiniteQuery } from './comments.api';
 import { useDiscussion } from './discussion';
@@ -35,7 +35,13 @@ export function Thread({ postId, comment }: { postId: string; comment: Comment }
           {from > 0 && <EarlierButton onClick={drawEarlier}>Show earlier replies</EarlierButton>}
           <ol aria-label={`Replies to ${comment.user ?? 'deleted'}`}>
             {rows.slice(from, to).map(({ reply, depth, below, isOpen, parent }) => (
-              <li key={reply._id} className="thread-row" style={atDepth(Math.min(depth, deepest))}>
+              <LongListItem
+                key={reply._id}
+                item={reply}
+                stays={target?.id === reply._id}
+                className="thread-row"
+                style={atDepth(Math.min(depth, deepest))}
+              >
                 <RemarkItem
                   postId={postId}
                   threadId={threadId}
@@ -48,7 +54,7 @@ export function Thread({ postId, comment }: { postId: string; comment: Comment }
                   answers={answeredBy(parent, comment)}
                   isFlat={depth > deepest}
                 />
-              </li>
+              </LongListItem>
             ))}
           </ol>
         </div>

@@ -1,5 +1,5 @@
 import { usePages } from '@unburden/api-client';
-import { EmptyState, PagedList, useInSteps } from '@unburden/ui';
+import { EmptyState, LongListItem, PagedList, useInSteps } from '@unburden/ui';
 import { Feather } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -33,9 +33,9 @@ export function Feed() {
       {(posts) => (
         <ul className="space-y-4">
           {posts.map((post) => (
-            <li key={post._id}>
+            <LongListItem key={post._id} item={post}>
               <PostCard post={post} />
-            </li>
+            </LongListItem>
           ))}
         </ul>
       )}

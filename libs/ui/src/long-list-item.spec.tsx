@@ -1,0 +1,79 @@
+import { act, render, screen } from '@testing-library/react';
+import { LongListItem } from './long-list-item';
+
+/** Stands in for the browser's: jsdom has no layout. */
+class FakeObserver implements Partial<IntersectionObserver> {
+  static tell: (isNear: boolean, height?: number) => void = () => undefined;
+  private row: Element | undefined;
+  constructor(callback: (entries: IntersectionObserverEntry[]) => void) {
+    FakeObserver.tell = (isIntersecting, height = 180) => {
+      const boundingClientRect = { height };
+      const entry = { isIntersecting, boundingClientRect, target: this.row };
+      if (this.row) act(() => callback([entry as unknown as IntersectionObserverEntry]));
+    };
+  }
+  observe(row: Element) {
+    this.row = row;
+  }
+  unobserve() {
+    this.row = undefined;
+  }
+}
+const tell: typeof FakeObserver.tell = (...to) => FakeObserver.tell(...to);
+
+beforeAll(() => {
+  globalThis.IntersectionObserver = FakeObserver as unknown as typeof IntersectionObserver;
+});
+
+/** The row of this post, in a list of its own. */
+function row(item: object, { stays = false, children = <a href="/post/1">A post</a> } = {}) {
+  return (
+    <ul>
+      <LongListItem item={item} stays={stays}>
+        {children}
+      </LongListItem>
+    </ul>
+  );
+}
+
+describe('a row of a long list', () => {
+  it('is empty and as high as before while it is far away', () => {
+    render(row({}));
+    tell(false);
+    expect(screen.getByRole('listitem')).toBeEmptyDOMElement();
+    expect(screen.getByRole('listitem')).toHaveStyle({ height: '180px' });
+    tell(true);
+    expect(screen.getByRole('link')).toBeInTheDocument();
+    expect(screen.getByRole('listitem').style.height).toBe('');
+  });
+
+  it('is as high as before when one comes back to the list', () => {
+    const post = {};
+    const { unmount } = render(row(post));
+    tell(false);
+    unmount();
+    render(row(post));
+    expect(screen.getByRole('listitem')).toHaveStyle({ height: '180px' });
+  });
+
+  it('stays while it has the focus, something is written in it, or it is wanted', () => {
+    const { rerender } = render(row({}));
+    screen.getByRole('link').focus();
+    tell(false);
+    expect(screen.getByRole('link')).toHaveFocus();
+    rerender(row({}, { children: <form aria-label="Edit" /> }));
+    tell(false);
+    expect(screen.getByRole('form')).toBeInTheDocument();
+    rerender(row({}));
+    tell(false);
+    expect(screen.queryByRole('link')).toBeNull();
+    rerender(row({}, { stays: true }));
+    expect(screen.getByRole('link')).toBeInTheDocument();
+  });
+
+  it('stays while the whole list is hidden', () => {
+    render(row({}));
+    tell(false, 0);
+    expect(screen.getByRole('link')).toBeInTheDocument();
+  });
+});
