@@ -45,7 +45,7 @@ export function CommunityFrame(props: CommunityFrameProps) {
       </div>
       <aside
         aria-label="Community"
-        className="sticky top-0 h-dvh space-y-4 overflow-y-auto border-l border-base-content/10 p-5 max-xl:hidden"
+        className="in-turn sticky top-0 h-dvh space-y-4 overflow-y-auto border-l border-base-content/10 p-5 max-xl:hidden"
       >
         {props.panel}
       </aside>

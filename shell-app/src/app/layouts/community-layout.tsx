@@ -1,3 +1,4 @@
+import { Skeleton } from '@unburden/ui';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PostSearch } from '../../features/posts/post-search';
@@ -38,7 +39,7 @@ export function CommunityLayout() {
         panel={
           <>
             {member && (
-              <Suspense>
+              <Suspense fallback={<Skeleton className="h-64" />}>
                 <ChatsPanel />
               </Suspense>
             )}

@@ -7,7 +7,7 @@ import { SkipLink } from './skip-link';
 /** For texts to read, logged in or not: one column and nothing beside it. */
 export function DocumentLayout() {
   return (
-    <div className="mx-auto flex min-h-dvh max-w-[48rem] flex-col px-4 sm:px-6">
+    <div className="in-turn mx-auto flex min-h-dvh max-w-[48rem] flex-col px-4 sm:px-6">
       <SkipLink />
       <header className="flex items-center justify-between gap-3 border-b border-base-content/10 py-3">
         <Brand />

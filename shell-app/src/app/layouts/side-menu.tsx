@@ -79,7 +79,7 @@ function MenuList({ items }: { items: MenuItem[] }) {
 
 function MenuSkeleton() {
   return (
-    <div className="space-y-3 px-3 py-2">
+    <div className="flex-1 space-y-3 px-3 py-2">
       {[1, 2, 3, 4].map((line) => (
         <Skeleton key={line} className="h-7 w-full" />
       ))}
