@@ -26,6 +26,7 @@ export function serveAdmin(): void {
           );
       }
       observe() {}
+      unobserve() {}
       disconnect() {
         reachEnd = () => {};
       }
