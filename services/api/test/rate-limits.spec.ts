@@ -44,6 +44,7 @@ const memberCalls: [method: string, path: string, allowed: number][] = [
   ['PATCH', `/users/updateuser/${absent}`, 10],
   ['DELETE', `/users/deleteuser/${absent}`, 30],
   ['PUT', '/users/updateprofilepic', 30],
+  ['GET', '/blog/allpost?q=word', 30],
   ['POST', '/blog/createpost', 10],
   ['PATCH', `/blog/updatepost/${absent}`, 60],
   ['DELETE', `/blog/deletepost/${absent}`, 30],
@@ -156,6 +157,13 @@ describe('S48: the allowance of each call', () => {
       await member.get('/blog/allpost', from(address)),
     ];
     expect(statuses(others)).toEqual({ 200: 2 });
+  });
+
+  it('GET with words to look for: 30 for each visitor, who may read on', async () => {
+    const own = from(newAddress());
+    const answers = await times(32, () => api.visitor().get('/blog/allpost?q=word', own));
+    expect(statuses(answers)).toEqual({ 200: 30, 429: 2 });
+    expect((await api.visitor().get('/blog/allpost?q=', own)).status).toBe(200);
   });
 });
 

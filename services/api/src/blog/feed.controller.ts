@@ -1,9 +1,10 @@
-import { Controller, Get, Query, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { DataResponse, Post } from '@unburden/contracts';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { Public } from '../common/access.decorators.js';
 import { Viewer, type Caller } from '../common/caller.js';
 import { setListHeaders } from '../common/list-headers.js';
+import { RateLimiter } from '../common/rate-limiter.js';
 import { FeedQueryDto } from './dto/feed-query.dto.js';
 import { FeedService } from './feed.service.js';
 import { Answer } from '../openapi/answer.decorator.js';
@@ -11,7 +12,10 @@ import * as wire from '../openapi/wire-schemas.js';
 
 @Controller('blog')
 export class FeedController {
-  constructor(private readonly feed: FeedService) {}
+  constructor(
+    private readonly feed: FeedService,
+    private readonly limiter: RateLimiter,
+  ) {}
 
   @Public()
   @Answer('The feed', wire.data(wire.post))
@@ -19,8 +23,10 @@ export class FeedController {
   async page(
     @Viewer() viewer: Caller | null,
     @Query() query: FeedQueryDto,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DataResponse<Post>> {
+    if (query.q) await this.limiter.consume('search', request);
     const page = await this.feed.page(viewer, query);
     setListHeaders(response, page);
     return { data: page.posts };

@@ -54,6 +54,9 @@ export interface PostChoice {
 /** So many matches, the newest ones, are compared when the best are asked for. */
 export const mostCompared = 1_000;
 
+/** Beyond it look only words that a great many posts have, and hardly any have together. */
+const longestSearch = { maxTimeMS: 1_000 };
+
 /** Which of a member's votes. */
 interface VoteKind {
   userId: string;
@@ -82,7 +85,7 @@ export class PostPagesRepository {
     choice: PostChoice,
     page: Place & { order: ListOrder },
   ): Promise<SeenPosts> {
-    return this.seen(viewer, byAge({ ...page, filter: chosenBy(choice) }), indexFor(choice));
+    return this.seen(viewer, byAge({ ...page, filter: chosenBy(choice) }), searching(choice));
   }
 
   /** One more than `limit`, best liked first. Of an author, or of rare words, it sorts all there are. */
@@ -91,11 +94,15 @@ export class PostPagesRepository {
     choice: PostChoice,
     { position, limit }: RankedPlace,
   ): Promise<SeenPosts> {
-    return this.seen(viewer, [
-      { $match: { ...chosenBy(choice), ...afterRank('score', position) } },
-      { $sort: { score: -1, ...byTime.newest } },
-      { $limit: limit + 1 },
-    ]);
+    return this.seen(
+      viewer,
+      [
+        { $match: { ...chosenBy(choice), ...afterRank('score', position) } },
+        { $sort: { score: -1, ...byTime.newest } },
+        { $limit: limit + 1 },
+      ],
+      choice.words === null ? {} : longestSearch,
+    );
   }
 
   /**
@@ -120,7 +127,7 @@ export class PostPagesRepository {
         { $sort: { match: -1, ...byTime.newest } },
         { $limit: limit + 1 },
       ],
-      indexFor(choice),
+      searching(choice),
     );
   }
 
@@ -152,11 +159,11 @@ export class PostPagesRepository {
     );
   }
 
-  /** What a pipeline of posts finds, by the index that is named, if one is. */
+  /** What a pipeline of posts finds. */
   private async seen<T extends StoredPost = StoredPost>(
     viewer: string | null,
     posts: readonly PipelineStage[],
-    index: { hint?: object } = {},
+    options: mongo.AggregateOptions = {},
   ): Promise<SeenPosts<T>> {
     const [found] = await this.database
       .collection('posts')
@@ -168,7 +175,7 @@ export class PostPagesRepository {
           authorsBeside(),
           ...votesBeside(viewer),
         ],
-        { ...gathering, ...index },
+        { ...gathering, ...options },
       )
       .toArray();
     return toSeen(viewer, found ?? { rows: [], authors: [] });
@@ -193,9 +200,10 @@ function chosenBy({ author, words }: PostChoice): object {
   };
 }
 
-/** Of an author it may be theirs. */
-function indexFor({ author, words }: PostChoice): { hint?: object } {
-  return author === null && words !== null ? { hint: postWordsIndex } : {};
+/** What limits a search; not by the index of words if it is of an author, whose own may be shorter. */
+function searching({ author, words }: PostChoice): mongo.AggregateOptions {
+  if (words === null) return {};
+  return author === null ? { ...longestSearch, hint: postWordsIndex } : longestSearch;
 }
 
 /** Puts one more than `limit` of a member's posts beside them, newest first, and their number. */

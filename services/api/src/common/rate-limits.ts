@@ -31,6 +31,8 @@ export const rateLimits = {
   remove: [{ points: 30, perSeconds: 30 * minute, by: 'caller' }],
   write: [{ points: 60, perSeconds: minute, by: 'caller' }],
   read: [{ points: 1_500, perSeconds: 5 * minute, by: 'caller' }],
+  // Words that many posts have, and none has together, are the dearest thing to ask for.
+  search: [{ points: 30, perSeconds: minute, by: 'caller' }],
   readAsVisitor: [{ points: 300, perSeconds: 5 * minute, by: 'address' }],
 } as const satisfies Record<string, readonly Allowance[]>;
 
