@@ -22,7 +22,10 @@ export function Bubble({ by, isOwn, isFollowUp, text, picture, children }: Bubbl
     : 'rounded-bl-md bg-base-200';
   return (
     <div className={`group flex flex-col ${side} ${isFollowUp ? 'pt-0.5' : 'pt-2.5'}`}>
-      <div className={`max-w-[85%] overflow-hidden rounded-2xl sm:max-w-[min(75%,36rem)] ${look}`}>
+      {/* With a picture, as broad as that. */}
+      <div
+        className={`max-w-[85%] overflow-hidden rounded-2xl sm:max-w-[min(75%,36rem)] ${look} ${picture ? 'w-64' : ''}`}
+      >
         <span className="sr-only">{by}: </span>
         {picture}
         {text !== '' && (
