@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { limits, type ConversationQuery, type Message } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
-import { isFileKey, smallKeyOf } from '../storage/file-key.js';
+import { hasSmallCopy, isFileKey, smallKeyOf } from '../storage/file-key.js';
 import { PicturesService } from '../storage/pictures.service.js';
 import { UsersService } from '../users/users.service.js';
 import { ChatSettingsService } from './chat-settings.service.js';
@@ -75,7 +75,7 @@ export class MessagesService {
   async addressesOf(message: Illustrated): Promise<PictureAddresses> {
     const { image: key, imageWidth, imageHeight, sender, receiver } = message;
     if (key === null || !isFileKey(key)) return noAddresses;
-    const hasSmall = Math.max(imageWidth ?? 0, imageHeight ?? 0) > limits.pictureSide.chat.small;
+    const hasSmall = hasSmallCopy('chat', imageWidth ?? 0, imageHeight ?? 0);
     const viewers = [sender, receiver].map(String);
     const [image, imageSmall] = await Promise.all([
       this.pictures.signedUrlOf(key, viewers),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { limits } from '@unburden/contracts';
 
 /** What a picture is for. Avatars are for everyone, chat pictures for two people. */
 export type PictureKind = 'avatar' | 'chat';
@@ -18,7 +19,12 @@ export function newFileKey(kind: PictureKind): string {
   return `${folders[kind]}/${randomBytes(16).toString('hex')}.webp`;
 }
 
-/** The key of a picture's smaller copy, which only pictures that are larger have. */
+/** Whether a picture of so many pixels, as it is stored, has a smaller copy beside it. */
+export function hasSmallCopy(kind: PictureKind, width: number, height: number): boolean {
+  return Math.max(width, height) > limits.pictureSide[kind].small;
+}
+
+/** The key of a picture's smaller copy, if it has one. */
 export function smallKeyOf(key: string): string {
   return pictureKeyOf(key).replace('.webp', '-small.webp');
 }

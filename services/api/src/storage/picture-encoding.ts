@@ -2,7 +2,7 @@ import { limits } from '@unburden/contracts';
 import { fileTypeFromBuffer } from 'file-type/core';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '../common/errors.js';
-import type { PictureKind } from './file-key.js';
+import { hasSmallCopy, type PictureKind } from './file-key.js';
 
 const accepted = new Set([
   'image/jpeg',
@@ -65,8 +65,9 @@ export async function encode(bytes: Buffer, kind: PictureKind): Promise<EncodedP
     const { data: full, info } = await asWebp(resized(image.autoOrient(), metadata, kind));
     const { width, height } = info;
     const side = limits.pictureSide[kind].small;
-    const hasSmall = Math.max(width, height) > side;
-    const small = hasSmall ? await asWebp(sharp(full).resize(side, side, { fit: 'inside' })) : null;
+    const small = hasSmallCopy(kind, width, height)
+      ? await asWebp(sharp(full).resize(side, side, { fit: 'inside' }))
+      : null;
     return { full, small: small?.data ?? null, width, height };
   } catch (error) {
     throw error instanceof AppError ? error : refusalOf(error);
