@@ -78,7 +78,6 @@ export async function startDemoSystem() {
     ADMIN_PORT: String(await findFreePort()),
     MONGODB_PORT: String(await findFreePort()),
   });
-  settings.env.RATE_LIMITS = 'off';
   const system = await startSystem(settings);
   const stop = async () => {
     await system.stop();
