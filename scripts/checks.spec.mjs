@@ -54,16 +54,16 @@ describe('isInstalled', () => {
     },
   };
 
-  it('is true when all but the optional is there', (t) => {
-    const root = temporaryFolder(t);
+  it('is true when all but the optional is there', () => {
+    const root = temporaryFolder();
     write(root, 'package-lock.json', lock);
     assert.equal(isInstalled(root), false);
     write(root, 'node_modules/.package-lock.json', present);
     assert.equal(isInstalled(root), true);
   });
 
-  it('is false when the lock file asks for another version', (t) => {
-    const root = temporaryFolder(t);
+  it('is false when the lock file asks for another version', () => {
+    const root = temporaryFolder();
     write(root, 'node_modules/.package-lock.json', present);
     const packages = { ...lock.packages, 'node_modules/two': { version: '2.0.1' } };
     write(root, 'package-lock.json', { packages });
@@ -72,8 +72,8 @@ describe('isInstalled', () => {
 });
 
 describe('fingerprintOf', () => {
-  it('changes with a source, and not with a test or a result', (t) => {
-    const root = temporaryFolder(t);
+  it('changes with a source, and not with a test or a result', () => {
+    const root = temporaryFolder();
     for (const folder of ['libs', 'services', 'shell-app', 'admin-app'])
       mkdirSync(join(root, folder));
     write(root, 'libs/ui/src/button.tsx', 'one');

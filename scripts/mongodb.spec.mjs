@@ -11,7 +11,7 @@ import { runScript, temporaryFolder } from './test-harness.mjs';
 
 describe('startMongod', () => {
   it('takes transactions, and keeps its data when it moves to another port', async (t) => {
-    const dataDir = temporaryFolder(t);
+    const dataDir = temporaryFolder();
     for (const expected of [1, 2]) {
       const mongod = await startMongod({ dataDir, port: await findFreePort() });
       t.after(() => mongod.stop());
@@ -27,7 +27,7 @@ describe('startMongod', () => {
   });
 
   it('asks again when mongod closes the connection', async (t) => {
-    const mongod = await startMongod({ dataDir: temporaryFolder(t) });
+    const mongod = await startMongod({ dataDir: temporaryFolder() });
     t.after(() => mongod.stop());
     let cuts = 0;
     const proxy = createServer((client) => {
@@ -52,9 +52,9 @@ describe('startMongod', () => {
   });
 
   it('never takes a MongoDB that has the port already for its own', async (t) => {
-    const first = await startMongod({ dataDir: temporaryFolder(t) });
+    const first = await startMongod({ dataDir: temporaryFolder() });
     t.after(() => first.stop());
-    const second = startMongod({ dataDir: temporaryFolder(t), port: first.port });
+    const second = startMongod({ dataDir: temporaryFolder(), port: first.port });
     await assert.rejects(second, /for MongoDB, is in use/);
   });
 });
@@ -69,7 +69,7 @@ describe('ensureMongodBinary', () => {
   });
 
   it('says all that it tried, and what to do, when nothing can be reached', async (t) => {
-    const folder = temporaryFolder(t);
+    const folder = temporaryFolder();
     const { output } = await runScript(t, args, {
       HOME: folder,
       XDG_CACHE_HOME: folder,

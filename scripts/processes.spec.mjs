@@ -1,6 +1,6 @@
 // @ts-check
 import assert from 'node:assert/strict';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { startNode, untilReady } from './processes.mjs';
@@ -21,9 +21,20 @@ function script(folder, name, code) {
   return file;
 }
 
+describe('temporaryFolder', () => {
+  it('is there until its test has ended what writes into it', async (t) => {
+    let wasThere = false;
+    await t.test('a test with a server', (inner) => {
+      const folder = temporaryFolder();
+      inner.after(() => (wasThere = existsSync(folder)));
+    });
+    assert.equal(wasThere, true);
+  });
+});
+
 describe('startNode', () => {
-  it('kills a child that does not end when it is asked to', async (t) => {
-    const folder = temporaryFolder(t);
+  it('kills a child that does not end when it is asked to', async () => {
+    const folder = temporaryFolder();
     const file = script(
       folder,
       'deaf.mjs',
@@ -38,7 +49,7 @@ describe('startNode', () => {
   });
 
   it('ends a child and what it started when the parent is killed', async (t) => {
-    const folder = temporaryFolder(t);
+    const folder = temporaryFolder();
     const idle = script(folder, 'idle.mjs', 'setInterval(() => {}, 1000);');
     const child = script(
       folder,
@@ -63,8 +74,8 @@ describe('startNode', () => {
 });
 
 describe('untilReady', () => {
-  it('gives the last lines of a child that ends before it answers', async (t) => {
-    const folder = temporaryFolder(t);
+  it('gives the last lines of a child that ends before it answers', async () => {
+    const folder = temporaryFolder();
     const file = script(
       folder,
       'broken.mjs',

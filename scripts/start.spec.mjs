@@ -22,7 +22,7 @@ const member = {
 
 describe('npm start', { concurrency: false }, () => {
   it('says which port is busy before it does anything else', async (t) => {
-    const settings = await ownSettings(join(temporaryFolder(t), 'data'));
+    const settings = await ownSettings(join(temporaryFolder(), 'data'));
     const server = createServer().listen(Number(settings.SHELL_PORT), '127.0.0.1');
     await once(server, 'listening');
     t.after(() => server.close());
@@ -38,7 +38,7 @@ describe('npm start', { concurrency: false }, () => {
   });
 
   it('refuses a port that is none', async (t) => {
-    const settings = await ownSettings(temporaryFolder(t));
+    const settings = await ownSettings(temporaryFolder());
     const { code, output } = await runScript(t, ['start.mjs'], { ...settings, API_PORT: 'web' })
       .ended;
     assert.equal(code, 1);
@@ -46,7 +46,7 @@ describe('npm start', { concurrency: false }, () => {
   });
 
   it('ends every part on SIGTERM, and has the data again after the next start', async (t) => {
-    const settings = await ownSettings(temporaryFolder(t));
+    const settings = await ownSettings(temporaryFolder());
     const api = `http://localhost:${settings.SHELL_PORT}/api`;
 
     const first = runScript(t, ['start.mjs'], settings);
@@ -76,7 +76,7 @@ describe('npm start', { concurrency: false }, () => {
   });
 
   it('says that the data folder is in use, and leaves the one that uses it alone', async (t) => {
-    const dataDir = temporaryFolder(t);
+    const dataDir = temporaryFolder();
     const settings = await ownSettings(dataDir);
     const first = runScript(t, ['start.mjs'], settings);
     await first.untilSaid(/Unburden is running/);
@@ -91,7 +91,7 @@ describe('npm start', { concurrency: false }, () => {
   });
 
   it('leaves nothing behind when it is killed', async (t) => {
-    const started = runScript(t, ['start.mjs'], await ownSettings(temporaryFolder(t)));
+    const started = runScript(t, ['start.mjs'], await ownSettings(temporaryFolder()));
     await started.untilSaid(/Unburden is running/);
     const parts = descendantsOf(started.pid);
     assert.ok(parts.length >= 5, 'API, shell, admin remote, MongoDB and its runner');
@@ -100,7 +100,7 @@ describe('npm start', { concurrency: false }, () => {
   });
 
   it('ends all parts when one of them crashes, and says which and why', async (t) => {
-    const started = runScript(t, ['start.mjs'], await ownSettings(temporaryFolder(t)));
+    const started = runScript(t, ['start.mjs'], await ownSettings(temporaryFolder()));
     await started.untilSaid(/Unburden is running/);
     const parts = descendantsOf(started.pid);
     const api = parts.find(({ command }) => command.includes('services/api/dist/main.js'));
@@ -117,7 +117,7 @@ describe('npm start', { concurrency: false }, () => {
   });
 
   it('shows what the API minds about the settings in production', async (t) => {
-    const settings = await ownSettings(temporaryFolder(t));
+    const settings = await ownSettings(temporaryFolder());
     const env = { ...settings, NODE_ENV: 'production', ADMIN_KEY: 'short' };
     const { code, output } = await runScript(t, ['start.mjs'], env).ended;
     assert.equal(code, 1);

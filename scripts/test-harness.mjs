@@ -5,13 +5,22 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { after } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findFreePort } from './ports.mjs';
 
-/** A new folder that goes with the test. @param {import('node:test').TestContext} t */
-export function temporaryFolder(t) {
+/** @type {string[]} */
+const folders = [];
+// A test's own hooks run in the order they were asked for: one of its folder's would run before the
+// one that ends the server that writes there.
+after(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** A new folder that goes once all tests of the file have ended. */
+export function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'unburden-scripts-'));
-  t.after(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
+  folders.push(folder);
   return folder;
 }
 
