@@ -11,6 +11,8 @@ import { AppModule } from '../src/app.module.js';
 import { setUpApp } from '../src/app.setup.js';
 import { HASH_COST, type HashCost } from '../src/auth/password-hasher.js';
 import { type Environment, parseEnvironment } from '../src/config/environment.js';
+import { RemovalsResumer } from '../src/database/removals.resumer.js';
+import { FileSweeper } from '../src/storage/file-sweeper.js';
 import { Client } from './client.js';
 
 /** The origin of "our own pages" in the tests. */
@@ -58,6 +60,9 @@ export async function startApi(
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
   setUpApp(app, environment);
   await app.listen(0, '127.0.0.1');
+  // What is due is done when a test says so, not when the minute is over in the middle of it.
+  clearInterval(app.get(RemovalsResumer)['timer']);
+  clearInterval(app.get(FileSweeper)['timer']);
   const address = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${address.port}`;
   const database = app.get<Connection>(getConnectionToken());

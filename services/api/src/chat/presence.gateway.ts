@@ -99,6 +99,7 @@ export class PresenceGateway
 
   private async reviewWishes(): Promise<void> {
     const sockets = [...this.server.sockets.sockets.values()];
+    if (sockets.length === 0) return;
     const userIds = new Set(sockets.map(({ data }) => data.userId));
     const hidden = await this.settings.hiddenAmong([...userIds]);
     for (const socket of sockets) {
