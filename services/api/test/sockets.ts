@@ -19,9 +19,11 @@ export function openSockets() {
       open.push(socket);
       const heard: Connected['heard'] = [];
       const list = next<string[]>(socket, 'getOnlineUsers');
+      // From the first: what comes right after the list is there before anybody could ask for it.
+      socket.onAny((event: string, value: unknown) => heard.push({ event, value }));
       socket.connect();
       const online = await list;
-      socket.onAny((event: string, value: unknown) => heard.push({ event, value }));
+      heard.splice(0, 1 + heard.findIndex(({ value }) => value === online));
       return { socket, online, heard };
     },
     closeAll: () => {
