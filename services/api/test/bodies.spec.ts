@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Client } from './client.js';
+import { cpuTimeOf } from './timing.js';
 import { type Api, startApi } from './harness.js';
 
 let api: Api;
@@ -23,18 +24,19 @@ interface Sent {
 
 /** Sends these bytes as they are, by the member's bearer, and measures. */
 async function send({ method = 'POST', path = '/blog/createpost', type, body, headers }: Sent) {
-  const start = performance.now();
-  const response = await fetch(`${api.url}/api${path}`, {
-    method,
-    headers: {
-      Authorization: `Bearer ${member.token}`,
-      'Content-Type': type ?? 'application/json',
-      ...headers,
-    },
-    ...(body !== undefined && { body }),
+  const { result, milliseconds } = await cpuTimeOf(async () => {
+    const response = await fetch(`${api.url}/api${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${member.token}`,
+        'Content-Type': type ?? 'application/json',
+        ...headers,
+      },
+      ...(body !== undefined && { body }),
+    });
+    return { status: response.status, text: await response.text() };
   });
-  const text = await response.text();
-  return { status: response.status, text, milliseconds: performance.now() - start };
+  return { ...result, milliseconds };
 }
 
 const bytes = (...parts: (string | number[])[]) =>

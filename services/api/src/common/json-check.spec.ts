@@ -1,3 +1,4 @@
+import { cpuTimeOf } from '../../test/timing.js';
 import { checkJson, decodeUtf8 } from './json-check.js';
 
 describe('checkJson', () => {
@@ -33,7 +34,7 @@ describe('checkJson', () => {
     expect(() => checkJson(text)).toThrow(expect.objectContaining({ reason: 'malformedBody' }));
   });
 
-  it('takes a time that grows with the length and no faster', () => {
+  it('takes a time that grows with the length and no faster', async () => {
     const long = 3_000_000;
     const texts = [
       `{"a":"${'\\'.repeat(long)}"}`,
@@ -41,9 +42,8 @@ describe('checkJson', () => {
       `"a"${' '.repeat(long)}`,
       '"" '.repeat(long / 3),
     ];
-    const start = performance.now();
-    for (const text of texts) checkJson(text);
-    expect(performance.now() - start).toBeLessThan(3_000);
+    const { milliseconds } = await cpuTimeOf(() => texts.forEach(checkJson));
+    expect(milliseconds).toBeLessThan(3_000);
   });
 });
 

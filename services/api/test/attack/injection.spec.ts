@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { authorizationMatrix } from './authorization-matrix.js';
 import { fill, rightBodies } from './bodies.js';
-import { type Call, slowness } from './probe.js';
+import type { Call } from './probe.js';
 import { setStage, unique, writings } from './stage.js';
 
 const stage = setStage();
@@ -80,20 +80,20 @@ describe('the database', () => {
     for (const name of ['%7B%22$ne%22%3A1%7D', '.*', '%5Ea', 'A%25n', '(a+)+$', '$where']) {
       expect((await send(`GET /users/userpublicdetail/${name}`)).status).toBe(404);
     }
-    const stretch = await slowness(stage.api.url);
     for (const query of [
-      'user[$ne]=x&$where=sleep(3000)',
+      'user[$ne]=x&$where=sleep(30000)',
       'q[$regex]=.*',
       'sort[$natural]=1',
       'limit[$gt]=1',
       'cursor[$ne]=x',
-      '$where=sleep(3000)||true',
-      'q=%24where%3Asleep(3000)',
+      '$where=sleep(30000)||true',
+      'q=%24where%3Asleep(30000)',
     ]) {
       const start = performance.now();
       const reply = await send(`GET /blog/allpost?${query}`);
       expect([200, 400]).toContain(reply.status);
-      expect(performance.now() - start).toBeLessThan(300 * stretch);
+      // Nobody slept.
+      expect(performance.now() - start).toBeLessThan(30_000);
     }
   });
 });
