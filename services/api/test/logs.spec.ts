@@ -84,8 +84,9 @@ async function misbehave(): Promise<void> {
   const foreign = { by: 'cookie', headers: { Origin: 'https://evil.example' } } as const;
   const input = { title: 'my secret forgery', text: 'my secret forgery' };
   note(await bob.post('/blog/createpost', input, foreign), '/api/blog/createpost', bob.id);
-  for (let index = 0; index < 12; index += 1) {
-    const answer = await bob.post('/blog/createpost', {});
+  // All at once: while they come one by one to a busy machine, the minute passes.
+  const posts = Array.from({ length: 12 }, () => bob.post('/blog/createpost', {}));
+  for (const answer of await Promise.all(posts)) {
     if (answer.status === 429) note(answer, '/api/blog/createpost', bob.id);
   }
   await bob.get(`/users/userpublicdetail/${encodeURIComponent(ann.email)}`);
