@@ -102,8 +102,7 @@ describe('the command line', () => {
     }
     const bad = run(process.execPath, [program, 'migrate'], { env: { ...env, SEED: 'x' } });
     await expect(bad).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('SEED: ') });
-    // Two processes, on a machine that may be busy.
-  }, 120_000);
+  });
 });
 
 describe('create-admin', () => {
@@ -352,5 +351,5 @@ describe('R32 backup and restore', () => {
       await database.dropDatabase();
       await other.close();
     }
-  }, 120_000);
+  });
 });

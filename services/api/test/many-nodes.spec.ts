@@ -25,7 +25,6 @@ const startNode = async () => {
   return { ...node, url: await node.listening };
 };
 
-jest.setTimeout(90_000);
 beforeAll(async () => {
   redis = await startRedis();
   nodes = [await startNode(), await startNode()];
