@@ -5,7 +5,7 @@ import { findFreePort } from './ports.mjs';
 
 it('gives no port twice', async () => {
   const ports = [];
-  // So many that the system picks one again.
+  // So many that some are drawn again.
   for (let i = 0; i < 1_000; i += 1) ports.push(await findFreePort());
   assert.equal(new Set(ports).size, ports.length);
 });

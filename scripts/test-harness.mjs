@@ -67,10 +67,10 @@ export function runScript(t, args, env) {
  * Asks again and again, for what has no event.
  * @template T
  * @param {() => T | Promise<T>} question
- * @param {number} [timeoutMs]
  * @returns {Promise<NonNullable<T>>} the first answer that is not empty
  */
-export async function until(question, timeoutMs = 120_000) {
+export async function until(question) {
+  const timeoutMs = 300_000;
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const answer = await question();
@@ -109,7 +109,7 @@ export function descendantsOf(root) {
  * @param {{ pid: number }[]} processes
  */
 export const untilAllEnded = (processes) =>
-  until(() => processes.every(({ pid }) => !isRunning(pid)), 20_000);
+  until(() => processes.every(({ pid }) => !isRunning(pid)));
 
 /** @param {number} pid */
 export function isRunning(pid) {

@@ -3,9 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Act } from '@unburden/contracts';
 import { type Document, type Filter, MongoClient, ObjectId } from 'mongodb';
 import { placeOf } from '../src/database/abandoned-transactions.js';
+import { findFreePort } from '../../../scripts/ports.mjs';
 import { type ApiProcess, startProcess } from './api-process.js';
 import { Client } from './client.js';
-import { freePort } from './free-port.js';
 import { adminCredentials, ownOrigin } from './harness.js';
 
 const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
@@ -52,7 +52,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 beforeAll(async () => {
   mongo = await MongoClient.connect(uri.toString());
-  port = await freePort();
+  port = await findFreePort();
   server = start();
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { freePort } from './free-port.js';
+import { findFreePort } from '../../../scripts/ports.mjs';
 
 /** A real Redis of a test's own, which it may kill and start again on the same port. */
 export interface RedisServer {
@@ -16,7 +16,7 @@ export interface RedisServer {
 
 /** Starts an empty Redis on a free port of 127.0.0.1, which keeps nothing on disk. */
 export async function startRedis(): Promise<RedisServer> {
-  const port = await freePort();
+  const port = await findFreePort();
   let running: ChildProcess | undefined;
   const start = async () => {
     running = await run(port);

@@ -2,10 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { type AddressInfo, connect, createServer as createNetServer } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { findFreePort } from '../../../../scripts/ports.mjs';
 import { stopClock } from '../../test/clock.js';
 import { startApi } from '../../test/harness.js';
 import { picture } from '../../test/pictures.js';
@@ -223,7 +224,7 @@ async function startRealServer(): Promise<RealServer> {
 
   const folder = await mkdtemp(join(tmpdir(), 'unburden-s3-'));
   for (const part of ['meta', 'data']) mkdirSync(join(folder, part));
-  const port = await freePort();
+  const port = await findFreePort();
   const args = ['--port', `127.0.0.1:${port}`, '--region', region, '--quiet', 'posix'];
   const child = spawn(
     binary ?? '',
@@ -248,14 +249,6 @@ async function startRealServer(): Promise<RealServer> {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createNetServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Tries until the server takes connections. */
