@@ -38,7 +38,6 @@ async function checkAll(page: Page, screens: Record<string, string>) {
   expect(found).toEqual([]);
 }
 
-test.describe.configure({ timeout: 240_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('what visitors see breaks no rule of accessibility, and fits into 320 px', async ({

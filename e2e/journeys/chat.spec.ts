@@ -10,8 +10,6 @@ async function wordsIn(page: Page): Promise<string[]> {
   return texts.filter((text) => /^\d/.test(text));
 }
 
-test.describe.configure({ timeout: 120_000 });
-
 test('two people talk, see each other write and read, and take words back', async ({
   page,
   context,

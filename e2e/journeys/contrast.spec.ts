@@ -4,7 +4,6 @@ import { weakSpots } from '../support/contrast.ts';
 import { expect, test } from '../support/journey.ts';
 import { createPost, goTo, logInAsAdmin, register } from '../support/steps.ts';
 
-test.describe.configure({ timeout: 240_000 });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 let themes: string[] = [];

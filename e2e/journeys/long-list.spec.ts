@@ -23,7 +23,6 @@ for (const viewport of sizes) {
   test(`of a long feed only what is near is drawn, and nothing moves, at ${viewport.width} px`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     await page.setViewportSize(viewport);
     await page.goto('/');
     const posts = page.getByRole('main').getByRole('article');

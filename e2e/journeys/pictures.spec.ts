@@ -22,7 +22,6 @@ test('pictures come as small as they are shown, and move nothing', async ({
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/rules');
   const photo = await page.screenshot();
   const name = await register(page, { picture: photo });
