@@ -28,7 +28,7 @@ export const apiserver = {
   async run(folder, verdict) {
     const kubectl = await startCluster(folder);
     const isReady = async () => (await kubectl(['get', '--raw', '/readyz'])).code === 0;
-    verdict.expectWithin('it is ready', await until(isReady, 120_000), 40);
+    verdict.expectWithin('it is ready', await until(isReady), 40);
     const does = async (/** @type {string} */ text, /** @type {string[]} */ ...args) => {
       expectDone(verdict, text, await kubectl(args));
     };

@@ -40,7 +40,7 @@ export async function runCompose(base, folder, verdict) {
   try {
     expectDone(verdict, 'Compose starts all', await compose('up', '--detach', '--no-build'));
     for (const service of ['mongodb', 'redis', 'api', 'shell', 'admin']) {
-      verdict.expectWithin(`${service} is healthy`, await until(isHealthy(service), 120_000), 60);
+      verdict.expectWithin(`${service} is healthy`, await until(isHealthy(service)), 60);
     }
     await visit(verdict);
   } finally {

@@ -97,7 +97,7 @@ async function runApi(folder, verdict) {
       (response) => response.ok,
       () => false,
     );
-  verdict.expectWithin('it is ready', await until(isReady, 60_000), 20);
+  verdict.expectWithin('it is ready', await until(isReady), 20);
   await stop('api');
   const { code } = await running;
   verdict.expect('asked to end, it ends with code 0', code === 0, code);
@@ -115,7 +115,7 @@ async function runWeb(app, verdict, env) {
       (response) => response.ok,
       () => false,
     );
-  verdict.expectWithin(`${app} lives`, await until(lives, 30_000), 10);
+  verdict.expectWithin(`${app} lives`, await until(lives), 10);
   const page = await at('/');
   const asset = /(?:src|href)="(?:\.?\/)?(assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? '';
   const file = await at(`/${asset}`);

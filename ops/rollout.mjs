@@ -83,7 +83,7 @@ export const rollout = {
       ),
     );
     const isAllIn = () => traffic.tabs.every(({ socket }) => socket.connected);
-    await until(isAllIn, 30_000);
+    await until(isAllIn);
     verdict.expect('everybody comes in, by polling and by WebSocket', isAllIn());
     traffic.start(30);
     await delay(2_000);
@@ -95,11 +95,11 @@ export const rollout = {
       await node.start();
       await put(control, node.name, 'ready');
       // As Kubernetes waits until a new pod is in service, before it takes the next.
-      await until(() => areInService(entry, rig.nodes.length), 60_000);
+      await until(() => areInService(entry, rig.nodes.length));
     }
     verdict.recovery = (Date.now() - start) / 1_000;
     verdict.expectWithin('both nodes are new', verdict.recovery, 60);
-    verdict.expectWithin('everybody is back', await until(isAllIn, 40_000), 10);
+    verdict.expectWithin('everybody is back', await until(isAllIn), 10);
     await traffic.stop();
     await traffic.check(verdict);
     const failed = traffic.history.attempts.filter(({ status }) => status < 200 || status > 299);

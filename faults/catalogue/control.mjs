@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { compare } from '../checker.mjs';
+import { until } from '../until.mjs';
 
 /** @typedef {import('../faults.mjs').Fault} Fault */
 /** @typedef {import('../rig.mjs').Rig} Rig */
@@ -35,7 +36,10 @@ async function writeAcrossPartition(rig, w) {
   const primary = await rig.set.primary();
   const others = rig.set.members.filter((member) => member !== primary);
   await Promise.all(others.map((member) => member.kill()));
-  await delay(700);
+  // Until it has taken what nobody else has; of what all have to have, it takes nothing.
+  const alone = operations.length;
+  if (w === 1) await until(() => operations.slice(alone).some(({ ackedAt }) => ackedAt !== null));
+  else await delay(700);
   await primary.freeze();
   await Promise.all(others.map((member) => member.comeBack()));
   await rig.set.primary();

@@ -25,18 +25,18 @@ export const drain = {
     const tabs = listeners.map((member) => member.open());
     traffic.tabs.push(...tabs);
     const isAllConnected = () => traffic.tabs.every(({ socket }) => socket.connected);
-    await until(isAllConnected, 60_000);
+    await until(isAllConnected);
     verdict.begin();
     traffic.start(40);
     await delay(2_000);
     const start = Date.now();
     const ending = node?.terminate().then((code) => ({ code, seconds: since(start) }));
-    const unready = await until(async () => !(await isReady(node)), 10_000);
+    const unready = await until(async () => !(await isReady(node)));
     const end = await ending;
     const count = traffic.tabs.length;
     // One that gave up waiting, and came again, is there twice for a while.
     const isThere = async () => ((await other?.measure())?.sockets ?? 0) >= count;
-    const isMoved = await until(async () => (await isThere()) && isAllConnected(), 40_000);
+    const isMoved = await until(async () => (await isThere()) && isAllConnected());
     const moved = isMoved === null ? null : since(start);
     await delay(1_000);
     await traffic.stop();

@@ -27,7 +27,7 @@ export const storm = {
       if (tabs.length % 50 === 0) await delay(100);
     }
     const countBack = () => tabs.filter(({ socket }) => socket.connected).length;
-    const isThere = await until(() => countBack() === count, 60_000);
+    const isThere = await until(() => countBack() === count);
     verdict.begin();
     verdict.expect('all are there', isThere !== null, countBack());
     const before = await node.measure();
@@ -47,8 +47,8 @@ export const storm = {
         await delay(50);
       }
     })();
-    const most = await until(() => countBack() >= count * 0.99, 60_000);
-    const all = most && (await until(() => countBack() === count, 30_000));
+    const most = await until(() => countBack() >= count * 0.99);
+    const all = most && (await until(() => countBack() === count));
     await delay(1_500);
     isOver = true;
     await reading;
@@ -88,7 +88,7 @@ export const missedWhileAway = {
     const sent = [];
     for (let index = 0; index < 100; index += 1) sent.push(await send());
     rig.proxy.set('pass', receiver.address);
-    await until(() => tab.socket.connected, 40_000);
+    await until(() => tab.socket.connected);
     const start = Date.now();
     const missed = await receiver.conversation(sender, { after: known.id });
     verdict.recovery = (Date.now() - start) / 1_000;

@@ -25,7 +25,7 @@ export const oneOrder = {
       const count = isShort ? 60 : 500;
       // As fast as each is answered.
       traffic.start(1_000);
-      await until(() => traffic.history.operations.length >= count * 2, 50_000);
+      await until(() => traffic.history.operations.length >= count * 2);
       await traffic.stop();
       await traffic.check(verdict);
       const { length } = traffic.history.operations;
