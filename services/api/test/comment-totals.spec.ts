@@ -2,6 +2,7 @@ import { Types } from 'mongoose';
 import { CommentTotals } from '../src/blog/comment-totals.js';
 import { Setup } from '../src/setup/setup.js';
 import type { Client } from './client.js';
+import { commandsDuring, tellOfCommands } from './commands.js';
 import { type Api, startApi } from './harness.js';
 
 let api: Api;
@@ -9,6 +10,7 @@ let author: Client;
 let other: Client;
 let admin: Client;
 beforeAll(async () => {
+  tellOfCommands();
   api = await startApi();
   [author, other, admin] = await Promise.all([api.member(), api.member(), api.admin()]);
 });
@@ -122,11 +124,19 @@ describe('the totals of comments and replies', () => {
     expect(await told()).toEqual(await counted());
   });
 
-  it('are set right at boot, also while somebody writes', async () => {
-    const totals = api.app.get(CommentTotals);
-    await api.database.collection('commenttallies').deleteMany({ _id: { $lt: 1 } as never });
-    await totals.setRight();
+  it('are counted at the first boot, and never again at one: that would cost as much as there is', async () => {
+    const counting = (commands: string[]) => commands.filter((name) => name === 'aggregate');
+    const boot = async () =>
+      (await commandsDuring(api.database, () => api.app.get(Setup).run())).commands;
+    expect(counting(await boot())).toEqual([]);
+    await api.database.collection('commenttallies').deleteMany({});
+    expect(counting(await boot())).not.toEqual([]);
     expect(await told()).toEqual(await counted());
+    expect(counting(await boot())).toEqual([]);
+  });
+
+  it('are set right when asked to, also while somebody writes', async () => {
+    const totals = api.app.get(CommentTotals);
 
     const top = stored(null);
     const below = [stored(new Types.ObjectId()), stored(new Types.ObjectId())];
@@ -135,7 +145,7 @@ describe('the totals of comments and replies', () => {
 
     const post = await author.createPost();
     const writing = Promise.all(Array.from({ length: 10 }, () => comment(post)));
-    await api.app.get(Setup).run();
+    await totals.setRight();
     await writing;
     expect(await told()).toEqual(await counted());
     // In two processes at once, and again: there is nothing left to add.

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { CommentTotals } from '../blog/comment-totals.js';
 import { Indexes } from '../database/indexes.js';
 import { Migrations } from '../database/migrations/migrations.js';
 import { Setup } from '../setup/setup.js';
@@ -14,6 +15,7 @@ export class DatabaseCommands {
     private readonly setup: Setup,
     private readonly migrations: Migrations,
     private readonly indexes: Indexes,
+    private readonly commentTotals: CommentTotals,
     private readonly backups: Backup,
     private readonly restorer: Restore,
   ) {}
@@ -38,6 +40,7 @@ export class DatabaseCommands {
     if (!dryRun) {
       await this.migrations.repeat();
       await this.indexes.synchronise();
+      await this.commentTotals.setRight();
     }
     const [create, drop] = dryRun ? ['Would create', 'would drop'] : ['Created', 'dropped'];
     return `${create} indexes: ${listed(missing)}; ${drop}: ${listed(extra)}.`;

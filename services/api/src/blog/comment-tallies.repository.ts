@@ -11,9 +11,10 @@ export type CommentTotals = Pick<StoredCommentTally, 'comments' | 'replies'>;
 type Counted = Pick<StoredComment, '_id' | 'parent' | 'deleted'>;
 
 const shares = 32;
-/** The share that nobody's comments move, so that a correction waits for no one. */
+const moving = Array.from({ length: shares }, (_, share) => share);
+/** The share that nobody's comments move, so that a correction waits for no one. There once all was counted. */
 const corrections = shares;
-const all = Array.from({ length: shares + 1 }, (_, share) => share);
+const all = [...moving, corrections];
 
 /** The totals of all comments and all replies, at a cost that does not grow with them. */
 @Injectable()
@@ -26,7 +27,7 @@ export class CommentTalliesRepository {
   async makeShares(): Promise<void> {
     const empty = { comments: 0, replies: 0 };
     await this.model.bulkWrite(
-      all.map((_id) => ({
+      moving.map((_id) => ({
         updateOne: { filter: { _id }, update: { $setOnInsert: empty }, upsert: true },
       })),
       { ordered: false },
@@ -40,12 +41,20 @@ export class CommentTalliesRepository {
     if (!first) return;
     const replies = living.filter(({ parent }) => parent !== null).length;
     const change = { comments: by * (living.length - replies), replies: by * replies };
-    await this.add(shareOf(first._id), change, transaction);
+    const _id = shareOf(first._id);
+    const session = { session: transaction };
+    const { matchedCount } = await this.model.updateOne({ _id }, { $inc: change }, session);
+    if (matchedCount === 0) throw new Error(`Share ${_id} of the totals of comments is missing`);
   }
 
-  /** Adds what was found to be missing. */
-  correct(change: CommentTotals, transaction: Transaction): Promise<void> {
-    return this.add(corrections, change, transaction);
+  /** Adds what was found to be missing, be it nothing: from then on `areCounted`. */
+  async correct(change: CommentTotals, session: Transaction): Promise<void> {
+    await this.model.updateOne({ _id: corrections }, { $inc: change }, { session, upsert: true });
+  }
+
+  /** Whether all comments were counted once. */
+  async areCounted(): Promise<boolean> {
+    return (await this.model.exists({ _id: corrections })) !== null;
   }
 
   async totals(transaction: Transaction | null = null): Promise<CommentTotals> {
@@ -60,11 +69,6 @@ export class CommentTalliesRepository {
       }),
       { comments: 0, replies: 0 },
     );
-  }
-
-  private async add(_id: number, change: CommentTotals, session: Transaction): Promise<void> {
-    const { matchedCount } = await this.model.updateOne({ _id }, { $inc: change }, { session });
-    if (matchedCount === 0) throw new Error(`Share ${_id} of the totals of comments is missing`);
   }
 }
 
