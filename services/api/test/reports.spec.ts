@@ -1,5 +1,9 @@
 import type { CaseDetail, CaseSummary, Notice, ReportedLine } from '@unburden/contracts';
 import { Types } from 'mongoose';
+import { Removals } from '../src/database/removals.js';
+import { reportsAtOnce } from '../src/moderation/case-closing.js';
+import { NoticesService } from '../src/moderation/notices.service.js';
+import { nameFieldsOf } from '../src/users/user-name.js';
 import { caseOf } from './attack/authorization-affairs.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
@@ -18,6 +22,7 @@ beforeAll(async () => {
     api.admin(),
   ]);
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 
 type Kind = 'post' | 'comment' | 'reply' | 'user' | 'message';
@@ -272,6 +277,42 @@ describe('a resolution', () => {
       const waiting = await api.database.collection('cases').countDocuments(left);
       expect(told + waiting).toBe(1);
     }
+  });
+
+  it('of more reports than a transaction should hold tells all of them, whatever interrupts it', async () => {
+    const { post } = await thread();
+    const id = new Types.ObjectId(await open('post', post));
+    const rows = (name: string) => api.database.collection(name);
+    const others = Array.from({ length: 2 * reportsAtOnce }, () => new Types.ObjectId());
+    await rows('users').insertMany(
+      others.map((_id) => ({ _id, ...nameFieldsOf(_id.toString()), email: _id.toString() })),
+    );
+    const first = await rows('reports').findOne({ case: id });
+    await rows('reports').insertMany(
+      others.map((by) => ({ ...first, _id: new Types.ObjectId(), reporter: by })),
+    );
+    const told = () => rows('notices').countDocuments({ target: new Types.ObjectId(post) });
+    const left = () => rows('reports').countDocuments({ case: id, expiresAt: null });
+
+    const notices = api.app.get(NoticesService);
+    const send = notices.send.bind(notices);
+    const sending = jest.spyOn(notices, 'send');
+    sending.mockImplementationOnce(send).mockRejectedValueOnce(new Error('the process died here'));
+    const answer = await onCase(moderator, id.toString(), 'resolve', { outcome: 'no_action' });
+    expect([answer.status, answer.body.case.state]).toEqual([200, 'resolved']);
+    expect([await told(), await left()]).toEqual([reportsAtOnce, reportsAtOnce + 1]);
+
+    await api.app.get(Removals).resume(new Date(Date.now() + 61_000));
+    expect([await told(), await left()]).toEqual([others.length + 1, 0]);
+    expect(
+      await rows('notices').countDocuments({
+        user: new Types.ObjectId(reporter.id),
+        target: new Types.ObjectId(post),
+      }),
+    ).toBe(1);
+    const sizes = sending.mock.calls.map(([some]) => some.length);
+    expect(Math.max(...sizes)).toBe(reportsAtOnce);
+    expect(await rows('removals').countDocuments({ target: id.toString() })).toBe(0);
   });
 
   it('refuses what it does not know', async () => {

@@ -14,6 +14,11 @@ export interface CaseTarget {
 
 const mostNotes = 100;
 
+/** What the case is about. */
+export function targetOf({ targetType, target }: StoredCase): CaseTarget {
+  return { targetType, target: target.toString() };
+}
+
 @Injectable()
 export class CasesRepository {
   constructor(@InjectModel(StoredCase.name) private readonly model: Model<StoredCase>) {}

@@ -16,8 +16,8 @@ import { UsersService } from '../users/users.service.js';
 import { ActsService } from './acts.service.js';
 import { presentCase, presentCaseDetail } from './case.presenter.js';
 import type { StoredCase } from './case.schema.js';
-import { CasesRepository } from './cases.repository.js';
-import { NoticesService } from './notices.service.js';
+import { CaseClosing } from './case-closing.js';
+import { CasesRepository, targetOf } from './cases.repository.js';
 import { ReasonsService } from './reasons.service.js';
 import { ReportsRepository } from './reports.repository.js';
 import { resolvedCaseKeptUntil } from './retention.js';
@@ -33,7 +33,7 @@ export class CasesService {
     private readonly messages: StaffMessages,
     private readonly users: UsersService,
     private readonly acts: ActsService,
-    private readonly notices: NoticesService,
+    private readonly closing: CaseClosing,
     private readonly reasons: ReasonsService,
     private readonly transactions: Transactions,
   ) {}
@@ -89,7 +89,8 @@ export class CasesService {
   }
 
   /**
-   * Resolves all reports of the case and tells their members. Of two who do it at once, one does.
+   * Resolves all reports of the case and tells their members: of thousands in steps. Of two who do it
+   * at once, one does.
    * @throws AppError `caseNotFound`, `caseResolved`, `caseClaimed`, `validation` (reason)
    */
   async resolve(actor: Caller, id: string, input: ResolveInput): Promise<CaseDetail> {
@@ -97,7 +98,7 @@ export class CasesService {
     const reason = await this.reasons.resolve(input.reason);
     const at = new Date();
     const expiresAt = resolvedCaseKeptUntil(at);
-    const resolved = await this.transactions.run(async (transaction) => {
+    const done = await this.transactions.run(async (transaction) => {
       const resolution = { outcome, reason, note, by: actor.id, at };
       const stored = await this.cases.resolve(id, resolution, expiresAt, transaction);
       if (!stored) return null;
@@ -106,13 +107,10 @@ export class CasesService {
       const after = { outcome, ...(note && { note }) };
       const act = { ...target, action: 'report.resolved', author, reason, after } as const;
       await this.acts.record(actor, act, transaction);
-      const reporters = await this.reports.close(id, expiresAt, transaction);
-      const notice = { ...target, kind: 'report_resolved', reason, outcome } as const;
-      const notices = reporters.map((user) => ({ ...notice, user }));
-      await this.notices.send(notices, transaction);
-      return stored;
+      return { stored, isAll: await this.closing.closeWith(stored, transaction) };
     });
-    return this.presentOr(resolved, id);
+    if (done && !done.isAll) await this.closing.finish(id);
+    return this.presentOr(done?.stored ?? null, id);
   }
 
   /**
@@ -160,10 +158,6 @@ export class CasesService {
       thing,
     };
   }
-}
-
-function targetOf({ targetType, target }: StoredCase) {
-  return { targetType, target: target.toString() };
 }
 
 function peopleOf({ author, claimedBy, resolution, notes }: StoredCase): (string | null)[] {

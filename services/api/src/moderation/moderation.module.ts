@@ -6,6 +6,7 @@ import { ChatModule } from '../chat/chat.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ActsModule } from './acts.module.js';
 import { caseSchema, StoredCase } from './case.schema.js';
+import { CaseClosing } from './case-closing.js';
 import { CasesController } from './cases.controller.js';
 import { CasesRepository } from './cases.repository.js';
 import { CasesService } from './cases.service.js';
@@ -46,6 +47,7 @@ import { TargetsService } from './targets.service.js';
     RestoringController,
   ],
   providers: [
+    CaseClosing,
     CasesService,
     CasesRepository,
     DayCountsRepository,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Reason } from '@unburden/contracts';
-import { Model } from 'mongoose';
+import { Model, trusted } from 'mongoose';
 import type { Transaction } from '../database/transactions.js';
 import { StoredReport } from './report.schema.js';
 
@@ -32,12 +32,19 @@ export class ReportsRepository {
       .exec();
   }
 
-  /** Lets the case's reports go with it, and returns who made them. */
-  async close(caseId: string, expiresAt: Date, transaction: Transaction): Promise<string[]> {
-    const session = { session: transaction };
-    await this.model.updateMany({ case: caseId }, { $set: { expiresAt } }, session);
-    const all = await this.model.find({ case: caseId }, { reporter: 1 }, session).lean();
-    return all.flatMap(({ reporter }) => reporter?.toString() ?? []);
+  /** Lets some of the case's reports go with it, and returns those. */
+  async closeSome(
+    caseId: string,
+    { expiresAt, limit }: { expiresAt: Date; limit: number },
+    session: Transaction,
+  ): Promise<StoredReport[]> {
+    const some = await this.model
+      .find({ case: caseId, expiresAt: null }, null, { session })
+      .limit(limit)
+      .lean<StoredReport[]>();
+    const _id = trusted({ $in: some.map((report) => report._id) });
+    await this.model.updateMany({ _id }, { $set: { expiresAt } }, { session });
+    return some;
   }
 
   /** What was reported stays; by whom does not. */
