@@ -187,6 +187,26 @@ describe('deleteuser', () => {
     expect(await count('removals', { target: member.id })).toBe(0);
   });
 
+  it('is answered while it goes on, when there is much to remove', async () => {
+    const { member } = await livelyMember();
+    const blog = api.app.get(BlogTraces);
+    const remove = blog.removeAllOf.bind(blog);
+    let goOn = () => {};
+    const gate = new Promise<void>((resolve) => (goOn = resolve));
+    const step = jest.spyOn(blog, 'removeAllOf');
+    step.mockImplementationOnce(async (id) => {
+      await gate;
+      await remove(id);
+    });
+    const removals = api.app.get(Removals);
+    jest.replaceProperty(removals, 'longestWaitMs', 10);
+    expect((await member.delete(removed(member))).status).toBe(200);
+    expect(await traces(member)).not.toEqual({});
+    goOn();
+    await removals.settled();
+    expect(await traces(member)).toEqual({});
+  });
+
   it('catches in its second round what calls wrote that had begun before', async () => {
     const [member, other] = [await api.member(), await api.member()];
     const post = await other.createPost();

@@ -6,6 +6,7 @@ import { RegisterDto } from '../auth/dto/register.dto.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import type { Actor } from '../common/caller.js';
+import { Removals } from '../database/removals.js';
 import { createValidationPipe } from '../common/validation.pipe.js';
 import { MembersService } from '../moderation/members.service.js';
 import { FileSweeper } from '../storage/file-sweeper.js';
@@ -26,6 +27,7 @@ export class AccountCommands {
     private readonly sessions: SessionsService,
     private readonly members: MembersService,
     private readonly removal: AccountRemovalService,
+    private readonly removals: Removals,
     private readonly files: FileSweeper,
     private readonly hasher: PasswordHasher,
   ) {}
@@ -88,6 +90,7 @@ export class AccountCommands {
       return `Would erase ${account.name}: the account, messages, pictures, votes. Posts and comments stay, as nobody's.`;
     }
     await this.removal.remove(actor, id);
+    await this.removals.settled();
     await this.files.sweep(new Date());
     return `Erased ${account.name}.`;
   }

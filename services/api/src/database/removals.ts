@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import type { RemovalKind, StoredRemoval } from './removal.schema.js';
 import { RemovalsRepository } from './removals.repository.js';
@@ -24,6 +25,10 @@ export interface RemovalSteps {
 export class Removals {
   private readonly logger = new Logger('Removals');
   private readonly steps = new Map<RemovalKind, RemovalSteps>();
+  private readonly underWay = new Set<Promise<void>>();
+
+  /** No call waits longer for what follows from it, which may be tens of thousands of documents. */
+  longestWaitMs = 15_000;
 
   constructor(private readonly removals: RemovalsRepository) {}
 
@@ -46,10 +51,22 @@ export class Removals {
     return (await this.removals.find(idOf(kind, target))) !== null;
   }
 
-  /** To be called once that is committed. What fails here is tried again, by whoever resumes. */
+  /**
+   * To be called once that is committed; what takes long goes on after it. What fails here is tried
+   * again, by whoever resumes.
+   */
   async finish(kind: RemovalKind, target: string): Promise<void> {
     const removal = await this.removals.find(idOf(kind, target));
-    if (removal) await this.tryToFinish(removal, new Date());
+    if (!removal) return;
+    const finishing = this.tryToFinish(removal, new Date());
+    this.underWay.add(finishing);
+    void finishing.then(() => this.underWay.delete(finishing));
+    await Promise.race([finishing, delay(this.longestWaitMs, undefined, { ref: false })]);
+  }
+
+  /** Once nothing goes on any more of what calls here have begun. */
+  async settled(): Promise<void> {
+    await Promise.all(this.underWay);
   }
 
   /** Goes on with everything that is due at `now`. */
