@@ -4,6 +4,7 @@ import { Model, trusted } from 'mongoose';
 import type { PagePosition } from '../common/page-cursor.js';
 import { afterPosition, byTime, type ListOrder } from '../common/page-filter.js';
 import {
+  commentAuthorIndexes,
   type CommentKind,
   commentWordsIndexes,
   livingOf,
@@ -40,7 +41,7 @@ export class CommentSearchRepository {
       words.length === 0
         ? []
         : find({ words: trusted({ $all: words }) }).hint(commentWordsIndexes[kind]),
-      author === null ? [] : find({ author }),
+      author === null ? [] : find({ author }).hint(commentAuthorIndexes[kind]),
     ]);
     const each = new Map([...byWords, ...byAuthor].map((row) => [row._id.toString(), row]));
     const rows = [...each.values()].sort(

@@ -55,6 +55,10 @@ export class StoredComment {
 
 /** The indexes of the search, by name: a query asks for one. */
 export const commentWordsIndexes = { comments: 'comment words', replies: 'reply words' } as const;
+export const commentAuthorIndexes = {
+  comments: 'comment author',
+  replies: 'reply author',
+} as const;
 
 export const commentSchema = SchemaFactory.createForClass(StoredComment);
 // A post's own comments, oldest first, by cursor; also finds everything below a post.
@@ -70,8 +74,12 @@ commentSchema.index(
   { createdAt: -1, _id: -1 },
   { name: 'replies', partialFilterExpression: livingOf.replies },
 );
-// The staff's search in comments, and that in replies: those with a word, newest first.
+// The staff's search in comments, and that in replies: those with a word, or of a member, newest first.
 for (const kind of ['comments', 'replies'] as const) {
+  commentSchema.index(
+    { author: 1, createdAt: -1, _id: -1 },
+    { name: commentAuthorIndexes[kind], partialFilterExpression: livingOf[kind] },
+  );
   commentSchema.index(
     { words: 1, createdAt: -1, _id: -1 },
     { name: commentWordsIndexes[kind], partialFilterExpression: livingOf[kind] },

@@ -74,16 +74,17 @@ export class FeedService {
     { author, words }: PostChoice,
     { sort = 'new', cursor, limit = feedDefault }: FeedQuery,
   ) {
-    if (sort === 'best') {
-      if (words === null) throw fieldError('sort', 'sort=best needs words to look for in q');
+    if (sort === 'best' || sort === 'top') {
       const place = { position: decodeRankedCursor(sort, cursor), limit };
-      return pageOf(await this.pages.bestMatches(viewer, { author, words }, place), (rows) =>
-        toRankedPage(sort, rows, { limit, rankOf: ({ match }) => match }),
-      );
-    }
-    if (sort === 'top') {
-      const place = { position: decodeRankedCursor(sort, cursor), limit };
-      return pageOf(await this.pages.bestLiked(viewer, { author, words }, place), (rows) =>
+      if (words !== null) {
+        const rank = sort === 'best' ? 'match' : 'score';
+        const found = await this.pages.bestFound(viewer, { author, words }, { rank, ...place });
+        return pageOf(found, (rows) =>
+          toRankedPage(sort, rows, { limit, rankOf: (post) => post[rank] }),
+        );
+      }
+      if (sort === 'best') throw fieldError('sort', 'sort=best needs words to look for in q');
+      return pageOf(await this.pages.bestLiked(viewer, author, place), (rows) =>
         toRankedPage(sort, rows, { limit, rankOf: ({ score }) => score }),
       );
     }

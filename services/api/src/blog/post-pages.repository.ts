@@ -51,6 +51,10 @@ export interface PostChoice {
   words: readonly string[] | null;
 }
 
+/** A post that a search has found, and how many of the words are in its title. */
+export type FoundPost = StoredPost & { match: number };
+export type FoundRank = 'match' | 'score';
+
 /** So many matches, the newest ones, are compared when the best are asked for. */
 export const mostCompared = 1_000;
 
@@ -88,43 +92,39 @@ export class PostPagesRepository {
     return this.seen(viewer, byAge({ ...page, filter: chosenBy(choice) }), searching(choice));
   }
 
-  /** One more than `limit`, best liked first. Of an author, or of rare words, it sorts all there are. */
+  /** One more than `limit`, best liked first: of all, or of one author. */
   async bestLiked(
     viewer: string | null,
-    choice: PostChoice,
+    author: string | null,
     { position, limit }: RankedPlace,
   ): Promise<SeenPosts> {
-    return this.seen(
-      viewer,
-      [
-        { $match: { ...chosenBy(choice), ...afterRank('score', position) } },
-        { $sort: { score: -1, ...byTime.newest } },
-        { $limit: limit + 1 },
-      ],
-      choice.words === null ? {} : longestSearch,
-    );
+    return this.seen(viewer, [
+      { $match: afterRank('score', position, chosenBy({ author, words: null })) },
+      { $sort: { score: -1, ...byTime.newest } },
+      { $limit: limit + 1 },
+    ]);
   }
 
   /**
-   * One more than `limit`, best match first: those with more of the words in the title, then the
-   * newer ones. `match` depends on the post and the words alone.
+   * One more than `limit` of the newest `mostCompared` that a search finds, best first: by likes, or
+   * by `match`, those with more of the words in the title. That depends on post and words alone.
    */
-  async bestMatches(
+  async bestFound(
     viewer: string | null,
     choice: PostChoice & { words: readonly string[] },
-    { position, limit }: RankedPlace,
-  ) {
+    { rank, position, limit }: RankedPlace & { rank: FoundRank },
+  ): Promise<SeenPosts<FoundPost>> {
     const inTitle = { $slice: ['$words', { $ifNull: ['$titleWordCount', 0] }] };
     const match = { $size: { $setIntersection: [{ $literal: choice.words }, inTitle] } };
-    return this.seen<StoredPost & { match: number }>(
+    return this.seen<FoundPost>(
       viewer,
       [
         { $match: chosenBy(choice) },
         { $sort: byTime.newest },
         { $limit: mostCompared },
         { $addFields: { match } },
-        { $match: afterRank('match', position) },
-        { $sort: { match: -1, ...byTime.newest } },
+        { $match: afterRank(rank, position) },
+        { $sort: { [rank]: -1, ...byTime.newest } },
         { $limit: limit + 1 },
       ],
       searching(choice),

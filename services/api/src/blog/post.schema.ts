@@ -56,6 +56,8 @@ export const postSchema = SchemaFactory.createForClass(StoredPost);
 postSchema.index({ createdAt: -1, _id: -1 });
 // The best liked first, continued by a cursor of (score, createdAt, _id).
 postSchema.index({ score: -1, createdAt: -1, _id: -1 });
+// The same of one member.
+postSchema.index({ author: 1, score: -1, createdAt: -1, _id: -1 });
 // A member's posts, newest first; also counts them.
 postSchema.index({ author: 1, createdAt: -1, _id: -1 });
 // The search: posts with a word, newest first, continued by a cursor of (createdAt, _id).

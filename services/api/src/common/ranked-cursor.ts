@@ -33,19 +33,19 @@ export function decodeRankedCursor(
 }
 
 /**
- * The rows after `position`, highest rank first. Three ranges, each of them one stretch of the index
- * on (rank, createdAt, _id), which MongoDB merges in order: it neither sorts in memory nor walks
- * through the many rows of one rank that were on earlier pages.
+ * Those of the rows with `equal` that come after `position`, highest rank first. Three ranges, each of
+ * them one stretch of the index on (equal, rank, createdAt, _id), which MongoDB merges in order: it
+ * neither sorts in memory nor walks through the many rows of one rank that were on earlier pages.
  */
-export function afterRank(field: string, position: RankedPosition | null) {
-  if (!position) return {};
+export function afterRank(field: string, position: RankedPosition | null, equal: object = {}) {
+  if (!position) return equal;
   const { rank, createdAt } = position;
   const _id = new Types.ObjectId(position.id);
   return {
     $or: [
-      { [field]: rank, createdAt, _id: trusted({ $lt: _id }) },
-      { [field]: rank, createdAt: trusted({ $lt: createdAt }) },
-      { [field]: trusted({ $lt: rank }) },
+      { ...equal, [field]: rank, createdAt, _id: trusted({ $lt: _id }) },
+      { ...equal, [field]: rank, createdAt: trusted({ $lt: createdAt }) },
+      { ...equal, [field]: trusted({ $lt: rank }) },
     ],
   };
 }

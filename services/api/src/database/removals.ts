@@ -25,7 +25,8 @@ export interface RemovalSteps {
 export class Removals {
   private readonly logger = new Logger('Removals');
   private readonly steps = new Map<RemovalKind, RemovalSteps>();
-  private readonly underWay = new Set<Promise<void>>();
+  /** By id: what a call here has begun is not to be taken up a second time by this process. */
+  private readonly underWay = new Map<string, Promise<void>>();
 
   /** No call waits longer for what follows from it, which may be tens of thousands of documents. */
   longestWaitMs = 15_000;
@@ -58,15 +59,13 @@ export class Removals {
   async finish(kind: RemovalKind, target: string): Promise<void> {
     const removal = await this.removals.find(idOf(kind, target));
     if (!removal) return;
-    const finishing = this.tryToFinish(removal, new Date());
-    this.underWay.add(finishing);
-    void finishing.then(() => this.underWay.delete(finishing));
-    await Promise.race([finishing, delay(this.longestWaitMs, undefined, { ref: false })]);
+    const patience = delay(this.longestWaitMs, undefined, { ref: false });
+    await Promise.race([this.tryToFinish(removal, new Date()), patience]);
   }
 
   /** Once nothing goes on any more of what calls here have begun. */
   async settled(): Promise<void> {
-    await Promise.all(this.underWay);
+    await Promise.all(this.underWay.values());
   }
 
   /** Goes on with everything that is due at `now`. */
@@ -79,12 +78,17 @@ export class Removals {
     }
   }
 
-  private async tryToFinish(removal: StoredRemoval, now: Date): Promise<void> {
-    try {
-      await this.goThrough(removal, now);
-    } catch (error) {
-      this.logger.warn({ err: error, removal: removal._id }, 'Will go on with a removal later');
-    }
+  private tryToFinish(removal: StoredRemoval, now: Date): Promise<void> {
+    const { _id } = removal;
+    const begun = this.underWay.get(_id);
+    if (begun) return begun;
+    const trying = this.goThrough(removal, now)
+      .catch((error: unknown) =>
+        this.logger.warn({ err: error, removal: _id }, 'Will go on with a removal later'),
+      )
+      .finally(() => this.underWay.delete(_id));
+    this.underWay.set(_id, trying);
+    return trying;
   }
 
   private async goThrough({ _id, kind, target, startedAt }: StoredRemoval, now: Date) {
