@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Types } from 'mongoose';
 import type { Client } from './client.js';
 import { commandsDuring, tellOfCommands } from './commands.js';
 import { type Api, startApi } from './harness.js';
@@ -48,6 +49,23 @@ describe('a write takes no more commands than told here', () => {
     expect((await writes(like)).commands).toEqual(five);
     expect((await writes(dislike)).commands).toEqual(five);
     expect((await writes(dislike)).commands).toHaveLength(6);
+  });
+
+  it('marks any number of notices as read, some with each command', async () => {
+    const notice = { kind: 'content_edited', targetType: 'post', target: new Types.ObjectId() };
+    const user = new Types.ObjectId(ann.id);
+    const at = (index: number) => new Date(Date.now() - index * 1_000);
+    const unread = Array.from({ length: 2_500 }, (_, index) => ({
+      ...{ _id: new Types.ObjectId(), user, ...notice, createdAt: at(index), read: false },
+    }));
+    await api.database.collection('notices').insertMany(unread);
+    const upTo = unread[0]?._id.toString();
+    const { result, commands } = await commandsDuring(api.database, () =>
+      ann.patch('/users/notices/read', { upTo }),
+    );
+    expect(result.body).toEqual({ unread: 0 });
+    const step = ['find', 'update'];
+    expect(commands).toEqual([session, 'find', ...step, ...step, ...step, 'aggregate']);
   });
 
   it('sends a message in four, once the two have talked', async () => {

@@ -59,9 +59,6 @@ export const noticeSchema = SchemaFactory.createForClass(StoredNotice);
 // A member's notices, newest first, by cursor; also counts them, and finds them when the account goes.
 noticeSchema.index({ user: 1, createdAt: -1, _id: -1 });
 // The unread among them, to count and to mark.
-noticeSchema.index(
-  { user: 1, createdAt: -1 },
-  { name: 'unread', partialFilterExpression: { read: false } },
-);
+noticeSchema.index({ user: 1, read: 1, createdAt: -1 });
 // MongoDB itself removes the old ones.
 noticeSchema.index({ createdAt: 1 }, { expireAfterSeconds: noticesKeptS });

@@ -19,6 +19,8 @@ export interface NewNotice {
   role?: Role;
 }
 
+const markedAtOnce = 1_000;
+
 @Injectable()
 export class NoticesRepository {
   constructor(@InjectModel(StoredNotice.name) private readonly model: Model<StoredNotice>) {}
@@ -55,10 +57,20 @@ export class NoticesRepository {
     return this.model.findOne({ _id: id, user }).lean().exec();
   }
 
-  /** Marks the member's notices of this time and before as read. */
+  /** Marks the member's notices of this time and before as read: in steps, none of which takes long. */
   async markRead(user: string, upTo: Date): Promise<void> {
     const unread = { user, read: false, createdAt: trusted({ $lte: upTo }) };
-    await this.model.updateMany(unread, { $set: { read: true } });
+    let marked: number;
+    do {
+      const some = await this.model
+        .find(unread, { _id: 1 })
+        .limit(markedAtOnce)
+        .batchSize(markedAtOnce)
+        .lean();
+      const _id = trusted({ $in: some.map((notice) => notice._id) });
+      await this.model.updateMany({ _id }, { $set: { read: true } });
+      marked = some.length;
+    } while (marked === markedAtOnce);
   }
 
   async removeAllOf(user: string): Promise<void> {

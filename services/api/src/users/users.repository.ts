@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Role } from '@unburden/contracts';
-import { Model, trusted } from 'mongoose';
+import { Model, type PipelineStage, trusted } from 'mongoose';
 import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
-import { afterPosition } from '../common/page-filter.js';
+import { afterPosition, byTime, type ListOrder } from '../common/page-filter.js';
 import { madeIn, type TimeSpan } from '../common/time-span.js';
 import type { Transaction } from '../database/transactions.js';
 import { piecesToFind } from './user-name.js';
@@ -23,12 +23,14 @@ export interface ChangeOptions {
   ifPasswordHash?: string;
 }
 
-/** Which members, and in which order. */
-export interface ListChoice {
-  /** A part of the name key, or the beginning of the email; null looks for none. */
-  search?: { namePart: string; emailStart: string | null } | null;
-  order?: 'newest' | 'oldest';
+/** What is looked for: a part of the name key, or the beginning of the email; null looks for none. */
+export interface MemberSearch {
+  namePart: string;
+  emailStart: string | null;
 }
+
+/** So many of those that a search finds, the first by name and the first by email, are put in order. */
+export const mostFound = 1_000;
 
 @Injectable()
 export class UsersRepository {
@@ -99,27 +101,21 @@ export class UsersRepository {
     return matchedCount === ids.length;
   }
 
-  /** All members, newest first, or those that a search finds. */
+  /** All members, or the first `mostFound` that a search finds, by age. */
   async page(
     position: PagePosition | null,
     limit: number,
-    choice: ListChoice = {},
+    { search = null, order = 'newest' }: { search?: MemberSearch | null; order?: ListOrder } = {},
   ): Promise<Page<StoredUser>> {
-    return toPage(await this.pageQuery(position, limit, choice).exec(), limit);
-  }
-
-  /** The query of `page`, apart, so that a test can look at its plan. */
-  pageQuery(
-    position: PagePosition | null,
-    limit: number,
-    { search, order = 'newest' }: ListChoice = {},
-  ) {
-    const direction = order === 'newest' ? -1 : 1;
-    return this.model
-      .find({ $and: [found(search), afterPosition(position, order)] })
-      .sort({ createdAt: direction, _id: direction })
-      .limit(limit + 1)
-      .lean<StoredUser[]>();
+    const rows = await this.model
+      .aggregate<StoredUser>([
+        ...(search ? found(search) : []),
+        { $match: afterPosition(position, order) },
+        { $sort: byTime[order] },
+        { $limit: limit + 1 },
+      ])
+      .option(search ? { hint: namePiecesIndex } : {});
+    return toPage(rows, limit);
   }
 
   /** By the index of the list alone. */
@@ -212,14 +208,24 @@ function literally(text: string): RegExp {
   return new RegExp(text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
 }
 
-function found(search: ListChoice['search']) {
-  if (!search) return {};
-  const { namePart, emailStart } = search;
+/** In the order of the two indexes, which is none of time: each walk ends, however many there are. */
+function found({ namePart, emailStart }: MemberSearch): PipelineStage[] {
   const byName = {
-    namePieces: trusted({ $all: piecesToFind(namePart) }),
-    nameKey: trusted({ $regex: literally(namePart) }),
+    namePieces: { $all: piecesToFind(namePart) },
+    nameKey: { $regex: literally(namePart) },
   };
-  if (emailStart === null) return byName;
-  const beginning = new RegExp(`^${literally(emailStart).source}`);
-  return { $or: [byName, { email: trusted({ $regex: beginning }) }] };
+  const named = [{ $match: byName }, { $sort: { nameKey: 1 } }, { $limit: mostFound }] as const;
+  if (emailStart === null) return [...named];
+  const email = { $regex: new RegExp(`^${literally(emailStart).source}`) };
+  const addressed = [
+    { $match: { email } },
+    { $sort: { email: 1 } },
+    { $limit: mostFound },
+  ] as const;
+  return [
+    ...named,
+    { $unionWith: { coll: 'users', pipeline: [...addressed] } },
+    { $group: { _id: '$_id', member: { $first: '$$ROOT' } } },
+    { $replaceRoot: { newRoot: '$member' } },
+  ];
 }
