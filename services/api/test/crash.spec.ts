@@ -194,6 +194,8 @@ describe('kill -9 during deletepost', () => {
         ...{ createdAt: now, updatedAt: now },
       })),
     );
+    // So that the next boot counts these too.
+    await mongo.db().collection('commenttallies').deleteMany({});
     const look = async () => {
       const tallies = await mongo.db().collection('commenttallies').find().toArray();
       const total = tallies.reduce((sum, tally) => sum + Number(tally.comments), 0);
