@@ -19,6 +19,20 @@ async function scrollTo(page: Page, where: 'top' | 'end'): Promise<void> {
   }, where);
 }
 
+/** Prints the page; how many posts stood on it while it was. */
+async function printedPosts(page: Page): Promise<number> {
+  await page.evaluate(() => {
+    const count = () => {
+      const posts = document.querySelectorAll('main article').length;
+      document.documentElement.dataset.printed = String(posts);
+    };
+    // Heard after the app has: what stands there now is printed.
+    window.addEventListener('beforeprint', count, { once: true });
+  });
+  await page.pdf();
+  return Number(await page.locator('html').getAttribute('data-printed'));
+}
+
 for (const viewport of sizes) {
   test(`of a long feed only what is near is drawn, and nothing moves, at ${viewport.width} px`, async ({
     page,
@@ -39,5 +53,8 @@ for (const viewport of sizes) {
     await expect.poll(() => posts.count()).toBeLessThan(60);
     const after = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(Math.abs(after - height)).toBeLessThanOrEqual(2);
+
+    expect(await printedPosts(page)).toBe(await rows.count());
+    await expect.poll(() => posts.count()).toBeLessThan(60);
   });
 }

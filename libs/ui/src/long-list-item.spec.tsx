@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { LongListItem } from './long-list-item';
 
 /** Stands in for the browser's: jsdom has no layout. */
@@ -69,6 +69,26 @@ describe('a row of a long list', () => {
     expect(screen.queryByRole('link')).toBeNull();
     rerender(row({}, { stays: true }));
     expect(screen.getByRole('link')).toBeInTheDocument();
+  });
+
+  it('stays while something in it is opened', () => {
+    const about = (
+      <details open>
+        <summary>What it was about</summary>
+      </details>
+    );
+    render(row({}, { children: about }));
+    tell(false);
+    expect(screen.getByRole('group')).toHaveAttribute('open');
+  });
+
+  it('stands on paper, wherever it is', () => {
+    render(row({}));
+    tell(false);
+    fireEvent(window, new Event('beforeprint'));
+    expect(screen.getByRole('link')).toBeInTheDocument();
+    fireEvent(window, new Event('afterprint'));
+    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('stays while the whole list is hidden', () => {

@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { watchRow } from './near-rows';
+import { usePrinting } from './use-printing';
 
 interface LongListItemProps extends ComponentProps<'li'> {
   /** What it shows: the same object finds it as high as it was when the list was left. */
@@ -11,15 +12,19 @@ interface LongListItemProps extends ComponentProps<'li'> {
 /** Pixels, of rows that are not drawn. */
 const heights = new WeakMap<object, number>();
 
+/** Rows in such a state do not lose it. */
+const inUse = ':focus-within, :has(form, details[open])';
+
 /**
  * A row of a list that may become very long. Far from what is seen it is an empty row of the same
  * height, so that a page costs what is looked at, not what was loaded, and nothing moves. What is
- * being written in, or has the focus, stays.
+ * being written in, is opened or has the focus, stays; on paper all of it stands.
  */
 export function LongListItem({ item, stays = false, style, children, ...rest }: LongListItemProps) {
   const row = useRef<HTMLLIElement>(null);
   /** Undefined while it is drawn. */
   const [emptyHeight, setHeight] = useState(() => heights.get(item));
+  const isPrinting = usePrinting();
 
   useEffect(() => {
     if (!row.current) return;
@@ -27,14 +32,14 @@ export function LongListItem({ item, stays = false, style, children, ...rest }: 
       const { height } = boundingClientRect;
       if (isIntersecting) setHeight(undefined);
       // Without a height, all of the list is out of sight.
-      else if (height > 0 && !target.matches(':focus-within, :has(form)')) {
+      else if (height > 0 && !target.matches(inUse)) {
         heights.set(item, height);
         setHeight(height);
       }
     });
   }, [item]);
 
-  const isDrawn = stays || emptyHeight === undefined;
+  const isDrawn = stays || isPrinting || emptyHeight === undefined;
   return (
     <li ref={row} style={isDrawn ? style : { ...style, height: emptyHeight }} {...rest}>
       {isDrawn && children}
