@@ -226,6 +226,10 @@ test('on a small screen there is the list or the conversation', async ({ page })
   await expect(people).toBeHidden();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(360);
+  await log(page).evaluate((log) => log.scrollTo({ top: -log.scrollHeight, behavior: 'instant' }));
+  const latest = page.getByRole('button', { name: 'Latest messages' });
+  await expect(latest).toBeVisible();
+  expect(await latest.evaluate((button) => button.scrollHeight - button.clientHeight)).toBe(0);
   await page.getByRole('button', { name: 'Close conversation' }).click();
   await expect(people).toBeVisible();
   await expect(log(page)).toHaveCount(0);

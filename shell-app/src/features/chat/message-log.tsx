@@ -78,7 +78,7 @@ export function MessageLog({ partner, pages, older, unreadBefore }: MessageLogPr
       {!isAtEnd && (
         <button
           type="button"
-          className="btn absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full shadow-md btn-neutral btn-sm"
+          className="btn absolute inset-x-0 bottom-3 mx-auto w-fit rounded-full shadow-md btn-neutral btn-sm"
           onClick={scrollToEnd}
         >
           <ArrowDown className="size-4" aria-hidden="true" />
