@@ -69,6 +69,17 @@ test('the admin page goes on as one scrolls, and a title opens its post in the s
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
+test('what can be done with a member stands in one line on a phone', async ({ page, system }) => {
+  await logInAsAdmin(page, system);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await goTo(page, 'All Users');
+  const card = page.getByRole('article').filter({ hasText: 'quiet_harbor@demo.invalid' });
+  const actions = card.getByRole('link', { name: /^Edit/ }).or(card.getByRole('button'));
+  await expect(actions).toHaveCount(4);
+  const boxes = await Promise.all((await actions.all()).map((action) => action.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+});
+
 test('a member asks nothing of the admin origin, and is turned away from its pages', async ({
   page,
   system,

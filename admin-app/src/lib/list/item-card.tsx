@@ -73,9 +73,9 @@ export function CardAction({ icon: Icon, label, of, isBusy = false, onClick }: C
   );
 }
 
-/** The look of what stands below an item, for links as well. */
+/** The look of what stands below an item, for links as well. On a phone only the words fit in a line. */
 export const cardAction =
-  'btn btn-ghost btn-sm px-2 text-sm font-medium text-quiet hover:text-base-content';
+  'btn btn-ghost btn-sm px-2 text-sm font-medium text-quiet hover:text-base-content max-sm:[&>svg]:hidden';
 
 /** Deletes; a second press while that is under way does nothing. */
 export function DeleteAction({ of, onDelete }: { of: string; onDelete: () => Promise<void> }) {

@@ -17,7 +17,7 @@ export function PageFrame({ heading, total = null, description, children }: Page
       <PageHeading description={description}>
         {heading}{' '}
         {total !== null && (
-          <span className="badge badge-neutral align-middle tabular-nums">{total}</span>
+          <span className="-my-1 badge badge-neutral align-middle tabular-nums">{total}</span>
         )}
       </PageHeading>
       {children}
