@@ -1,4 +1,5 @@
 import { expect, test } from '../support/journey.ts';
+import { writeLongThread } from '../support/long-thread.ts';
 import { sizes } from '../support/steps.ts';
 
 for (const viewport of sizes) {
@@ -32,6 +33,29 @@ for (const viewport of sizes) {
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(200);
   });
 }
+
+test('going back leads to the same place in a long thread', async ({ page, system }) => {
+  const { post } = await writeLongThread(system.mongodbUri, 200);
+  await page.goto(`/post/${post}`);
+  await page.getByRole('button', { name: 'Show Replies' }).click();
+  const replies = page.getByRole('list', { name: /^Replies to/ }).getByRole('listitem');
+  const wanted = replies.nth(110);
+  await expect(async () => {
+    await replies.last().scrollIntoViewIfNeeded();
+    await expect(wanted).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await wanted.scrollIntoViewIfNeeded();
+  const author = wanted.getByRole('link').first();
+  const before = await author.boundingBox();
+  await author.click();
+  await expect(page).toHaveURL(/userpublicprofile/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.goBack();
+  await expect(author).toBeInViewport();
+  const after = await author.boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(200);
+});
 
 test('what was searched for is still there after going back', async ({ page }) => {
   await page.goto('/themepage');

@@ -27,7 +27,13 @@ export function CommentList({ postId }: { postId: string }) {
   const { editing, replyingTo, shown, target } = useDiscussion();
   const { items = [] } = loaded;
   const index = items.findIndex(({ _id }) => _id === target?.threadId);
-  const { pages, from, to, drawEarlier } = useRowWindow(loaded, items.length, index, target);
+  const { pages, from, to, drawEarlier } = useRowWindow(
+    postId,
+    loaded,
+    items.length,
+    index,
+    target,
+  );
 
   return (
     <PagedList

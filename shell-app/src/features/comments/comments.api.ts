@@ -71,6 +71,7 @@ export const commentsApi = api.injectEndpoints({
     /** Everything below a comment, flat, oldest first. */
     getThread: build.infiniteQuery<Page<Reply>, string, string | null>({
       infiniteQueryOptions: cursorPages,
+      keepUnusedDataFor: keptForS,
       async queryFn({ queryArg: threadId, pageParam }, _api, _options, call) {
         const thread: Page<Reply> = { items: [], nextCursor: pageParam, total: null };
         for (let fetched = 0; fetched < pagesAtOnce; fetched += 1) {

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useMemo, useReducer } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useReducer } from 'react';
+import { useKept } from '../../lib/use-kept';
 
 /** A comment or reply that shall be brought into view. `time` tells one wish from the next. */
 export interface Target {
@@ -77,9 +78,12 @@ export interface DiscussionActions {
 const StateContext = createContext<Discussion>(nothingOpen);
 const ActionsContext = createContext<DiscussionActions | null>(null);
 
-/** Holds what is open in a post's discussion. */
+/** Holds what is open in a post's discussion. Who comes back finds the threads open that they left so. */
 export function DiscussionProvider({ children }: { children: ReactNode }) {
-  const [state, change] = useReducer(reduce, nothingOpen);
+  const [before, keep] = useKept('discussion', nothingOpen);
+  const [state, change] = useReducer(reduce, before);
+  const { shown, collapsed } = state;
+  useEffect(() => keep({ ...nothingOpen, shown, collapsed }), [keep, shown, collapsed]);
   const actions = useMemo<DiscussionActions>(
     () => ({
       edit: (id) => change({ type: 'edit', id }),

@@ -26,7 +26,13 @@ export function Thread({ postId, comment }: { postId: string; comment: Comment }
   const { collapsed, editing, replyingTo, target } = useDiscussion();
   const rows = useMemo(() => threadRows(replies ?? [], collapsed), [replies, collapsed]);
   const index = target ? rows.findIndex(({ reply }) => reply._id === target.id) : -1;
-  const { pages, from, to, drawEarlier } = useRowWindow(loaded, rows.length, index, target);
+  const { pages, from, to, drawEarlier } = useRowWindow(
+    threadId,
+    loaded,
+    rows.length,
+    index,
+    target,
+  );
 
   return (
     <PagedList pages={pages} words={words} skeleton={<ThreadSkeleton />} empty={null}>

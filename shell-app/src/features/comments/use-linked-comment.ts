@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { ApiDispatch } from '../../lib/api';
+import { useKept } from '../../lib/use-kept';
 import { useDiscussionActions } from './discussion';
 import { locateComment } from './locate-comment';
 
@@ -19,23 +20,27 @@ export function useLinkedComment(postId: string): Search | null {
   const named = /^#comment-(.+)$/.exec(hash)?.[1] ?? new URLSearchParams(search).get('comment');
   const id = idIn(named);
   const [ended, setEnded] = useState<{ id: string; isFound: boolean } | null>(null);
+  // Who comes back is where they left, not where the link led.
+  const [revealed, keepRevealed] = useKept<string | null>('revealed', null);
 
   useEffect(() => {
-    if (id === null) return;
+    if (id === null || id === revealed) return;
     let isLeft = false;
     const look = async () => {
       const place = await dispatch(locateComment(postId, id));
       if (isLeft) return;
       setEnded({ id, isFound: place !== null });
-      if (place) reveal(place);
+      if (!place) return;
+      reveal(place);
+      keepRevealed(id);
     };
     void look();
     return () => {
       isLeft = true;
     };
-  }, [dispatch, reveal, postId, id]);
+  }, [dispatch, reveal, keepRevealed, revealed, postId, id]);
 
-  if (id === null) return null;
+  if (id === null || id === revealed) return null;
   if (ended?.id !== id) return 'looking';
   return ended.isFound ? 'found' : 'missing';
 }

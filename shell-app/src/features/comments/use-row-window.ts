@@ -1,5 +1,6 @@
 import type { Pages } from '@unburden/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useKept } from '../../lib/use-kept';
 import type { Target } from './discussion';
 
 /** Some screens full: what opens must be there at once. */
@@ -16,15 +17,19 @@ interface RowWindow {
 /**
  * Which of the `count` rows that `pages` make are drawn: some at first, more on demand at either
  * end, and always the one at `index` (-1 for none) that `target` asks to see. So no list costs more
- * than what is read. The `pages` that come back have more for as long as not all is drawn.
+ * than what is read. The `pages` that come back have more for as long as not all is drawn. `id` is
+ * what the rows belong to: who comes back to it finds the same ones.
  */
 export function useRowWindow<T>(
+  id: string,
   pages: Pages<T>,
   count: number,
   index: number,
   target: Target | null,
 ) {
-  const [drawn, setDrawn] = useState<RowWindow>({ from: 0, to: atFirst });
+  const [before, keep] = useKept<RowWindow>(`rows of ${id}`, { from: 0, to: atFirst });
+  const [drawn, setDrawn] = useState(before);
+  useEffect(() => keep(drawn), [keep, drawn]);
   const [seen, setSeen] = useState<number | null>(null);
 
   if (target && index >= 0 && target.time !== seen) {
