@@ -50,14 +50,14 @@ const preset = {
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esmPackages.join('|')})/)`],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': here('./jest.css-stub.cjs') },
   cacheDirectory: here('./node_modules/.cache/jest'),
+  // Many times what the slowest takes: it ends what hangs, and no test that a busy machine holds up.
+  testTimeout: 300_000,
 };
 
 /** For projects that run in Node: real servers, real MongoDB. */
 export const nodePreset = {
   ...preset,
   testEnvironment: 'node',
-  // Many times what the slowest takes: it ends what hangs, and no test that a busy machine holds up.
-  testTimeout: 300_000,
   testEnvironmentOptions: {
     customExportConditions: ['@unburden/source', 'node', 'node-addons'],
   },
@@ -67,7 +67,7 @@ export const nodePreset = {
 export const webPreset = {
   ...preset,
   testEnvironment: 'jest-fixed-jsdom',
-  testTimeout: 30_000,
+  globalSetup: here('./jest.noon-web.mjs'),
   setupFilesAfterEnv: [here('./jest.setup-web.cjs')],
   testEnvironmentOptions: { customExportConditions: ['@unburden/source', 'node', 'browser'] },
 };

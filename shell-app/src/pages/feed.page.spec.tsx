@@ -10,7 +10,7 @@ import {
   unreachable,
   aGate,
 } from '@unburden/testing';
-import { delay, http } from 'msw';
+import { http } from 'msw';
 import { sessionEnded } from '../lib/session/session.slice';
 import { server, serveApi } from '../testing/api-server';
 import { findToast, logIn, renderApp } from '../testing/render-app';
@@ -184,17 +184,19 @@ describe('a vote', () => {
     const member = logIn();
     const post = aPost();
     let votes = 0;
+    const gate = aGate();
     server.use(
       apiAnswers.feed([post]),
       http.post('*/api/blog/likepost/:id', async () => {
         votes += 1;
-        await delay(50);
+        await gate.opened;
         return anError(500, 'Out of order');
       }),
     );
     const { user } = renderApp('/');
     await screen.findAllByText(`Logged in: ${member.name}`);
     await user.dblClick((await cardOf(post)).getByRole('button', { name: /^Like/ }));
+    gate.open();
     await findToast('Error in liking post');
     expect(votes).toBe(1);
   });
