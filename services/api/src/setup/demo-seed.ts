@@ -3,7 +3,6 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { isDuplicateKey } from '../common/duplicate-key.js';
-import { demoContent, type DemoContent } from './demo/index.js';
 import { planDemo } from './demo-plan.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 
@@ -28,9 +27,11 @@ export class DemoSeed {
    * One transaction: whatever interrupts it, the database is empty or full. Does nothing when
    * somebody else than admins lives there already. Tells whether it filled anything.
    */
-  async plant(now = new Date(), content: DemoContent = demoContent): Promise<boolean> {
+  async plant(now = new Date()): Promise<boolean> {
     if (!(await this.isEmpty())) return false;
-    const { users, ...rest } = planDemo(content, now);
+    // Half a megabyte of texts: only whoever plants them has to hold them.
+    const { demoContent } = await import('./demo/index.js');
+    const { users, ...rest } = planDemo(demoContent, now);
     this.logger.log(
       `Planting the demo community: ${users.length} members, ${rest.posts.length} posts, ` +
         `${rest.comments.length} comments, ${rest.votes.length} votes, ${rest.messages.length} messages`,
