@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import { type INestApplication, Logger } from '@nestjs/common';
 import { Ending } from './common/ending.js';
 
@@ -30,6 +30,8 @@ export function endOnSignals(app: INestApplication): void {
     setTimeout(() => server.closeAllConnections(), noticeMs + grace).unref();
     setTimeout(() => process.exit(1), longestFarewell).unref();
     delay(noticeMs)
+      // A busy process has not read yet what came in time: in a turn it has, and answers it.
+      .then(() => turn())
       .then(() => app.close())
       .then(
         () => process.exit(code),

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { type EventEmitter, once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
-import { connect, createServer, type Socket } from 'node:net';
+import { Agent, get, type IncomingMessage, request } from 'node:http';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MongoClient } from 'mongodb';
-import { startProcess } from './api-process.js';
+import { type ApiProcess, startProcess } from './api-process.js';
 import { Client } from './client.js';
 import { ownOrigin } from './harness.js';
 
@@ -99,20 +99,48 @@ describe('dist/main.js', () => {
     line.write(ready);
     const login = request(`${url}/api/users/login`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': '2' },
+      headers: {
+        'content-type': 'application/json',
+        'content-length': '2',
+        expect: '100-continue',
+      },
     });
-    login.write('{');
-    await once(login, 'socket').then(([socket]) => once(socket as Socket, 'connect'));
+    login.flushHeaders();
+    await once(login, 'continue');
     api.child.kill('SIGTERM');
-    while (!api.output().includes('Ending: SIGTERM'))
-      await once(api.child.stdout ?? api.child, 'data');
+    await said(api, 'Ending: SIGTERM');
     line.write('\r\n');
     await once(line, 'close');
     expect(heard).toMatch(/ 503 .*\r\nConnection: close\r\n/s);
     const answered = once(login, 'response');
-    login.end('}');
-    expect((await answered)[0]).toMatchObject({ statusCode: 400 });
+    login.end('{}');
+    expect((await answered)[0]).toMatchObject({
+      statusCode: 400,
+      headers: { connection: 'close' },
+    });
     expect(await api.exited).toEqual({ code: 0, signal: null });
+    agent.destroy();
+  });
+
+  it('answers what came before it shut the door, though it was too busy to look', async () => {
+    const busy = `data:text/javascript,process.once('SIGTERM', () => setImmediate(() => {
+      process.stdout.write('Busy');
+      for (const end = Date.now() + 4000; Date.now() < end; );
+    }));`;
+    const api = start({ NODE_OPTIONS: `--import "${busy.replace(/\s+/g, ' ')}"` });
+    const url = await api.listening;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async () => {
+      const [answer] = await once(get(`${url}/api/health/ready`, { agent }), 'response');
+      await once((answer as IncomingMessage).resume(), 'end');
+      return (answer as IncomingMessage).statusCode;
+    };
+    expect(await ask()).toBe(200);
+    api.child.kill('SIGTERM');
+    await said(api, 'Busy');
+    expect(await ask()).toBe(503);
+    expect(await api.exited).toEqual({ code: 0, signal: null });
+    agent.destroy();
   });
 
   it('lets a thousand wait at the door while it is busy', async () => {
@@ -174,3 +202,7 @@ describe('dist/main.js', () => {
     expect(api.output()).toContain('ALLOWED_ORIGINS: is required in production');
   });
 });
+
+async function said(api: ApiProcess, text: string) {
+  while (!api.output().includes(text)) await once(api.child.stdout ?? api.child, 'data');
+}

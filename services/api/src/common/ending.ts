@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
+import onHeaders from 'on-headers';
 
 /** Whether this process is about to end, for those who would send it more to do. */
 @Injectable()
@@ -7,10 +8,15 @@ export class Ending {
   hasBegun = false;
 }
 
-/** While we end, each answer is the last on its connection: the next call then goes elsewhere. */
+/**
+ * While we end, each answer is the last on its connection: the next call then goes elsewhere. Also
+ * the answer to a call that came before.
+ */
 export function closeWhen(ending: Ending) {
   return (_request: Request, response: Response, next: NextFunction): void => {
-    if (ending.hasBegun) response.setHeader('Connection', 'close');
+    onHeaders(response, () => {
+      if (ending.hasBegun) response.setHeader('Connection', 'close');
+    });
     next();
   };
 }
