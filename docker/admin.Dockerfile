@@ -41,4 +41,4 @@ USER 10001:10001
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=10s CMD ["node", "-e", \
   "fetch('http://127.0.0.1:'+process.env.WEB_PORT+'/health/live').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-CMD ["node", "--enable-source-maps", "services/web/dist/main.js"]
+CMD ["node", "services/web/dist/main.js"]

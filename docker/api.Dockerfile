@@ -43,4 +43,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD ["node", "-e", \
   "fetch('http://127.0.0.1:'+process.env.API_PORT+'/api/health/live').then((r)=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 # Node itself is process 1: it heeds SIGTERM, and has no children to look after.
-CMD ["node", "--enable-source-maps", "services/api/dist/main.js"]
+CMD ["node", "services/api/dist/main.js"]

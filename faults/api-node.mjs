@@ -47,7 +47,7 @@ export class ApiNode {
     this.#starts += 1;
     const child = startNode({
       name: `API ${this.name}`,
-      args: [...(preload ? ['--import', preload] : []), '--enable-source-maps', main],
+      args: [...(preload ? ['--import', preload] : []), main],
       cwd: join(workspace, 'services/api'),
       env: { ...this.env, ...env },
       logFile: join(this.folder, `api-${this.name}-${this.#starts}.log`),
