@@ -1,3 +1,4 @@
+import { limits } from '@unburden/contracts';
 import { useMemo } from 'react';
 import { apiMessage } from './api-error';
 import type { Page } from './page';
@@ -47,5 +48,10 @@ export function withTotal(
   { items, total }: { items: unknown[] | undefined; total: number | null },
 ): string {
   const count = total ?? items?.length;
-  return count === undefined ? heading : `${heading} (${count.toLocaleString('en')})`;
+  return count === undefined ? heading : `${heading} (${formatTotal(count)})`;
+}
+
+/** A list's total as people read it: `1,204`, or `10,000+` where no more were counted. */
+export function formatTotal(total: number): string {
+  return `${total.toLocaleString('en')}${total === limits.counted.max ? '+' : ''}`;
 }

@@ -19,6 +19,8 @@ export const limits = {
    */
   pictureSide: { avatar: { full: 512, small: 128 }, chat: { full: 2048, small: 640 } },
   page: { max: 100, default: 50, feedDefault: 20 },
+  /** What is counted for a list is counted up to here: as a total it means so many or more. */
+  counted: { max: 10_000 },
 } as const;
 
 /** Letters and digits of any script, space, `_`, `-`, `.`. */

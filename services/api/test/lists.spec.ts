@@ -1,3 +1,4 @@
+import { limits } from '@unburden/contracts';
 import { Types } from 'mongoose';
 import { mostCompared } from '../src/blog/post-pages.repository.js';
 import { searchedIn, searchedInPost } from '../src/blog/search-words.js';
@@ -170,6 +171,7 @@ async function observe(client: Client, path: string) {
   return {
     rows: rows.length,
     cursor: answer.headers.get('x-next-cursor'),
+    total: answer.headers.get('x-total-count'),
     // But for the number of all, from the collection's metadata: what the feed tells of it is kept
     // a second.
     commands: commands.filter((name) => name !== 'count').length,
@@ -305,6 +307,24 @@ describe('every list', () => {
     mongo.off('commandSucceeded', note);
     expect(replies.filter((reply) => reply.includes('A text with a zebra'))).not.toEqual([]);
     expect(replies.filter((reply) => /"(?:words|titleWordCount)":/.test(reply))).toEqual([]);
+  });
+
+  it('counts ten thousand at most, and tells so many', async () => {
+    const reader = await api.member();
+    const user = new Types.ObjectId(reader.id);
+    const { max } = limits.counted;
+    const createdAt = new Date();
+    const all = <T>(make: () => T) => Array.from({ length: max + 100 }, make);
+    const vote = () => ({ post: new Types.ObjectId(), user, value: 1, createdAt });
+    await api.database.collection('votes').insertMany(all(vote));
+    const about = { targetType: 'user', target: user, kind: 'account_changed' };
+    const notice = () => ({ user, read: false, ...about, excerpt: '', reason: null, createdAt });
+    await api.database.collection('notices').insertMany(all(notice));
+    for (const path of [`/blog/getlikedpost/${reader.id}`, '/users/notices']) {
+      const { total, operations } = await observe(reader, path);
+      const examined = Math.max(...operations.map(({ keysExamined = 0 }) => keysExamined));
+      expect([path, total, examined <= max + mostRead]).toEqual([path, String(max), true]);
+    }
   });
 
   it('counts in an index, or not at all', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { limits } from '@unburden/contracts';
 import { Types } from 'mongoose';
 import type { Client } from './client.js';
 import { commandsDuring, tellOfCommands } from './commands.js';
@@ -26,6 +27,28 @@ const post = () => writes('/blog/createpost', { title: 'A title', text: 'A text'
 /** What every call of a member begins with: the session, and its account beside it. */
 const session = 'aggregate';
 const end = 'commitTransaction';
+
+it('counts ten thousand unread messages at most, whichever of them is read', async () => {
+  const [cid, dan] = [await api.member(), await api.member()];
+  const { _id: first } = (await cid.send(dan, { text: 'The first of many' })).body;
+  const message = await api.database.collection('messages').findOne({ text: 'The first of many' });
+  const more = limits.counted.max + 100;
+  await api.database.collection('messages').insertMany(
+    Array.from({ length: more }, (_, index) => ({
+      ...message,
+      ...{ _id: new Types.ObjectId(), seq: index + 2, clientId: null, idempotencyKey: null },
+    })),
+  );
+  const side = cid.id < dan.id ? 'second' : 'first';
+  await api.database
+    .collection('conversations')
+    .updateOne(
+      { members: new Types.ObjectId(dan.id) },
+      { $inc: { seq: more, [`received.${side}`]: more } },
+    );
+  const read = await dan.patch(`/messages/read/${cid.id}`, { upTo: first });
+  expect(read.body).toEqual({ unread: limits.counted.max });
+});
 
 describe('a write takes no more commands than told here', () => {
   it('creates a post in three', async () => {

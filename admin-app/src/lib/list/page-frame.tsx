@@ -1,3 +1,4 @@
+import { formatTotal } from '@unburden/api-client';
 import { PageHeading } from '@unburden/ui';
 import type { ReactNode } from 'react';
 
@@ -17,7 +18,9 @@ export function PageFrame({ heading, total = null, description, children }: Page
       <PageHeading description={description}>
         {heading}{' '}
         {total !== null && (
-          <span className="-my-1 badge badge-neutral align-middle tabular-nums">{total}</span>
+          <span className="-my-1 badge badge-neutral align-middle tabular-nums">
+            {formatTotal(total)}
+          </span>
         )}
       </PageHeading>
       {children}

@@ -59,11 +59,14 @@ export const withoutWords = {
   $unset: ['words', 'titleWordCount'],
 } satisfies PipelineStage.Unset;
 
-/** Puts a page of rows beside the document, as `as`, and how many there are in all, by the index. */
+/**
+ * Puts a page of rows beside the document, as `as`, and how many there are in all: by the index, and
+ * no more of them than a total tells.
+ */
 export function pageBeside(beside: RowsBeside): Lookup[] {
   const { from, field, as = 'rows', filter = {}, ...page } = beside;
   const whose = { from, localField: '_id', foreignField: field };
-  const counting = [{ $match: filter }, { $count: 'n' }];
+  const counting = [{ $match: filter }, { $limit: limits.counted.max }, { $count: 'n' }];
   return [
     { $lookup: { ...whose, pipeline: [...byAge({ filter, ...page }), withoutWords], as } },
     { $lookup: { ...whose, pipeline: counting, as: 'counted' } },

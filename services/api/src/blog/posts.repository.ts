@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { limits } from '@unburden/contracts';
 import { Model, trusted, Types } from 'mongoose';
 import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
 import { afterPosition } from '../common/page-filter.js';
@@ -57,8 +58,8 @@ export class PostsRepository {
   }
 
   /** By the index alone, one key for each post of the member. */
-  countBy(author: string) {
-    return this.model.countDocuments({ author });
+  countBy(author: string): Promise<number> {
+    return this.model.countDocuments({ author }).limit(limits.counted.max).exec();
   }
 
   /** The posts' titles by id. One query. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { limits } from '@unburden/contracts';
 import { Model, trusted, Types } from 'mongoose';
 import { madeIn, type TimeSpan } from '../common/time-span.js';
 import type { Transaction } from '../database/transactions.js';
@@ -97,7 +98,10 @@ export class MessagesRepository {
     return found?._id.toString() ?? null;
   }
 
-  /** How many later than `after` were sent to the receiver and not taken back; `limit` at most. */
+  /**
+   * How many later than `after` were sent to the receiver and not taken back; `limit` at most. Of more
+   * unread ones than are counted, whoever reads or takes back one keeps the latest so many.
+   */
   countReceived(
     conversation: string,
     { receiver, after, limit }: { receiver: string; after: number; limit: number },
@@ -106,7 +110,7 @@ export class MessagesRepository {
     const isLater = { conversation, seq: trusted({ $gt: after }) };
     return this.model
       .countDocuments({ ...isLater, receiver, deleted: trusted({ $ne: true }) })
-      .limit(limit)
+      .limit(Math.min(limit, limits.counted.max))
       .session(transaction)
       .exec();
   }

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ActAction, ActTexts, Reason, TargetType } from '@unburden/contracts';
+import {
+  type ActAction,
+  type ActTexts,
+  limits,
+  type Reason,
+  type TargetType,
+} from '@unburden/contracts';
 import { Model, trusted, Types } from 'mongoose';
 import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
 import { afterPosition } from '../common/page-filter.js';
@@ -95,7 +101,7 @@ export class ActsRepository {
     const narrowed = matching(filter);
     return Object.keys(narrowed).length === 0
       ? this.acts.estimatedDocumentCount().exec()
-      : this.acts.countDocuments(narrowed).exec();
+      : this.acts.countDocuments(narrowed).limit(limits.counted.max).exec();
   }
 }
 

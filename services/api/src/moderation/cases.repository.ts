@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { CaseState, TargetType } from '@unburden/contracts';
+import { type CaseState, limits, type TargetType } from '@unburden/contracts';
 import { Model, trusted, Types } from 'mongoose';
 import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
 import { afterPosition } from '../common/page-filter.js';
@@ -76,7 +76,7 @@ export class CasesRepository {
 
   /** In the index that serves the queue. */
   count(state: CaseState): Promise<number> {
-    return this.model.countDocuments({ state }).exec();
+    return this.model.countDocuments({ state }).limit(limits.counted.max).exec();
   }
 
   /** Gives it to this one of the staff, unless another has it; null then, or when it is resolved. */

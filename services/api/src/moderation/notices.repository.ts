@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { CaseOutcome, NoticeKind, Reason, Role, TargetType } from '@unburden/contracts';
+import {
+  type CaseOutcome,
+  limits,
+  type NoticeKind,
+  type Reason,
+  type Role,
+  type TargetType,
+} from '@unburden/contracts';
 import { Model, trusted } from 'mongoose';
 import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
 import { afterPosition } from '../common/page-filter.js';
@@ -46,11 +53,11 @@ export class NoticesRepository {
   }
 
   count(user: string): Promise<number> {
-    return this.model.countDocuments({ user }).exec();
+    return this.model.countDocuments({ user }).limit(limits.counted.max).exec();
   }
 
   countUnread(user: string): Promise<number> {
-    return this.model.countDocuments({ user, read: false }).exec();
+    return this.model.countDocuments({ user, read: false }).limit(limits.counted.max).exec();
   }
 
   findOf(user: string, id: string): Promise<StoredNotice | null> {

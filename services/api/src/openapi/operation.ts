@@ -1,6 +1,6 @@
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
-import { listHeaders } from '@unburden/contracts';
+import { limits, listHeaders } from '@unburden/contracts';
 import { ACCESS, type Access, CHANGES_STATE } from '../common/access.decorators.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { TAKES_KEY } from '../common/idempotency-key.decorator.js';
@@ -138,7 +138,10 @@ function requestBodyOf({ method, formField }: CallFacts, { type }: Argument): Js
 function successOf({ answer, isList, ownHeaders }: CallFacts): Json {
   const headers = {
     [listHeaders.nextCursor]: { description: 'Absent on the last page.', schema: text.json },
-    [listHeaders.totalCount]: { schema: { type: 'integer', minimum: 0 } },
+    [listHeaders.totalCount]: {
+      description: `Where a screen shows it. ${limits.counted.max} may mean more.`,
+      schema: { type: 'integer', minimum: 0 },
+    },
     ...Object.fromEntries(
       Object.entries(ownHeaders).map(([name, description]) => [
         name,
