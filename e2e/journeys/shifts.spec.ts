@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { factsOf, fillIn } from '../support/screens.mjs';
 import { noteShifts, shiftsOf } from '../support/shifts.ts';
-import { logIn, sizes } from '../support/steps.ts';
+import { logIn, logInAsAdmin, sizes } from '../support/steps.ts';
 import { demoMember } from '../../scripts/settings.mjs';
 
 /** Opens the addresses one after the other; says which of them moved while they came. */
@@ -38,6 +38,14 @@ for (const viewport of sizes) {
         '/chatpage',
         '/yourpost',
       ];
+      expect(await moving(page, addresses)).toEqual([]);
+    });
+
+    test('nor for staff', async ({ page, system }) => {
+      await page.setViewportSize({ width: 1400, height: 900 });
+      await logInAsAdmin(page, system);
+      await page.setViewportSize(viewport);
+      const addresses = ['/allusers', '/allpostsadmin', '/allreports', '/allacts'];
       expect(await moving(page, addresses)).toEqual([]);
     });
   });

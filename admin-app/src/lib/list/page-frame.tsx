@@ -16,11 +16,14 @@ export function PageFrame({ heading, total = null, description, children }: Page
     <div className="mx-auto w-full max-w-4xl text-base-content">
       <title>{`${heading} · Unburden`}</title>
       <PageHeading description={description}>
-        {heading}{' '}
+        {heading}
         {total !== null && (
-          <span className="-my-1 badge badge-neutral align-middle tabular-nums">
-            {formatTotal(total)}
-          </span>
+          <>
+            {' '}
+            <span className="badge badge-neutral align-middle tabular-nums">
+              {formatTotal(total)}
+            </span>
+          </>
         )}
       </PageHeading>
       {children}
