@@ -7,7 +7,9 @@ import { paths } from '../../lib/paths';
 
 const titleLength = 40;
 const textLength = 60;
-const action = 'btn btn-ghost btn-sm px-2 font-medium text-quiet hover:text-base-content';
+// On a phone only the words fit in a line with the time.
+const action =
+  'btn btn-ghost btn-sm px-2 font-medium text-quiet hover:text-base-content max-sm:[&>svg]:hidden';
 
 interface OwnPostProps {
   post: Post;
