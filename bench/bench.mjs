@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run bench [-- ids…] [--size S|M|L] [--json file] [--compare before after]`: what the built
-// system costs on a real MongoDB, next to the barest that could do the same. docs/PERFORMANCE.md.
+// `npm run bench`: what the built system costs on a real MongoDB, next to the barest that could do the
+// same. docs/PERFORMANCE.md; `npm run bench -- --help`.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -19,18 +19,29 @@ import { sizes } from './world.mjs';
 /** @typedef {import('./rig.mjs').Rig} Rig */
 /** @typedef {import('./report.mjs').Report} Report */
 
-const { values: options, positionals: ids } = parseArgs({
-  allowPositionals: true,
-  options: {
-    size: { type: 'string', default: 'S' },
-    json: { type: 'string' },
-    /** A folder to keep the data in; the next run takes it from there. */
-    data: { type: 'string' },
-    /** A folder for the CPU profile of the API, to see where its time goes. */
-    profiles: { type: 'string' },
-    compare: { type: 'boolean', default: false },
-  },
-});
+const usage = `npm run bench -- [scenarios…] [options]
+npm run bench -- --compare before.json after.json
+
+  --size S|M|L       how much is in the database: S unless told otherwise
+  --data folder      keeps the database there; the next run takes it from there
+  --json file        the figures, to compare
+  --profiles folder  CPU profiles of the API, to see where its time goes
+
+Scenarios, all unless some are named:
+${scenarios.map(({ id, title }) => `  ${id.padEnd(17)}  ${title}`).join('\n')}`;
+
+const readArguments = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      size: { type: 'string', default: 'S' },
+      json: { type: 'string' },
+      data: { type: 'string' },
+      profiles: { type: 'string' },
+      compare: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
 
 /** How often a call is measured, unless its scenario says otherwise. */
 const USUAL_AMOUNT = 600;
@@ -41,8 +52,11 @@ const SAMPLES = 60;
 const readReport = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 async function bench() {
+  const { values: options, positionals: ids } = readArguments();
+  if (options.help) return console.log(usage);
   if (options.compare) {
-    const [before = '', after = ''] = ids;
+    const [before, after] = ids;
+    if (!before || !after) throw new Problem('Give two files to compare: before.json after.json');
     return console.log(comparisonOf(readReport(before), readReport(after)));
   }
   const size = options.size === 'L' || options.size === 'M' ? options.size : 'S';
