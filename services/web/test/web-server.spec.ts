@@ -134,7 +134,7 @@ describe('the shell’s server', () => {
 describe('connections to the API', () => {
   it('are used again, and given up before the API gives them up', async () => {
     const api = createServer((_call, answer) => answer.end('here'));
-    api.keepAliveTimeout = 2_000;
+    api.keepAliveTimeout = 5_000;
     const ends: Promise<unknown>[] = [];
     api.on('connection', (socket) => {
       const given = once(socket, 'end').then(() => 'by the proxy');
