@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react';
+import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
-const kept = new Map<string, unknown>();
+/** Beside each store, and gone with it: nobody is shown it. */
+const keptBeside = new WeakMap<object, Map<string, unknown>>();
 
 /**
  * What somebody left behind at this place of the tab's history, when they come back to it; `initial`
@@ -9,8 +11,15 @@ const kept = new Map<string, unknown>();
  */
 export function useKept<T>(name: string, initial: T): [before: T, keep: (value: T) => void] {
   const { key } = useLocation();
+  const kept = keptOf(useStore());
   const place = `${key} ${name}`;
   const [before] = useState(() => (kept.has(place) ? (kept.get(place) as T) : initial));
-  const keep = useCallback((value: T) => void kept.set(place, value), [place]);
+  const keep = useCallback((value: T) => void kept.set(place, value), [kept, place]);
   return [before, keep];
+}
+
+function keptOf(store: object): Map<string, unknown> {
+  const kept = keptBeside.get(store) ?? new Map<string, unknown>();
+  keptBeside.set(store, kept);
+  return kept;
 }
