@@ -9,15 +9,30 @@ interface Origins {
  * The headers of every page of the built shell. Scripts come from us and from the admin remote only,
  * and none stands in a page; nothing else may be loaded, and nobody may frame us.
  */
-export function securityHeaders({ adminRemoteUrl, pictures }: Origins): Record<string, string> {
+export function shellHeaders(
+  { adminRemoteUrl, pictures }: Origins,
+  env: NodeJS.ProcessEnv,
+): Record<string, string> {
   const admin = new URL(adminRemoteUrl).origin;
+  return pageHeaders({ from: ` ${admin}`, pictures: pictures ? ` ${pictures}` : '' }, env);
+}
+
+/** The headers of every file of the admin remote. Alone, as a page, it takes only what is its own. */
+export function adminHeaders(env: NodeJS.ProcessEnv): Record<string, string> {
+  return pageHeaders({ from: '', pictures: '' }, env);
+}
+
+function pageHeaders(
+  { from, pictures }: { from: string; pictures: string },
+  env: NodeJS.ProcessEnv,
+): Record<string, string> {
   const policy = {
     'default-src': "'none'",
-    'script-src': `'self' ${admin}`,
-    'style-src': `'self' ${admin}`,
-    'img-src': `'self' data: blob: ${pictures ?? ''}`.trim(),
+    'script-src': `'self'${from}`,
+    'style-src': `'self'${from}`,
+    'img-src': `'self' data: blob:${pictures}`,
     'font-src': "'self'",
-    'connect-src': `'self' ${admin}`,
+    'connect-src': `'self'${from}`,
     'manifest-src': "'self'",
     'worker-src': "'self'",
     'base-uri': "'none'",
@@ -30,9 +45,13 @@ export function securityHeaders({ adminRemoteUrl, pictures }: Origins): Record<s
       .join('; '),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // Other sites learn nothing. Our API still gets it: a logout by the cookie proves its page with it.
+    'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    ...(env.NODE_ENV === 'production' && {
+      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    }),
   };
 }
 

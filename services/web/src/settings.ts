@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureOrigin, securityHeaders } from './security-headers.js';
+import { adminHeaders, pictureOrigin, shellHeaders } from './security-headers.js';
 
 /** What the shell's page finds in /config.json. */
 export interface ShellConfig {
@@ -114,14 +114,14 @@ function shellParts(env: NodeJS.ProcessEnv): Pick<WebSettings, 'config' | 'heade
   const { ADMIN_REMOTE_URL: admin = '', QUICK_EXIT_URL: quickExit } = env;
   return {
     config: { remotes: { admin }, ...(quickExit && { quickExit }) },
-    headers: securityHeaders({ adminRemoteUrl: admin, pictures: pictureOrigin(env) }),
+    headers: shellHeaders({ adminRemoteUrl: admin, pictures: pictureOrigin(env) }, env),
   };
 }
 
 function adminParts(env: NodeJS.ProcessEnv): Pick<WebSettings, 'config' | 'headers'> {
   return {
     config: { shell: env.SHELL_URL ?? '' },
-    headers: { 'X-Content-Type-Options': 'nosniff' },
+    headers: adminHeaders(env),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Agent, createServer, type Server, ServerResponse } from 'node:http';
+import { Agent, createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import cors from 'cors';
 import express from 'express';
 import { createProxyServer } from 'httpxy';
@@ -58,17 +58,34 @@ function setCaching(response: ServerResponse, path: string): void {
  */
 const keepAlive = new Agent({ keepAlive: true, maxSockets: 256, timeout: 30_000 });
 
-/** The API tells a visitor's address from X-Forwarded-For, as far as its TRUST_PROXY says. */
+/**
+ * Ends X-Forwarded-For with the address that this server sees, in calls and upgrades alike: a client
+ * may send the header itself, and the API believes as many of its last entries as TRUST_PROXY says.
+ */
+function addPeerAddress({ headers, socket }: IncomingMessage): void {
+  const hops = [headers['x-forwarded-for'], socket.remoteAddress];
+  headers['x-forwarded-for'] = hops.filter(Boolean).join(', ');
+}
+
 function passOnTo(target: string, app: express.Express, server: Server): void {
-  const proxy = createProxyServer({ target, xfwd: true, agent: keepAlive });
+  // Its own `xfwd` keeps a header that a client made up.
+  const proxy = createProxyServer({ target, xfwd: false, agent: keepAlive });
   const belongs = /^\/(api|socket\.io)(\/|\?|$)/;
   app.use((request, response, next) => {
-    if (belongs.test(request.url)) void proxy.web(request, response);
-    else next();
+    if (!belongs.test(request.url)) {
+      next();
+      return;
+    }
+    addPeerAddress(request);
+    void proxy.web(request, response);
   });
   server.on('upgrade', (request, socket, head: Buffer) => {
-    if (belongs.test(request.url ?? '')) void proxy.ws(request, socket as never, {}, head);
-    else socket.destroy();
+    if (!belongs.test(request.url ?? '')) {
+      socket.destroy();
+      return;
+    }
+    addPeerAddress(request);
+    void proxy.ws(request, socket as never, {}, head);
   });
   proxy.on('error', (_error, _request, answer) => {
     if (!(answer instanceof ServerResponse)) {

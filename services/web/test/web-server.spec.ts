@@ -131,6 +131,64 @@ describe('the shell’s server', () => {
   });
 });
 
+describe('the address that the API is told', () => {
+  /** An API that answers each call and each upgrade with the X-Forwarded-For that it got. */
+  async function startEcho(): Promise<string> {
+    const api = createServer((call, answer) => answer.end(call.headers['x-forwarded-for']));
+    api.on('upgrade', (call, socket) => {
+      socket.end(
+        `HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nX-Seen: ${String(call.headers['x-forwarded-for'])}\r\n\r\n`,
+      );
+    });
+    return serve({ ...shell, API_URL: await listen(api) });
+  }
+
+  it('ends with the real peer when a client sends X-Forwarded-For itself', async () => {
+    const url = await startEcho();
+    const call = () => request(url).get('/api/users/loggedin');
+    expect((await call()).text).toBe('127.0.0.1');
+    expect((await call().set('X-Forwarded-For', '203.0.113.9')).text).toBe(
+      '203.0.113.9, 127.0.0.1',
+    );
+  });
+
+  it('ends with the real peer in a WebSocket upgrade, also after two headers', async () => {
+    const url = await startEcho();
+    const answer = await exchange(
+      url,
+      'GET /socket.io/?EIO=4 HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' +
+        'X-Forwarded-For: 203.0.113.9\r\nX-Forwarded-For: 203.0.113.10\r\n\r\n',
+    );
+    expect(answer.toLowerCase()).toContain('x-seen: 203.0.113.9, 203.0.113.10, 127.0.0.1');
+  });
+});
+
+describe('headers of pages', () => {
+  it('tell no other site where somebody came from', async () => {
+    for (const app of [shell, admin]) {
+      const { headers } = await request(await serve(app)).get('/');
+      expect(headers['referrer-policy']).toBe('same-origin');
+    }
+  });
+
+  it('let nobody frame the admin remote, nor run a script of others there', async () => {
+    const { headers } = await request(await serve(admin)).get('/');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('ask for TLS in production, and nowhere else', async () => {
+    for (const app of [shell, admin]) {
+      const live = await request(await serve({ ...app, NODE_ENV: 'production' })).get('/');
+      expect(live.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+      const local = await request(await serve(app)).get('/');
+      expect(local.headers['strict-transport-security']).toBeUndefined();
+    }
+  });
+});
+
 describe('connections to the API', () => {
   it('are used again, and given up before the API gives them up', async () => {
     const api = createServer((_call, answer) => answer.end('here'));
@@ -174,9 +232,14 @@ describe('parseSettings', () => {
   });
 });
 
-async function rawGet(url: string, path: string): Promise<string> {
+function rawGet(url: string, path: string): Promise<string> {
+  return exchange(url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+}
+
+/** Sends the bytes as they stand, and resolves with all that comes back. */
+async function exchange(url: string, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  socket.end(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  socket.end(bytes);
   let answer = '';
   for await (const chunk of socket.setEncoding('utf8')) answer += String(chunk);
   return answer;
