@@ -38,6 +38,8 @@ export const apiPaths = {
   deleteReply: (replyId: string) => `/blog/deletereply/${part(replyId)}`,
   allReplies: '/blog/getallreplies',
   chatPartners: '/messages/getUserForSidebar',
+  /** One member as `chatPartners` lists them. */
+  chatPartner: (userId: string) => `/messages/partner/${part(userId)}`,
   conversation: (userId: string) => `/messages/getmessage/${part(userId)}`,
   sendMessage: (userId: string) => `/messages/sendmessage/${part(userId)}`,
   deleteMessage: (messageId: string) => `/messages/deletemessage/${part(messageId)}`,

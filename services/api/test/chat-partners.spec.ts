@@ -347,3 +347,40 @@ describe('the demo community’s chats', () => {
     expect(page.body.length).toBeGreaterThan(3);
   });
 });
+
+describe('partner/:userId', () => {
+  const one = (member: Client, id: string) => member.get(`/messages/partner/${id}`);
+
+  it('gives one member as the list has them', async () => {
+    const [me, ann, bob] = await members(['me', 'ann', 'bob']);
+    if (!me || !ann || !bob) throw new Error('No members');
+    await ann.send(me, { text: 'Are you awake?' });
+    const listed = (await list(me)).body;
+    for (const partner of listed) {
+      const { status, body } = await one(me, partner._id);
+      expect(status).toBe(200);
+      expect(body).toEqual(partner);
+    }
+    expect(listed.map(({ unread }) => unread)).toEqual([1, 0]);
+  });
+
+  it('marks nothing as read', async () => {
+    const [me, ann] = await members(['me', 'ann']);
+    if (!me || !ann) throw new Error('No members');
+    await ann.send(me);
+    await one(me, ann.id);
+    expect((await one(me, ann.id)).body).toMatchObject({ unread: 1 });
+  });
+
+  it('returns 404 for somebody who is gone, and for oneself', async () => {
+    const me = await api.member();
+    expect((await one(me, 'f'.repeat(24))).status).toBe(404);
+    expect((await one(me, me.id)).status).toBe(404);
+  });
+
+  it('returns 400 for a bad id, and 401 to a visitor', async () => {
+    const me = await api.member();
+    expect((await one(me, 'nobody')).status).toBe(400);
+    expect((await one(api.visitor(), me.id)).status).toBe(401);
+  });
+});

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { limits, type ChatPartner, type ChatPartnersQuery } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
+import { AppError } from '../common/errors.js';
 import { nameKeyOf } from '../users/user-name.js';
 import type { PublicAccount } from '../users/user.presenter.js';
 import { UsersService } from '../users/users.service.js';
@@ -11,7 +12,7 @@ import {
   type PartnerPosition,
 } from './chat-cursors.js';
 import { presentChatPartner } from './chat-partner.presenter.js';
-import { otherOf, type StoredConversation } from './conversation.schema.js';
+import { conversationKeyOf, otherOf, type StoredConversation } from './conversation.schema.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { MessagesRepository } from './messages.repository.js';
 
@@ -48,6 +49,23 @@ export class ChatPartnersService {
       this.conversations.unreadTotal(actor.id, mostSearched),
     ]);
     return { partners, nextCursor: next && encodePartnerCursor(next), unreadTotal };
+  }
+
+  /**
+   * One member as the list has them.
+   * @throws AppError `userNotFound`, also for oneself: nobody is their own partner
+   */
+  async one(actor: Caller, userId: string): Promise<ChatPartner> {
+    const [accounts, conversation] = await Promise.all([
+      this.users.publicAccountsOf([userId], null),
+      this.conversations.find(conversationKeyOf(actor.id, userId)),
+    ]);
+    const account = accounts.get(userId);
+    if (!account || userId === actor.id) throw new AppError('userNotFound');
+    if (!conversation) return presentChatPartner(account, actor.id);
+    const lastMessages = await this.messages.findLast([conversation]);
+    const last = lastMessages.get(conversation._id);
+    return presentChatPartner(account, actor.id, conversation, last);
   }
 
   private async slice(

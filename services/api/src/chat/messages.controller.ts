@@ -70,6 +70,15 @@ export class MessagesController {
     return page.partners;
   }
 
+  @Answer('One member to chat with, as in that list', wire.chatPartner, 'userNotFound')
+  @Get('partner/:userId')
+  chatPartner(
+    @CurrentUser() actor: Caller,
+    @Param('userId', IdPipe) userId: string,
+  ): Promise<ChatPartner> {
+    return this.partners.one(actor, userId);
+  }
+
   @Answer('The conversation with a member', wire.list(wire.message), 'userNotFound')
   @AnswerHeaders({
     [chatHeaders.readUpTo]: 'The id of the message up to which the other one has read, if shown.',

@@ -62,6 +62,7 @@ const makings: Readonly<Record<string, Making>> = {
   'POST /blog/postreply/:commentId': { on: 'comment', body: () => text },
   'PATCH /blog/editreply/:id': { on: 'reply', body: () => ({ replyText: 'Other words' }) },
   'DELETE /blog/deletereply/:id': { on: 'reply', usesUp: true },
+  'GET /messages/partner/:userId': { on: 'bystander' },
   'GET /messages/getmessage/:userId': { on: 'bystander' },
   'POST /messages/sendmessage/:userId': { on: 'bystander', body: () => text },
   'DELETE /messages/deletemessage/:messageId': { on: 'message', usesUp: true },

@@ -77,6 +77,7 @@ const rows: readonly Row[] = [
   ['GET /blog/getallreplies',                       401,  403,  403,  200,  200,  403,          401,  401],
 
   ['GET /messages/getUserForSidebar',               401,  200,  200,  200,  200,  200,          401,  401],
+  ['GET /messages/partner/:userId',                 401,  200,  200,  200,  200,  200,          401,  401],
   // With a member who never wrote to any of them: the pair is always the caller and that one.
   ['GET /messages/getmessage/:userId',              401,  200,  200,  200,  200,  200,          401,  401],
   ['POST /messages/sendmessage/:userId',            401,  201,  201,  201,  201,  201,          401,  401],
