@@ -285,9 +285,54 @@ describe('a conversation', () => {
     expect(await screen.findByText('No messages yet. Say hello.')).toBeInTheDocument();
   });
 
+  it('opens from a bare link with somebody far down the list, by one call', async () => {
+    const stranger = aChatPartner({ name: 'Far Away', unread: 1 });
+    const asked: string[] = [];
+    serveChat();
+    server.use(
+      apiAnswers.chatPartners([moth, lamp], { nextCursor: 'more' }),
+      http.get('*/api/messages/partner/:id', ({ params }) => {
+        asked.push(textOf(params.id));
+        return HttpResponse.json(stranger);
+      }),
+      apiAnswers.conversation(stranger._id, [
+        aMessage({ senderId: stranger._id, receiverId: me._id, text: 'Hello you' }),
+      ]),
+    );
+    renderApp(`/chatpage?user=${stranger._id}`);
+    expect(await screen.findByRole('heading', { name: 'Far Away' })).toBeInTheDocument();
+    expect(await screen.findByText('Hello you')).toBeInTheDocument();
+    expect(screen.getByText('New messages')).toBeInTheDocument();
+    expect(asked).toEqual([stranger._id]);
+  });
+
   it('says when there is no such member', async () => {
-    openChat([], '/chatpage?user=ffffffffffffffffffffffff');
+    serveChat();
+    server.use(failing('get', '/messages/partner/:id', 404, 'No user found'));
+    renderApp('/chatpage?user=ffffffffffffffffffffffff');
     expect(await screen.findByText('No user found')).toBeInTheDocument();
+  });
+
+  it('says that a member could not be looked up, asks no further by itself, and tries again', async () => {
+    const stranger = aChatPartner({ name: 'Far Away' });
+    let asked = 0;
+    serveChat();
+    server.use(
+      failing('get', '/messages/getUserForSidebar', 500, 'The list is out of order'),
+      http.get('*/api/messages/partner/:id', () => {
+        asked += 1;
+        return asked === 1 ? anError(500, 'Out of order') : HttpResponse.json(stranger);
+      }),
+      apiAnswers.conversation(stranger._id, []),
+    );
+    const { user } = renderApp(`/chatpage?user=${stranger._id}`);
+    const failure = await screen.findByText('Out of order');
+    expect(screen.queryByText('No user found')).not.toBeInTheDocument();
+    const box = within(failure.closest('[role=alert]') as HTMLElement);
+    expect(asked).toBe(1);
+    await user.click(box.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Far Away' })).toBeInTheDocument();
+    expect(asked).toBe(2);
   });
 
   it('shows days, times in 12 hours, pictures, links and what was deleted', async () => {

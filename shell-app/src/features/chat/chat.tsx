@@ -1,5 +1,5 @@
 import { messages } from '@unburden/contracts';
-import { EmptyState } from '@unburden/ui';
+import { EmptyState, ErrorState } from '@unburden/ui';
 import { UserRoundX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -15,7 +15,7 @@ export function Chat() {
   const [params] = useSearchParams();
   const selectedId = params.get('user');
   const navigate = useNavigate();
-  const { partner, unread, isMissing } = usePartner(selectedId);
+  const { partner, unread, isMissing, failure } = usePartner(selectedId);
   useFocusOnListAfter(selectedId);
 
   return (
@@ -41,6 +41,8 @@ export function Chat() {
               Back to your chats
             </Link>
           </EmptyState>
+        ) : failure ? (
+          <ErrorState title="Something went wrong" {...failure} />
         ) : (
           <div className="flex h-full flex-col">
             <MessageSkeletons />

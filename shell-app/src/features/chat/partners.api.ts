@@ -10,6 +10,13 @@ const listTag = { type: 'Chats', id: 'list' } as const;
 
 const partnersApi = api.injectEndpoints({
   endpoints: (build) => ({
+    /** One member as the list has them, however far down they are. */
+    getChatPartner: build.query<ChatPartner, string>({
+      query: (userId) => apiPaths.chatPartner(userId),
+      keepUnusedDataFor: 0,
+      providesTags: [listTag],
+    }),
+
     /**
      * Whom the member can chat with, those they talked with first; by a part of the name, or '' for
      * all. Stays true while it is shown: by the events, and after a reconnect by another look.
@@ -58,4 +65,4 @@ const partnersApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetChatPartnersInfiniteQuery } = partnersApi;
+export const { useGetChatPartnerQuery, useGetChatPartnersInfiniteQuery } = partnersApi;

@@ -1,32 +1,36 @@
-import { usePages } from '@unburden/api-client';
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { apiMessage, isApiError, usePages } from '@unburden/api-client';
 import type { User } from '@unburden/contracts';
-import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useGetChatPartnersInfiniteQuery } from './partners.api';
+import { useGetChatPartnerQuery, useGetChatPartnersInfiniteQuery } from './partners.api';
 
 /**
  * Who the chosen member is, and how much of theirs is unread: as the list of chats has them, else
- * as the link that led here knew them. Somebody further down the list is looked for page by page.
+ * as the link that led here knew them, else as the server says.
  */
 export function usePartner(userId: string | null) {
-  const { items, hasMore, isFetching, hasFailed, loadMore } = usePages(
-    useGetChatPartnersInfiniteQuery(''),
-  );
+  const { items, hasFailed: hasListFailed } = usePages(useGetChatPartnersInfiniteQuery(''));
   const location = useLocation();
   const listed = items?.find(({ _id }) => _id === userId);
   const known = (location.state as { partner?: User } | null)?.partner;
   const linked = known?._id === userId ? known : undefined;
-  const isSettled = items !== undefined || hasFailed;
-  const partner = listed ?? (isSettled ? linked : undefined);
+  const isSettled = items !== undefined || hasListFailed;
 
-  const isSought = userId !== null && items !== undefined && !partner && hasMore && !isFetching;
-  const lookFurther = useEffectEvent(loadMore);
-  useEffect(() => {
-    if (isSought) lookFurther();
-  }, [isSought]);
+  const isSought = isSettled && !listed && !linked && userId !== null;
+  const lookup = useGetChatPartnerQuery(isSought ? userId : skipToken);
+  const isMissing = isApiError(lookup.error) && [400, 404].includes(lookup.error.status);
   return {
-    partner,
-    unread: listed?.unread ?? 0,
-    isMissing: isSettled && !partner && !hasMore,
+    partner: listed ?? (isSettled ? linked : undefined) ?? lookup.currentData,
+    unread: listed?.unread ?? lookup.currentData?.unread ?? 0,
+    isMissing,
+    /** The server could not be asked; null as long as it can. */
+    failure:
+      lookup.error && !isMissing
+        ? {
+            message: apiMessage(lookup.error),
+            isRetrying: lookup.isFetching,
+            onRetry: () => void lookup.refetch(),
+          }
+        : null,
   };
 }
