@@ -14,3 +14,6 @@ export const mfShared = {
   '@reduxjs/toolkit': singleton('^2.0.0'),
   'react-redux': singleton('^9.0.0'),
 };
+
+/** Source maps show everybody the sources: only a build that asks for them (SOURCE_MAPS=1) has them. */
+export const sourceMaps = process.env.SOURCE_MAPS === '1';

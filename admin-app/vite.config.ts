@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { budget } from '../vite.budget.ts';
-import { mfShared } from '../vite.shared.ts';
+import { mfShared, sourceMaps } from '../vite.shared.ts';
 import { webSteps } from '../vite.web-steps.ts';
 
 const port = Number(process.env.ADMIN_PORT ?? 4300);
@@ -26,7 +26,6 @@ export default defineConfig({
       filename: 'remoteEntry.js',
       exposes: { './admin-app': './src/admin-app.tsx' },
       shared: mfShared,
-      manifest: true,
       dts: false,
     }),
   ],
@@ -44,5 +43,10 @@ export default defineConfig({
       '/socket.io': { target: api, xfwd: true, ws: true },
     },
   },
-  build: { target: 'esnext', sourcemap: true },
+  build: {
+    target: 'esnext',
+    sourcemap: sourceMaps,
+    // The page that shows the remote alone, with a login of its own, is for development.
+    ...(process.env.STANDALONE === 'off' && { rolldownOptions: { input: 'src/admin-app.tsx' } }),
+  },
 });

@@ -19,12 +19,16 @@ COPY tsconfig*.json vite.*.ts ./
 COPY libs libs
 COPY services/web services/web
 COPY admin-app admin-app
-RUN npx tsc -b services/web/tsconfig.build.json && npm run build -w @unburden/admin-app
+# STANDALONE: the page that shows the remote alone is for development.
+# The bill of materials, as CycloneDX, says what the image contains.
+RUN npx tsc -b services/web/tsconfig.build.json && STANDALONE=off npm run build -w @unburden/admin-app \
+      && npx cyclonedx-npm --omit dev -w @unburden/web -w @unburden/admin-app --output-file sbom.json
 
 FROM manifests AS runtime
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w @unburden/web
 COPY --from=build /src/services/web/dist services/web/dist
 COPY --from=build /src/admin-app/dist admin-app/dist
+COPY --from=build /src/sbom.json ./
 
 FROM ${NODE_IMAGE}
 ARG VERSION=0.0.0

@@ -14,7 +14,9 @@ RUN npm ci --ignore-scripts --no-audit --no-fund \
 COPY tsconfig.base.json ./
 COPY libs/contracts libs/contracts
 COPY services/api services/api
-RUN npx tsc -b services/api/tsconfig.build.json
+# The bill of materials, as CycloneDX, says what the image contains.
+RUN npx tsc -b services/api/tsconfig.build.json \
+      && npx cyclonedx-npm --omit dev -w @unburden/api --output-file sbom.json
 
 # What runs, and what it needs to run. No install script is needed: argon2 and sharp bring binaries.
 FROM manifests AS runtime
@@ -23,6 +25,7 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w @unburden/contrac
       && rm -rf node_modules/typescript
 COPY --from=build /src/libs/contracts/dist libs/contracts/dist
 COPY --from=build /src/services/api/dist services/api/dist
+COPY --from=build /src/sbom.json ./
 
 FROM ${NODE_IMAGE}
 ARG VERSION=0.0.0

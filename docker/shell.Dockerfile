@@ -19,12 +19,15 @@ COPY tsconfig*.json vite.*.ts ./
 COPY libs libs
 COPY services/web services/web
 COPY shell-app shell-app
-RUN npx tsc -b libs/contracts services/web/tsconfig.build.json && npm run build -w @unburden/shell-app
+# The bill of materials, as CycloneDX, says what the image contains.
+RUN npx tsc -b libs/contracts services/web/tsconfig.build.json && npm run build -w @unburden/shell-app \
+      && npx cyclonedx-npm --omit dev -w @unburden/web -w @unburden/shell-app --output-file sbom.json
 
 FROM manifests AS runtime
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w @unburden/web
 COPY --from=build /src/services/web/dist services/web/dist
 COPY --from=build /src/shell-app/dist shell-app/dist
+COPY --from=build /src/sbom.json ./
 
 FROM ${NODE_IMAGE}
 ARG VERSION=0.0.0

@@ -28,6 +28,9 @@ export const images = {
       expectDone(verdict, `${app} is built`, built);
       if (built.code !== 0) return;
     }
+    await expectSbom('api', ['express', 'mongoose'], verdict);
+    await expectSbom('shell', ['express', 'react'], verdict);
+    await expectSbom('admin', ['express', 'react'], verdict);
     await runApi(folder, verdict);
     await runWeb('shell', verdict, { ADMIN_REMOTE_URL: 'http://localhost:1/remoteEntry.js' });
     await runWeb('admin', verdict, {
@@ -55,6 +58,18 @@ const podman = (app, env, command = []) =>
 
 /** @param {string} app */
 const stop = (app) => tool('podman', ['stop', '--time', '30', `unburden-test-${app}`]);
+
+/** @param {string} app @param {readonly string[]} packages that it contains @param {Verdict} verdict */
+async function expectSbom(app, packages, verdict) {
+  const print = `console.log(require('./sbom.json').components.map((it) => it.name).join(' '))`;
+  const { out } = await podman(app, {}, ['node', '-e', print]);
+  const names = out.trim().split(/\s+/);
+  verdict.expect(
+    `${app}: its bill of materials names what it contains`,
+    packages.every((name) => names.includes(name)) && !names.includes('jest'),
+    tailOf(out),
+  );
+}
 
 /** @param {string} folder @param {Verdict} verdict */
 async function runApi(folder, verdict) {
@@ -116,9 +131,19 @@ async function runWeb(app, verdict, env) {
       () => false,
     );
   verdict.expectWithin(`${app} lives`, await until(lives), 10);
-  const page = await at('/');
-  const asset = /(?:src|href)="(?:\.?\/)?(assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? '';
+  // The remote has no page of its own.
+  const page = await at(app === 'admin' ? '/remoteEntry.js' : '/');
+  const asset = /["'](?:\.?\/)?(assets\/[^"']+\.js)["']/.exec(await page.text())?.[1] ?? '';
   const file = await at(`/${asset}`);
+  const absent = [
+    `/${asset}.map`,
+    '/mf-stats.json',
+    ...(app === 'admin' ? ['/', '/index.html'] : []),
+  ];
+  for (const path of absent) {
+    const { status } = await at(path);
+    verdict.expect(`${app}: ${path} is not in the image`, status === 404, status);
+  }
   const [cached, packed] = ['cache-control', 'content-encoding'].map((it) => file.headers.get(it));
   verdict.expect(
     `${app}: its page is always asked for`,

@@ -58,7 +58,7 @@ export async function installDependencies(root, logFile, log) {
 }
 
 /** npm beside this Node, for when we were not started by npm. */
-function npmScript() {
+export function npmScript() {
   return join(dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js');
 }
 

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { firstPaint } from './first-paint.plugin.ts';
 import { budget } from '../vite.budget.ts';
+import { sourceMaps } from '../vite.shared.ts';
 import { webSteps } from '../vite.web-steps.ts';
 
 const env = process.env;
@@ -56,7 +57,7 @@ export default defineConfig({
   },
   build: {
     target: 'esnext',
-    sourcemap: true,
+    sourcemap: sourceMaps,
     rolldownOptions: {
       output: {
         // Few files in place of many small ones: over HTTP/1.1 each six of them cost a round trip.
