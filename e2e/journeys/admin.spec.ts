@@ -33,7 +33,7 @@ test('an admin deletes a post, on the page that another origin brings', async ({
 
   const card = page.getByRole('article').filter({ hasText: title });
   await card.getByRole('button', { name: /^Delete/ }).click();
-  const question = page.getByRole('alertdialog');
+  const question = page.locator('dialog');
   await expect(question).toContainText('Are you sure you want to delete this post?');
   await question.getByLabel('Reason').selectOption({ index: 1 });
   await question.getByRole('button', { name: 'Delete' }).click();

@@ -28,7 +28,7 @@ test('a report becomes a removal, a notice to the author and an outcome to the r
     await page.goto(author.page.url());
     await page.getByRole('button', { name: 'More about this post' }).click();
     await page.getByRole('menuitem', { name: 'Report' }).click();
-    const question = page.getByRole('alertdialog', { name: 'Report this post?' });
+    const question = page.getByRole('dialog', { name: 'Report this post?' });
     await question.getByLabel('Reason').selectOption('Selling or begging');
     await question.getByLabel('Note (optional)').fill('It is only tea.');
     await findNothingWrong(page);
@@ -48,7 +48,7 @@ test('a report becomes a removal, a notice to the author and an outcome to the r
     await keeper.getByRole('button', { name: 'I look at it' }).click();
     await expect(keeper.getByText('You are looking at it.')).toBeVisible();
     await keeper.getByRole('button', { name: 'Remove the post…' }).click();
-    const question = keeper.getByRole('alertdialog');
+    const question = keeper.getByRole('dialog');
     await question.getByLabel('Reason').selectOption('Selling or begging');
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(keeper.getByRole('region', { name: 'Decision' })).toContainText('Removed');

@@ -1,6 +1,6 @@
 import { type AdminRemoteProps, adminRemoteVersion } from '@unburden/contracts';
 import { anId, apiAnswers } from '@unburden/testing';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setupServer } from 'msw/node';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -78,7 +78,11 @@ export async function agree(
   question: string,
   name: string,
 ) {
-  const dialog = await screen.findByRole('alertdialog', { name: question });
+  const dialog = await waitFor(
+    () =>
+      screen.queryByRole('dialog', { name: question }) ??
+      screen.getByRole('alertdialog', { name: question }),
+  );
   const reason = within(dialog).queryByRole('combobox', { name: 'Reason' });
   if (reason) await user.selectOptions(reason, 'Unkind');
   await user.click(within(dialog).getByRole('button', { name }));

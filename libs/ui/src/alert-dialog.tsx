@@ -17,7 +17,12 @@ interface AlertDialogProps {
 export function AlertDialog(props: AlertDialogProps) {
   const { text, reason, action, canCancel, isDestructive = false, onClose } = props;
   return (
-    <DialogFrame text={text} reason={reason} onEscape={() => onClose(!canCancel)}>
+    <DialogFrame
+      role="alertdialog"
+      text={text}
+      reason={reason}
+      onEscape={() => onClose(!canCancel)}
+    >
       <div className="flex flex-wrap justify-end gap-2">
         {canCancel && (
           <button

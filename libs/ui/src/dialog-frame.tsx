@@ -1,7 +1,9 @@
-import { type ReactNode, useId, useRef } from 'react';
-import { useModalFocus } from './use-modal-focus';
+import { type ReactNode, useId } from 'react';
+import { Modal } from './modal';
 
 interface DialogFrameProps {
+  /** An alert interrupts; a form is a dialog like any other. */
+  role?: 'alertdialog';
   text: string;
   /** Why, or what it leads to. */
   reason?: string;
@@ -9,24 +11,21 @@ interface DialogFrameProps {
   children: ReactNode;
 }
 
-/** What a dialog stands in: above everything, with the keyboard inside, named by its text. */
-export function DialogFrame({ text, reason, onEscape, children }: DialogFrameProps) {
+/** The box of a dialog: above everything, named by its text. */
+export function DialogFrame({ role, text, reason, onEscape, children }: DialogFrameProps) {
   const textId = useId();
   const reasonId = useId();
   const hasReason = reason !== undefined && reason !== text;
-  const box = useRef<HTMLDivElement>(null);
-  useModalFocus(box, onEscape);
 
   return (
-    <div className="modal-open modal items-center px-4">
-      <div
-        ref={box}
-        role="alertdialog"
-        aria-modal="true"
-        aria-labelledby={textId}
-        aria-describedby={hasReason ? reasonId : undefined}
-        className="modal-box w-full max-w-sm space-y-6"
-      >
+    <Modal
+      role={role}
+      aria-labelledby={textId}
+      aria-describedby={hasReason ? reasonId : undefined}
+      className="modal items-center px-4"
+      onClose={onEscape}
+    >
+      <div className="modal-box w-full max-w-sm space-y-6">
         <p id={textId} className="text-lg leading-snug font-semibold text-balance">
           {text}
         </p>
@@ -37,6 +36,6 @@ export function DialogFrame({ text, reason, onEscape, children }: DialogFramePro
         )}
         {children}
       </div>
-    </div>
+    </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DialogsProvider, useDialogs } from './dialogs';
+import { Modal } from './modal';
 
 function Asker({ isDestructive = false }) {
   const dialogs = useDialogs();
@@ -61,15 +62,40 @@ describe('useDialogs', () => {
     expect(screen.getByRole('status')).toHaveTextContent('read');
   });
 
-  it('keeps the focus inside and gives it back', async () => {
+  it('takes the focus and gives it back', async () => {
     open();
     await press('Ask');
     expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
-    await userEvent.tab();
-    expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await userEvent.tab({ shift: true });
-    expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
+  });
+
+  it('gives the focus to the heading of the page when what had it is gone', async () => {
+    const page = (isThere: boolean) => (
+      <DialogsProvider>
+        <main>
+          <h1 tabIndex={-1}>The page</h1>
+          {isThere && <Asker />}
+        </main>
+      </DialogsProvider>
+    );
+    const { rerender } = render(page(true));
+    await press('Ask');
+    rerender(page(false));
+    await press('Delete');
+    expect(screen.getByRole('heading', { name: 'The page' })).toHaveFocus();
+  });
+
+  it('closes only the topmost on Esc', async () => {
+    open(
+      <Modal aria-label="Below" onClose={() => undefined}>
+        <Asker />
+      </Modal>,
+    );
+    await press('Ask');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Below' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
   });
 

@@ -49,13 +49,13 @@ describe('FormDialog', () => {
   });
 
   it('is named by its question and resolves to what was filled in', async () => {
-    expect(screen.getByRole('alertdialog', { name: 'Which one?' })).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Which one?' })).toBeInTheDocument();
     expect(screen.getByLabelText('Colour')).toHaveFocus();
     await userEvent.selectOptions(screen.getByLabelText('Colour'), 'Blue');
     await userEvent.type(screen.getByLabelText('Note'), 'sky');
     await userEvent.click(screen.getByRole('button', { name: 'Take it' }));
     expect(answer()).toHaveTextContent('{"colour":"b","note":"sky"}');
-    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('stays and says what is missing', async () => {

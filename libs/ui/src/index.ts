@@ -28,5 +28,5 @@ export * from './text-field';
 export * from './themes';
 export * from './truncate';
 export * from './use-in-steps';
-export * from './use-modal-focus';
+export * from './modal';
 export * from './vote-buttons';

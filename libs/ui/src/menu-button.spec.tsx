@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Pencil, Trash2 } from 'lucide-react';
 import { MenuButton } from './menu-button';
@@ -35,6 +35,16 @@ describe('MenuButton', () => {
     expect(chosen).toEqual(['Delete']);
     expect(button).toHaveFocus();
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+
+  it('closes on a second press, also where a pressed button takes no focus', async () => {
+    const { user, button } = open();
+    await user.click(button);
+    // As Safari does it: unless it is told not to, the focus goes nowhere.
+    if (fireEvent.mouseDown(button)) act(() => item('Edit').blur());
+    fireEvent.click(button);
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
   });
 
   it('is walked through by the arrow keys, round its ends', async () => {

@@ -62,7 +62,14 @@ export function MenuButton({ label, actions, opens = 'down' }: MenuButtonProps) 
   };
 
   return (
-    <div ref={box} className="relative" onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div
+      ref={box}
+      className="relative"
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      // Safari gives a pressed button no focus: the menu would close by the blur, and the click reopen it.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <button
         ref={button}
         type="button"
@@ -70,7 +77,7 @@ export function MenuButton({ label, actions, opens = 'down' }: MenuButtonProps) 
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onClick={() => setOpenAt(isOpen ? null : 'first')}
+        onClick={() => (isOpen ? close() : setOpenAt('first'))}
       >
         <Ellipsis className="size-5" aria-hidden="true" />
       </button>

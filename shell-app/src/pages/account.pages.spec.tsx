@@ -312,7 +312,7 @@ describe('editing a user', () => {
     const sent = noteChanges({ message: 'Profile updated', user: changed });
     await app.user.clear(screen.getByLabelText('Name'));
     await save(app, { Name: 'paper moon' });
-    await screen.findByRole('alertdialog', { name: 'Why do you change this account?' });
+    await screen.findByRole('dialog', { name: 'Why do you change this account?' });
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Unkind');
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await findToast('Profile updated')).toBeInTheDocument();

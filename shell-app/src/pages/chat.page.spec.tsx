@@ -530,7 +530,7 @@ describe('a conversation', () => {
     const menu = await within(await log()).findByRole('button', { name: /^More about the/ });
     await user.click(menu);
     await user.click(screen.getByRole('menuitem', { name: 'Report' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Report this message?' });
+    const question = await screen.findByRole('dialog', { name: 'Report this message?' });
     expect(question).toHaveTextContent('with a few lines before and after');
     await user.selectOptions(within(question).getByRole('combobox'), 'Unkind');
     await user.click(within(question).getByRole('button', { name: 'Report' }));

@@ -1,6 +1,6 @@
-import { useModalFocus } from '@unburden/ui';
+import { Modal } from '@unburden/ui';
 import { Menu, X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Brand } from './brand';
 
@@ -27,18 +27,15 @@ export function MenuDrawer({ children }: { children: ReactNode }) {
 }
 
 function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const panel = useRef<HTMLDivElement>(null);
-  useModalFocus(panel, onClose);
   return (
-    <div className="fixed inset-0 z-50">
-      <div className="absolute inset-0 bg-neutral/60" onClick={onClose} aria-hidden="true" />
-      <div
-        ref={panel}
-        role="dialog"
-        aria-modal="true"
-        aria-label="Menu"
-        className="absolute inset-y-0 left-0 flex w-[min(20rem,88vw)] flex-col gap-4 overflow-y-auto bg-base-100 p-4 shadow-xl"
-      >
+    <Modal
+      aria-label="Menu"
+      className="h-full max-h-none w-full max-w-none bg-transparent backdrop:bg-neutral/60"
+      onClose={onClose}
+      // Only what lies beside the menu is the dialog itself.
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      <div className="flex h-full w-[min(20rem,88vw)] flex-col gap-4 overflow-y-auto bg-base-100 p-4 text-base-content shadow-xl">
         <div className="flex items-center justify-between">
           <Brand />
           <button
@@ -52,6 +49,6 @@ function Drawer({ onClose, children }: { onClose: () => void; children: ReactNod
         </div>
         {children}
       </div>
-    </div>
+    </Modal>
   );
 }

@@ -1,7 +1,6 @@
-import { useModalFocus } from '@unburden/ui';
+import { Modal } from '@unburden/ui';
 import { X } from 'lucide-react';
-import { type CSSProperties, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import type { CSSProperties } from 'react';
 import type { Picture } from './picture-sources';
 
 interface PictureViewerProps {
@@ -13,16 +12,12 @@ interface PictureViewerProps {
 
 /** A picture as large as the window. Esc, the button and a click beside it close it. */
 export function PictureViewer({ picture, label, onFail, onClose }: PictureViewerProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useModalFocus(box, onClose);
   const { image, imageWidth, imageHeight } = picture;
-  return createPortal(
-    <div
-      ref={box}
-      role="dialog"
-      aria-modal="true"
+  return (
+    <Modal
       aria-label={label}
-      className="fixed inset-0 z-50 grid place-items-center bg-neutral/90 p-4"
+      className="grid h-full max-h-none w-full max-w-none place-items-center bg-neutral/90 p-4"
+      onClose={onClose}
       onClick={onClose}
     >
       <img
@@ -41,8 +36,7 @@ export function PictureViewer({ picture, label, onFail, onClose }: PictureViewer
       >
         <X className="size-6" aria-hidden="true" />
       </button>
-    </div>,
-    document.body,
+    </Modal>
   );
 }
 

@@ -34,7 +34,7 @@ function asModerator() {
 }
 
 async function giveReason(user: User, question: string, action: string) {
-  const dialog = within(await screen.findByRole('alertdialog', { name: question }));
+  const dialog = within(await screen.findByRole('dialog', { name: question }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'Unkind');
   await user.type(dialog.getByRole('textbox', { name: 'Note (optional)' }), 'it hurts');
   await user.click(dialog.getByRole('button', { name: action }));
@@ -80,7 +80,7 @@ describe('a moderator in the members’ app gives a reason', () => {
     await choose(user, /^More about the comment/, 'Edit');
     await user.type(screen.getByRole('textbox', { name: 'Edit comment' }), ' More.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('alertdialog', { name: 'Why do you change this comment?' });
+    await screen.findByRole('dialog', { name: 'Why do you change this comment?' });
     await user.keyboard('{Escape}');
     expect(screen.getByRole('textbox', { name: 'Edit comment' })).toHaveValue('Old words. More.');
     await user.click(screen.getByRole('button', { name: 'Save' }));

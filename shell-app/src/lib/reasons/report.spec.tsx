@@ -23,7 +23,7 @@ async function report() {
   const { user } = renderApp(`/post/${post._id}`);
   await user.click(await screen.findByRole('button', { name: 'More about this post' }));
   await user.click(screen.getByRole('menuitem', { name: 'Report' }));
-  await screen.findByRole('alertdialog', { name: 'Report this post?' });
+  await screen.findByRole('dialog', { name: 'Report this post?' });
   return user;
 }
 
