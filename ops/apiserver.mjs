@@ -1,13 +1,13 @@
 // @ts-check
 import { generateKeyPairSync } from 'node:crypto';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { until } from '../faults/until.mjs';
 import { untilItListens } from '../scripts/mongodb-replica-set.mjs';
 import { cacheFolder } from '../scripts/mongodb-binary.mjs';
 import { findFreePort } from '../scripts/ports.mjs';
 import { startServer } from '../scripts/server-process.mjs';
-import { workspace } from '../scripts/settings.mjs';
+import { copyManifests, monitored } from './overlays.mjs';
 import { expectDone, missing, tailOf, tool } from './tool.mjs';
 
 /** @typedef {(args: string[]) => ReturnType<typeof tool>} Kubectl */
@@ -41,8 +41,9 @@ export const apiserver = {
     // Before all else, since no pod is let in without it.
     const account = 'k8s/base/service-accounts.yaml';
     await does('and the account of its pods', 'apply', '-n', NAMESPACE, '-f', account);
-    const overlays = ['local', 'production'].map((name) => `k8s/overlays/${name}`);
-    for (const overlay of [...overlays, monitored(folder)]) {
+    const k8s = await copyManifests(folder);
+    const overlays = ['local', 'production'].map((name) => join(k8s, 'overlays', name));
+    for (const overlay of [...overlays, monitored(k8s)]) {
       const tried = await kubectl(['apply', '--dry-run=server', '-o', 'json', '-k', overlay]);
       const name = basename(overlay);
       expectDone(verdict, `${name} would be taken`, tried);
@@ -60,19 +61,6 @@ export const apiserver = {
     await does('and all is taken again', 'apply', '-k', 'k8s/overlays/production');
   },
 };
-
-/** Production with the one component that it leaves out. @param {string} folder */
-function monitored(folder) {
-  const overlay = join(folder, 'monitored');
-  mkdirSync(overlay);
-  const at = (/** @type {string} */ path) => relative(overlay, join(workspace, 'k8s', path));
-  const wanted = {
-    resources: [at('overlays/production')],
-    components: [at('components/monitoring')],
-  };
-  writeFileSync(join(overlay, 'kustomization.yaml'), JSON.stringify(wanted));
-  return overlay;
-}
 
 /**
  * What the controllers of a whole cluster would do: makes the pods of all that has some, of which Pod

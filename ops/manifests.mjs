@@ -1,7 +1,13 @@
 // @ts-check
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { workspace } from '../scripts/settings.mjs';
+import { copyManifests, monitored } from './overlays.mjs';
 import { expectDone, missing, tool } from './tool.mjs';
+
+/** @typedef {import('../faults/verdict.mjs').Verdict} Verdict */
+/** @typedef {{ kind: string, metadata: { name: string, annotations?: Record<string, string> }, spec: any, data: any }} Manifest */
 
 const overlays = ['local', 'production'];
 /** The oldest and the newest that the guide speaks of. */
@@ -30,11 +36,13 @@ export const manifests = {
   lacks: () => missing('kubectl', 'kubernetes-validate'),
   async run(folder, verdict) {
     const hasScore = missing('kube-score').length === 0;
+    const k8s = await copyManifests(folder);
     for (const overlay of overlays) {
-      const built = await tool('kubectl', ['kustomize', `k8s/overlays/${overlay}`]);
+      const built = await tool('kubectl', ['kustomize', join(k8s, 'overlays', overlay)]);
       expectDone(verdict, `${overlay} is built`, built);
       const file = join(folder, `${overlay}.yaml`);
       writeFileSync(file, built.out);
+      check(overlay, manifestsIn(built.stdout), verdict);
       for (const version of versions) {
         const args = ['-k', version, '--strict', file];
         const answer = await tool('kubernetes-validate', args);
@@ -43,10 +51,96 @@ export const manifests = {
       if (hasScore) await score(file, overlay, verdict);
     }
     if (!hasScore) verdict.expect('(kube-score is not here, and was not asked)', true);
+    const built = await tool('kubectl', ['kustomize', monitored(k8s)]);
+    checkAlerts(manifestsIn(built.stdout), verdict);
+    checkGuide(verdict);
   },
 };
 
-/** @param {string} file @param {string} overlay @param {import('../faults/verdict.mjs').Verdict} verdict */
+/** @param {string} text @returns {Manifest[]} */
+const manifestsIn = (text) => parseAllDocuments(text).map((document) => document.toJS());
+
+/** What lets nobody in, and signs nothing, has no use for these. */
+const secretsOfTheApi = ['JWT_SECRET', 'ADMIN_KEY', 'ADMIN_PASSWORD', 'REDIS_URL'];
+
+/** What no schema asks for, and the promises of docs/OPERATIONS.md do. @param {string} overlay @param {Manifest[]} all @param {Verdict} verdict */
+function check(overlay, all, verdict) {
+  /** @param {string} text @param {string[]} wrong */
+  const expectNone = (text, wrong) =>
+    verdict.expect(`${overlay}: ${text}`, wrong.length === 0, wrong.join());
+  const ingresses = all.filter(({ kind }) => kind === 'Ingress');
+  const logged = ingresses.filter(
+    ({ metadata }) =>
+      metadata.annotations?.['nginx.ingress.kubernetes.io/enable-access-log'] !== 'false',
+  );
+  verdict.expect(`${overlay}: it has three Ingresses at least`, ingresses.length >= 3);
+  expectNone('no Ingress writes an access log', namesOf(logged));
+
+  const jobs = all.filter(({ kind }) => ['Job', 'CronJob'].includes(kind));
+  verdict.expect(`${overlay}: it has jobs`, jobs.length >= 2, namesOf(jobs).join());
+  const careless = jobs.filter((job) => {
+    const [{ env = [], envFrom = [] }] = podOf(job).containers;
+    const isWhole = envFrom.some((/** @type {any} */ { secretRef }) => secretRef);
+    return isWhole || env.some((/** @type {any} */ { name }) => secretsOfTheApi.includes(name));
+  });
+  expectNone('no job is given a secret of the API alone', namesOf(careless));
+  if (overlay !== 'local') return;
+
+  const redis = all.find(
+    ({ kind, metadata }) => kind === 'Deployment' && metadata.name === 'redis',
+  );
+  const { containers = [], volumes = [] } = redis ? podOf(redis) : {};
+  const line = (containers[0]?.args ?? []).join(' ');
+  const isForgetful = /--appendonly no --save  /.test(line) && volumes.every(isTemporary);
+  verdict.expect('local: Redis keeps nothing on a disk', isForgetful, line);
+  const secret = all.find(({ kind, metadata }) => kind === 'Secret' && metadata.name === 'api');
+  const values = Object.values(secret?.data ?? {}).map((it) =>
+    Buffer.from(it, 'base64').toString(),
+  );
+  const example = readFileSync(join(workspace, 'k8s/overlays/local/secrets.env.example'), 'utf8');
+  const random = values.filter((value) => /^[0-9a-f]{64}$/.test(value));
+  verdict.expect(
+    'local: its secrets are its own, under the name that the guide uses',
+    random.length >= 4 && new Set(random).size === random.length,
+    `${random.length} of ${values.length}`,
+  );
+  expectNone(
+    'no secret stands in the repository',
+    (example.match(/^\w*(?:SECRET|KEY|PASSWORD)=.+$/gm) ?? []).map((it) => it.split('=')[0] ?? ''),
+  );
+}
+
+/** @param {Manifest[]} all @param {Verdict} verdict */
+function checkAlerts(all, verdict) {
+  const rules = all.find(({ kind }) => kind === 'PrometheusRule')?.spec.groups[0].rules ?? [];
+  const names = rules.map((/** @type {any} */ { alert }) => alert);
+  for (const name of ['UnburdenJobFailed', 'UnburdenBackupLate'])
+    verdict.expect(`the monitoring alerts by ${name}`, names.includes(name), names.join());
+  const guide = readFileSync(join(workspace, 'docs/OPERATIONS.md'), 'utf8');
+  const unexplained = names.filter((/** @type {string} */ name) => !guide.includes(name));
+  verdict.expect('the guide explains every alert', unexplained.length === 0, unexplained.join());
+}
+
+/** What the guide's commands need from each other. @param {Verdict} verdict */
+function checkGuide(verdict) {
+  const guide = readFileSync(join(workspace, 'docs/OPERATIONS.md'), 'utf8');
+  const [made, compared] = ['kubectl apply -f k8s/base/namespace.yaml', 'kubectl diff -k'].map(
+    (command) => guide.indexOf(command),
+  );
+  const isInOrder = made !== undefined && made > 0 && made < (compared ?? 0);
+  verdict.expect('the guide makes the namespace before it compares', isInOrder);
+}
+
+/** @param {Manifest[]} all */
+const namesOf = (all) => all.map(({ metadata }) => metadata.name);
+
+/** @param {Manifest} manifest */
+const podOf = ({ spec }) => (spec.jobTemplate?.spec ?? spec).template.spec;
+
+/** @param {{ emptyDir?: object }} volume */
+const isTemporary = ({ emptyDir }) => emptyDir !== undefined;
+
+/** @param {string} file @param {string} overlay @param {Verdict} verdict */
 async function score(file, overlay, verdict) {
   const all = { ...explained, ...(overlay === 'local' && explainedLocally) };
   const ignored = Object.keys(all).flatMap((test) => ['--ignore-test', test]);

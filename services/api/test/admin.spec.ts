@@ -97,6 +97,12 @@ describe('the command line', () => {
       expect(stdout).toBe('The database is up to date.\n');
       const indexes = await other.collection('users').indexes();
       expect(indexes).toContainEqual(expect.objectContaining({ key: { email: 1 }, unique: true }));
+      // A job on Kubernetes is given no secret that it has no use for.
+      const bare = { ...env, NODE_ENV: 'production', ALLOWED_ORIGINS: 'https://a.example' };
+      const job = run(process.execPath, [program, 'sweep-orphans'], {
+        env: { ...bare, DATA_DIR: folder },
+      });
+      expect((await job).stdout).toBe('Removed orphaned pictures: 0.\n');
     } finally {
       await other.dropDatabase();
     }

@@ -1,0 +1,34 @@
+// @ts-check
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspace } from '../scripts/settings.mjs';
+import { tool } from './tool.mjs';
+
+/**
+ * A copy of k8s/ in which the local overlay has secrets of its own, as the guide makes them.
+ * @param {string} folder
+ */
+export async function copyManifests(folder) {
+  const copy = join(folder, 'k8s');
+  cpSync(join(workspace, 'k8s'), copy, { recursive: true });
+  const secrets = join(copy, 'overlays/local/secrets.env');
+  const { code, out } = await tool('scripts/fill-secrets.sh', [
+    'k8s/overlays/local/secrets.env.example',
+    secrets,
+  ]);
+  // Whoever tries the overlay on this machine has made them already.
+  if (code !== 0 && !/is there already/.test(out)) throw new Error(out);
+  return copy;
+}
+
+/** Production with the one component that it leaves out. @param {string} k8s a copy of k8s/ */
+export function monitored(k8s) {
+  const overlay = join(k8s, 'overlays/monitored');
+  mkdirSync(overlay);
+  const wanted = {
+    resources: ['../production'],
+    components: ['../../components/monitoring'],
+  };
+  writeFileSync(join(overlay, 'kustomization.yaml'), JSON.stringify(wanted));
+  return overlay;
+}
