@@ -99,18 +99,30 @@ describe('one case', () => {
     await waitFor(() => expect(done.map((it) => it.path)).toEqual([path, path, path]));
   });
 
-  it('removes the thing with a reason, and then resolves the reports with the same', async () => {
+  const write = async (user: ReturnType<typeof renderAdmin>['user'], label: string, text: string) =>
+    user.type(await screen.findByRole('textbox', { name: `${label} (optional)` }), text);
+
+  it('removes the thing, with words to its author, to the reporters and to the staff apart', async () => {
     const detail = aCase();
     const { user, done, props } = open(detail);
     await user.click(await screen.findByRole('button', { name: 'Remove the comment…' }));
-    await agree(user, 'Remove this comment and resolve the reports?', 'Remove');
-    const reason = { code: 'unkind' };
+    const question = 'Remove this comment and resolve the reports?';
+    const dialog = await screen.findByRole('dialog', { name: question });
+    expect(dialog).toHaveAccessibleDescription(
+      '“You are all fools, I say” by paper lantern. It can be restored for 30 days.',
+    );
+    await write(user, 'Message to paper lantern', 'Stop it');
+    await write(user, 'Message to those who reported', 'Thank you');
+    await write(user, 'Note for staff', 'Second time');
+    await agree(user, question, 'Remove');
+    const reason = { code: 'unkind', note: 'Stop it' };
+    const words = { toReporters: 'Thank you', note: 'Second time' };
     await waitFor(() =>
       expect(done).toEqual([
         { path: `/blog/deletecomment/${detail.target._id}`, body: { reason } },
         {
           path: `/moderation/cases/${detail._id}/resolve`,
-          body: { outcome: 'removed', reason },
+          body: { outcome: 'removed', reason, ...words },
         },
       ]),
     );
@@ -126,20 +138,39 @@ describe('one case', () => {
     expect(done).toEqual([]);
   });
 
-  it('suspends the author for a time, and then resolves the reports', async () => {
+  it('suspends the author for a time, says that it resolves the case, and does', async () => {
     const detail = aCase();
     const { user, done } = open(detail);
     await user.click(await screen.findByRole('button', { name: 'Suspend paper lantern…' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'For' }), '1 week');
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      /This also resolves the case\.$/,
+    );
+    await write(user, 'Message to paper lantern', 'Please stop asking people where they live');
+    await write(user, 'Note for staff', 'Third account');
     await agree(user, 'Suspend paper lantern?', 'Suspend');
-    const reason = { code: 'unkind' };
+    const reason = { code: 'unkind', note: 'Please stop asking people where they live' };
     await waitFor(() =>
       expect(done).toEqual([
         { path: `/moderation/suspend/${detail.author?._id}`, body: { hours: 168, reason } },
         {
           path: `/moderation/cases/${detail._id}/resolve`,
-          body: { outcome: 'suspended', reason },
+          body: { outcome: 'suspended', reason, note: 'Third account' },
         },
+      ]),
+    );
+  });
+
+  it('is resolved with words to the reporters only, and none to the author', async () => {
+    const detail = aCase();
+    const { user, done } = open(detail);
+    await user.click(await screen.findByRole('button', { name: 'Resolve…' }));
+    await write(user, 'Message to those who reported', 'Thank you');
+    expect(screen.queryByRole('textbox', { name: /paper lantern/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Resolve' }));
+    await waitFor(() =>
+      expect(done.map(({ body }) => body)).toEqual([
+        { outcome: 'no_action', toReporters: 'Thank you' },
       ]),
     );
   });
@@ -171,7 +202,8 @@ describe('one case', () => {
     const resolution = {
       outcome: 'no_action',
       reason: aReason(),
-      note: '',
+      toReporters: 'Thank you',
+      note: 'Second time',
       by,
       at: minutesAgo(1),
     } as const;
@@ -179,6 +211,8 @@ describe('one case', () => {
     const decision = await screen.findByRole('region', { name: 'Decision' });
     expect(decision).toHaveTextContent('No action needed');
     expect(decision).toHaveTextContent('by another keeper');
+    expect(decision).toHaveTextContent('To those who reported: Thank you');
+    expect(decision).toHaveTextContent('For staff: Second time');
     expect(screen.getByText('It is gone.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Resolve…' })).not.toBeInTheDocument();
   });

@@ -254,23 +254,35 @@ describe('what becomes of a member', () => {
     return { ...renderAdmin('/allusers', { session }), asked };
   }
 
-  it('is another role, with a reason, chosen by an admin', async () => {
-    const { user, asked } = open(member);
-    await user.click(await screen.findByRole('button', { name: 'Role of still water' }));
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'moderator');
-    await agree(user, 'Change the role of still water?', 'Change role');
-    await waitFor(() =>
-      expect(asked).toEqual(['PATCH', { role: 'moderator', reason: { code: 'unkind' } }]),
-    );
-  });
+  it.each([
+    ['', {}],
+    ['Welcome', { toMember: 'Welcome' }],
+  ])(
+    'is another role, chosen by an admin, without any offence, with the words “%s”',
+    async (said, sent) => {
+      const { user, asked } = open(member);
+      await user.click(await screen.findByRole('button', { name: 'Role of still water' }));
+      await user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'moderator');
+      expect(screen.queryByRole('combobox', { name: 'Reason' })).not.toBeInTheDocument();
+      const words = screen.getByRole('textbox', { name: 'Message to still water (optional)' });
+      if (said !== '') await user.type(words, said);
+      await user.click(screen.getByRole('button', { name: 'Change role' }));
+      await waitFor(() => expect(asked).toEqual(['PATCH', { role: 'moderator', ...sent }]));
+    },
+  );
 
-  it('is a suspension for a time, with a reason', async () => {
+  it('is a suspension for a time, with a reason, a message and a note for staff', async () => {
     const { user, asked } = open(member, 'moderator');
     await user.click(await screen.findByRole('button', { name: 'Suspend still water' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'For' }), '1 week');
+    const box = (name: string) => screen.getByRole('textbox', { name: `${name} (optional)` });
+    await user.type(box('Message to still water'), 'Please stop');
+    await user.type(box('Note for staff'), 'Third account');
+    expect(screen.queryByRole('textbox', { name: /reported/ })).not.toBeInTheDocument();
     await agree(user, 'Suspend still water?', 'Suspend');
+    const reason = { code: 'unkind', note: 'Please stop' };
     await waitFor(() =>
-      expect(asked).toEqual(['POST', { hours: 168, reason: { code: 'unkind' } }]),
+      expect(asked).toEqual(['POST', { hours: 168, reason, note: 'Third account' }]),
     );
   });
 

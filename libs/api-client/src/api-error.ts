@@ -1,5 +1,5 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import type { ErrorBody, FieldError } from '@unburden/contracts';
+import type { ErrorBody, FieldError, Suspension } from '@unburden/contracts';
 
 /** What went wrong with a call, in words fit to show to a person. */
 export interface ApiError {
@@ -8,6 +8,10 @@ export interface ApiError {
   message: string;
   /** Which field is wrong and why; empty unless validation failed. */
   errors: FieldError[];
+  /** Why a login was refused to somebody who is suspended; the message says it already. */
+  suspension?: Suspension;
+  /** Of a call too many: after how long it may be tried again. */
+  retryAfterSeconds?: number;
 }
 
 /** Said when the API could not be reached at all. */
@@ -36,20 +40,25 @@ export function apiMessage(error: unknown): string | undefined {
 }
 
 /** Turns the fetch layer's failure into an `ApiError`; never throws. */
-export function toApiError(error: FetchBaseQueryError): ApiError {
+export function toApiError(error: FetchBaseQueryError, headers?: Headers): ApiError {
   const status = httpStatus(error);
   if (status === 0) return { status, message: unreachableMessage, errors: [] };
   const body = error.data;
   if (!isErrorBody(body)) return { status, message: unexplainedMessage, errors: [] };
-  return { status, message: messageOf(body), errors: body.errors ?? [] };
+  const { message, errors = [], suspension } = body;
+  if (suspension) return { status, message: inWords(suspension), errors, suspension };
+  const retryAfterSeconds = Number(headers?.get('Retry-After') ?? 0);
+  return { status, message, errors, ...(retryAfterSeconds > 0 && { retryAfterSeconds }) };
 }
 
-/** A refused login says besides until when, and why. */
-function messageOf({ message, suspension }: Pick<ErrorBody, 'message' | 'suspension'>): string {
-  if (!suspension) return message;
-  const { until, reason } = suspension;
-  const why = reason.note === '' ? reason.label : `${reason.label}: ${reason.note}`;
-  return `${message} until ${new Date(until).toLocaleString()}. ${why}`;
+/** Until when, in the reader's own way, and why. */
+function inWords({ until, reason: { label, note } }: Suspension): string {
+  const end = new Date(until).toLocaleString(undefined, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  const why = [label, note].filter(Boolean).join('. ');
+  return `Your account is suspended until ${end}. Reason: ${why}`;
 }
 
 /** 0 for "no answer". A body that is not JSON still came with a status. */

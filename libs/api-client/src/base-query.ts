@@ -59,7 +59,7 @@ export function createApiBaseQuery(session: SessionAccess, fetchFn?: typeof fetc
 
   const send = async (args: string | FetchArgs, api: BaseQueryApi, token: string | null) => {
     const { error, data, meta } = await call(withBearer(args, token), api, {});
-    return error ? { error: toApiError(error), meta } : { data, meta };
+    return error ? { error: toApiError(error, meta?.response?.headers), meta } : { data, meta };
   };
 
   const renew = async (api: BaseQueryApi): Promise<Renewal> => {

@@ -107,7 +107,8 @@ export interface ActsQuery extends PageQuery {
 /** `PATCH /moderation/role/{userId}`: admins. Ends all sessions of the account. 409 for the last admin. */
 export interface ChangeRoleInput {
   role: Role;
-  reason?: ReasonInput;
+  /** Words to the member, at most `limits.reasonNote` characters. A role is no offence: no reason. */
+  toMember?: string;
 }
 
 export interface MemberResponse extends MessageResponse {
@@ -123,7 +124,10 @@ export interface SuspendInput {
   hours?: number;
   /** ISO 8601, in the future, no farther than that. */
   until?: string;
+  /** Its note is for the member, who reads it at the next login. */
   reason: ReasonInput;
+  /** For the staff only, at most `limits.caseNote` characters: it stands in the audit log. */
+  note?: string;
 }
 
 /** A member in the staff's list. */
@@ -182,6 +186,9 @@ export interface CaseSummary {
   resolution: {
     outcome: CaseOutcome;
     reason: Reason | null;
+    /** What the reporters were told besides; '' for nothing. */
+    toReporters: string;
+    /** For the staff only. */
     note: string;
     by: Person;
     at: string;
@@ -229,11 +236,15 @@ export interface CaseNoteInput {
 
 /**
  * `POST /moderation/cases/{id}/resolve`: resolves all reports of the case; each reporter gets a
- * notice with the outcome and the reason. 409 when it is resolved already, or another has claimed it.
+ * notice with the outcome and the reason's label. 409 when it is resolved already, or another has
+ * claimed it.
  */
 export interface ResolveInput {
   outcome: CaseOutcome;
+  /** Its note is for the author of what was reported: reporters never read it. */
   reason?: ReasonInput;
+  /** Words to those who reported, at most `limits.reasonNote` characters. */
+  toReporters?: string;
   /** For the staff only. */
   note?: string;
 }
@@ -275,7 +286,10 @@ export interface Notice {
   target: Target;
   /** The beginning of the content as it was; '' when it is not about one's own content. */
   excerpt: string;
+  /** Of a report without the note, which is for the author of what was reported. */
   reason: Reason | null;
+  /** Words of the staff to this member, beside a reason's note; '' for none. */
+  message: string;
   /** Of a report. */
   outcome: CaseOutcome | null;
   /** Of a suspension, ISO 8601 UTC. */

@@ -203,6 +203,7 @@ export function aNotice(changes: Partial<Notice> = {}): Notice {
     target: { type: 'comment', _id: anId() },
     excerpt: 'What I said',
     reason: aReason(),
+    message: '',
     outcome: null,
     until: null,
     role: null,

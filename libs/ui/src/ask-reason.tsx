@@ -11,6 +11,7 @@ export interface ReasonQuestion {
   action: string;
   isDestructive?: boolean;
   /** Who will read the note. */
+  noteLabel?: string;
   noteHint: string;
 }
 
@@ -18,11 +19,11 @@ export interface ReasonQuestion {
 export async function askReason(
   dialogs: Dialogs,
   reasons: readonly ReasonOption[],
-  { noteHint, ...question }: ReasonQuestion,
+  { noteLabel, noteHint, ...question }: ReasonQuestion,
 ): Promise<ReasonInput | null> {
   const values = await dialogs.open<FormValues | null>((close) => (
     <FormDialog {...question} check={reasonMissing} onClose={close}>
-      <ReasonFields reasons={reasons} noteHint={noteHint} />
+      <ReasonFields reasons={reasons} noteLabel={noteLabel} noteHint={noteHint} />
     </FormDialog>
   ));
   return (values && readReason(values)) ?? null;

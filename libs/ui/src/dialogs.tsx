@@ -13,6 +13,8 @@ interface ConfirmOptions {
   /** The word on the button that agrees; `OK` unless told. */
   action?: string;
   isDestructive?: boolean;
+  /** What it is about, or leads to. */
+  reason?: string;
 }
 
 /** Draws a dialog that ends by calling `close`. */
@@ -56,10 +58,11 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
           <AlertDialog text={text} reason={reason} action="OK" canCancel={false} onClose={close} />
         ));
       },
-      confirm: (text, { action = 'OK', isDestructive } = {}) =>
+      confirm: (text, { action = 'OK', isDestructive, reason } = {}) =>
         open((close) => (
           <AlertDialog
             text={text}
+            reason={reason}
             action={action}
             isDestructive={isDestructive}
             canCancel

@@ -5,17 +5,18 @@ import { TextArea } from './text-area';
 
 interface ReasonFieldsProps {
   reasons: readonly ReasonOption[];
+  /** Names who reads the note. */
+  noteLabel?: string;
   noteHint: string;
 }
 
 /** Fields of a form dialog that ask why: one reason of the operator's list, and words of one's own. */
-export function ReasonFields({ reasons, noteHint }: ReasonFieldsProps) {
-  const choices = reasons.map(({ code, label }) => ({ value: code, label }));
+export function ReasonFields({ reasons, noteLabel, noteHint }: ReasonFieldsProps) {
   return (
     <>
-      <SelectField label="Reason" name="code" placeholder="Choose a reason" choices={choices} />
+      <ReasonSelect reasons={reasons} />
       <TextArea
-        label="Note (optional)"
+        label={noteLabel ?? 'Note (optional)'}
         name="note"
         rows={3}
         hint={noteHint}
@@ -23,6 +24,12 @@ export function ReasonFields({ reasons, noteHint }: ReasonFieldsProps) {
       />
     </>
   );
+}
+
+/** Only the choice of the reason, where its words have another field. */
+export function ReasonSelect({ reasons }: Pick<ReasonFieldsProps, 'reasons'>) {
+  const choices = reasons.map(({ code, label }) => ({ value: code, label }));
+  return <SelectField label="Reason" name="code" placeholder="Choose a reason" choices={choices} />;
 }
 
 /** What is missing of a reason, in words fit to show, or null. */

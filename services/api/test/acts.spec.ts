@@ -92,7 +92,8 @@ describe('the record of acts', () => {
         member.id,
         'user.role_changed',
         admin,
-        () => admin.patch(`/moderation/role/${member.id}`, { role: 'moderator', reason }),
+        () =>
+          admin.patch(`/moderation/role/${member.id}`, { role: 'moderator', toMember: 'Welcome' }),
       ],
       [
         member.id,
@@ -119,7 +120,8 @@ describe('the record of acts', () => {
       expect(await api.database.collection('acts').countDocuments()).toBe(before + 1);
       const [act] = await actsOn(target);
       expect(act).toMatchObject({ action, actor: { _id: by.id } });
-      if (action !== 'user.suspension_lifted') expect(act?.reason).toEqual(kept);
+      const isOffence = !['user.role_changed', 'user.suspension_lifted'].includes(action);
+      expect(act?.reason).toEqual(isOffence ? kept : null);
     }
     const [removed] = await actsOn(post);
     expect(removed).toMatchObject({
@@ -248,10 +250,20 @@ describe('notices', () => {
     await once(socket as never, 'connect');
     const live = once(socket as never, 'notice') as Promise<[Notice]>;
     const ended = once(socket as never, 'disconnect');
-    const change = { role: 'moderator', reason };
+    const change = { role: 'moderator', toMember: 'Thank you for doing this' };
     expect((await admin.patch(`/moderation/role/${member.id}`, change)).status).toBe(200);
     const [[notice]] = await Promise.all([live, ended]);
-    expect(notice).toMatchObject({ kind: 'role_changed', role: 'moderator', reason: kept });
+    expect(notice).toMatchObject({
+      kind: 'role_changed',
+      role: 'moderator',
+      reason: null,
+      message: change.toMember,
+    });
+    const [act] = await actsOn(member.id);
+    expect(act).toMatchObject({
+      reason: null,
+      after: { role: 'moderator', note: change.toMember },
+    });
     const again = await member.loginAgain();
     // What it is already is no news.
     await admin.patch(`/moderation/role/${member.id}`, change);

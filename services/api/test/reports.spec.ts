@@ -210,14 +210,15 @@ describe('a case in hand', () => {
 });
 
 describe('a resolution', () => {
-  it('tells each reporter the outcome and the reason, and is one act', async () => {
+  it('tells each reporter the outcome, the rule and words for them, and is one act', async () => {
     const { post } = await thread();
     const second = await api.member();
     await report(second, 'post', post);
     const id = await open('post', post);
     const resolved = await onCase(moderator, id, 'resolve', {
       outcome: 'removed',
-      reason: { code: 'unkind', note: 'It was' },
+      reason: { code: 'unkind', note: 'Please stop asking people where they live' },
+      toReporters: 'Thank you for looking out',
       note: 'Second time',
     });
     expect(resolved).toMatchObject({
@@ -225,7 +226,12 @@ describe('a resolution', () => {
       body: {
         case: {
           state: 'resolved',
-          resolution: { outcome: 'removed', note: 'Second time', by: { _id: moderator.id } },
+          resolution: {
+            outcome: 'removed',
+            toReporters: 'Thank you for looking out',
+            note: 'Second time',
+            by: { _id: moderator.id },
+          },
         },
       },
     });
@@ -235,9 +241,10 @@ describe('a resolution', () => {
         kind: 'report_resolved',
         target: { type: 'post', _id: post },
         outcome: 'removed',
-        reason: { code: 'unkind', note: 'It was' },
+        reason: { code: 'unkind', label: 'Unkind', note: '' },
+        message: 'Thank you for looking out',
       });
-      expect(JSON.stringify(notice)).not.toContain('Second time');
+      expect(JSON.stringify(notice)).not.toMatch(/Second time|Please stop asking/);
     }
     expect(await actsOn(post)).toMatchObject([
       { action: 'report.resolved', after: { outcome: 'removed', note: 'Second time' } },
@@ -246,6 +253,19 @@ describe('a resolution', () => {
     expect((await onCase(moderator, id, 'claim')).status).toBe(409);
     const again = await open('post', post);
     expect(again).not.toBe(id);
+  });
+
+  it('keeps a note to the author from reporters who were sent it in older days', async () => {
+    const { post } = await thread();
+    await onCase(moderator, await open('post', post), 'resolve', {
+      outcome: 'suspended',
+      reason: { code: 'unkind' },
+    });
+    const target = new Types.ObjectId(post);
+    const stored = { $set: { 'reason.note': 'Please stop' }, $unset: { message: 1 } };
+    await api.database.collection('notices').updateMany({ target }, stored);
+    const [notice] = (await reporter.get('/users/notices?limit=1')).body as Notice[];
+    expect(notice).toMatchObject({ kind: 'report_resolved', message: '', reason: { note: '' } });
   });
 
   it('is one, when two moderators resolve at the same time', async () => {
@@ -322,6 +342,7 @@ describe('a resolution', () => {
       { outcome: 'banned' },
       { outcome: 'removed', reason: { code: 'no_such' } },
       { outcome: 'removed', note: 'x'.repeat(2_001) },
+      { outcome: 'removed', toReporters: 'x'.repeat(501) },
     ]) {
       expect([body, (await onCase(moderator, id, 'resolve', body)).status]).toEqual([body, 400]);
     }

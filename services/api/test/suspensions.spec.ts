@@ -43,8 +43,7 @@ describe('a suspension', () => {
     expect(suspension.reason).toEqual({ ...reason, label: 'Hate, threats or pressure' });
     const hours = (Date.parse(suspension.until) - Date.now()) / 3_600_000;
     expect(Math.round(hours)).toBe(24);
-    expect(message).toContain(String(suspension.until).slice(0, 10));
-    expect(message).toContain('Hate, threats or pressure. After two warnings');
+    expect(message).toBe('This account is suspended');
     const wrong = { email: member.email, password: 'not the password' };
     expect((await api.visitor().post('/users/login', wrong)).status).toBe(401);
     expect((await api.visitor().get(`/blog/getpostbyid/${post}`)).body.user).toBe(member.name);
@@ -62,6 +61,18 @@ describe('a suspension', () => {
       { kind: 'suspension_lifted', reason: null },
       { kind: 'suspended', until: expect.any(String), reason },
     ]);
+  });
+
+  it('keeps the staff’s own note in the audit log, and from the member', async () => {
+    const member = await api.member();
+    await suspend(moderator, member.id, { hours: 1, reason, note: 'Third account of theirs' });
+    const [act] = (await admin.get(`/moderation/acts?target=${member.id}`)).body;
+    expect(act).toMatchObject({ reason, after: { note: 'Third account of theirs' } });
+    const refused = await loginOf(member);
+    expect(JSON.stringify(refused.body)).not.toContain('Third account');
+    await lift(moderator, member.id);
+    const notices = (await (await member.loginAgain()).get('/users/notices')).body;
+    expect(JSON.stringify(notices)).not.toContain('Third account');
   });
 
   it('is over by itself at its end', async () => {
@@ -127,6 +138,7 @@ describe('a suspension', () => {
       { hours: 1, reason: { code: 'other', note: 'x'.repeat(501) } },
       { hours: 1, reason: 'other' },
       { hours: 1, reason: [reason] },
+      { hours: 1, reason, note: 'x'.repeat(2_001) },
     ];
     for (const input of bad) {
       expect([input, (await suspend(moderator, member.id, input)).status]).toEqual([input, 400]);
@@ -159,12 +171,22 @@ describe('a moderator', () => {
 });
 
 describe('a changed role', () => {
+  it('is no offence: it takes no reason of the list, and words only within their length', async () => {
+    const member = await api.member();
+    const change = (more: object) =>
+      admin.patch(`/moderation/role/${member.id}`, { role: 'moderator', ...more });
+    expect((await change({ reason })).status).toBe(400);
+    expect((await change({ toMember: 'x'.repeat(501) })).status).toBe(400);
+    expect((await change({ toMember: 1 })).status).toBe(400);
+    expect((await change({ toMember: ' ' })).status).toBe(200);
+  });
+
   it('ends all sessions of the account at once, on HTTP and sockets', async () => {
     const keeper = await api.staff('moderator');
     const plain = await keeper.loginAgain();
     const ended = await Promise.all([keeper, plain].map(endOfSocket));
     expect((await keeper.get('/blog/allcomments')).status).toBe(200);
-    const answer = await admin.patch(`/moderation/role/${keeper.id}`, { role: 'user', reason });
+    const answer = await admin.patch(`/moderation/role/${keeper.id}`, { role: 'user' });
     expect(answer).toMatchObject({ status: 200, body: { user: { role: 'user' } } });
     await Promise.all(ended.map(({ now }) => now));
     for (const session of [keeper, plain]) {

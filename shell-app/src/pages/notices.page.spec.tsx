@@ -1,5 +1,6 @@
 import { aNotice, anError, apiAnswers, failing } from '@unburden/testing';
 import { act, screen, waitFor } from '@testing-library/react';
+import { exactTime } from '@unburden/ui';
 import { http, HttpResponse } from 'msw';
 import { tellLive } from '../lib/socket/live-events';
 import { server, serveApi } from '../testing/api-server';
@@ -54,9 +55,11 @@ describe('the notices', () => {
     expect(list).toHaveBeenCalledTimes(calls);
   });
 
-  it('tell whose role was changed what it is now, and why', async () => {
+  it('tell whose role was changed what it is now, with the words that came along', async () => {
     logIn();
-    const notice = aNotice({ kind: 'role_changed', role: 'moderator', excerpt: '', read: true });
+    const words = { reason: null, message: 'Thank you for doing this' };
+    const role = { kind: 'role_changed', role: 'moderator' } as const;
+    const notice = aNotice({ ...role, ...words, excerpt: '', read: true });
     server.use(
       http.get('*/api/users/notices', () => HttpResponse.json([notice])),
       http.patch('*/api/users/notices/read', () => HttpResponse.json({ unread: 0 })),
@@ -64,7 +67,7 @@ describe('the notices', () => {
     renderApp('/notices');
     const told = await screen.findByRole('article');
     expect(told).toHaveTextContent('Your role was changed: you are a moderator now');
-    expect(told).toHaveTextContent('Unkind');
+    expect(told).toHaveTextContent('Thank you for doing this');
   });
 
   it('are fetched again after the line was lost', async () => {
@@ -90,7 +93,7 @@ describe('the notices', () => {
   });
 });
 
-it('a suspended member reads at the login until when, and why', async () => {
+it('a suspended member reads at the login once until when and why, with a way to help', async () => {
   server.use(
     http.post('*/api/users/login', async () => {
       const body: unknown = await anError(403, 'This account is suspended').json();
@@ -104,7 +107,9 @@ it('a suspended member reads at the login until when, and why', async () => {
   await user.type(await screen.findByLabelText('Email'), 'a@example.org');
   await user.type(screen.getByLabelText('Password'), 'a quiet walk');
   await user.click(screen.getByRole('button', { name: 'Login' }));
-  const until = new Date('2027-01-02T03:04:05.000Z').toLocaleString();
-  const said = `This account is suspended until ${until}. Unkind: third time`;
-  expect(await screen.findByText(said)).toBeInTheDocument();
+  const until = exactTime(new Date('2027-01-02T03:04:05.000Z'));
+  const said = `Your account is suspended until ${until}. Reason: Unkind. third time`;
+  const alerts = await screen.findAllByText(/suspended/);
+  expect(alerts.map(({ textContent }) => textContent)).toEqual([said]);
+  expect(screen.getByRole('link', { name: 'talk to someone' })).toHaveAttribute('href', '/help');
 });

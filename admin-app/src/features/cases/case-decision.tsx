@@ -72,7 +72,7 @@ function Action({ icon: Icon, label, onClick }: ActionProps) {
 }
 
 function Resolution({ resolution }: { resolution: NonNullable<CaseDetail['resolution']> }) {
-  const { outcome, reason, note, by, at } = resolution;
+  const { outcome, reason, toReporters, note, by, at } = resolution;
   return (
     <section aria-label="Decision" className="rounded-box bg-base-200 p-4">
       <p className="font-semibold">{outcomeWords[outcome]}</p>
@@ -84,7 +84,18 @@ function Resolution({ resolution }: { resolution: NonNullable<CaseDetail['resolu
           <ReasonText reason={reason} />
         </p>
       )}
-      {note !== '' && <p className="mt-1 text-sm [overflow-wrap:anywhere]">{note}</p>}
+      <Words label="To those who reported" text={toReporters} />
+      <Words label="For staff" text={note} />
     </section>
+  );
+}
+
+/** Words of the decision, with who reads them. */
+function Words({ label, text }: { label: string; text: string }) {
+  if (text === '') return null;
+  return (
+    <p className="mt-1 text-sm [overflow-wrap:anywhere] whitespace-pre-line">
+      <span className="font-medium">{label}:</span> {text}
+    </p>
   );
 }

@@ -3,14 +3,15 @@ import { type CaseDetail, caseOutcomes, type ResolveInput } from '@unburden/cont
 import {
   FormDialog,
   type FormValues,
-  readReason,
-  ReasonFields,
+  reasonMissing,
   SelectField,
+  truncate,
   useDialogs,
 } from '@unburden/ui';
 import { targetWords } from '../../lib/act-words';
-import { useAskReason } from '../../lib/reason/use-ask-reason';
+import { useDrafts } from '../../lib/drafts';
 import { useReasons } from '../../lib/reason/use-reasons';
+import { DecisionFields, readDecision } from '../../lib/reason/words';
 import { useSeam } from '../../lib/seam-context';
 import { useSuspend } from '../../lib/suspension/use-suspend';
 import { outcomeWords } from './case-words';
@@ -19,12 +20,12 @@ import { isRemovable, useRemoveTargetMutation, useResolveCaseMutation } from './
 const outcomes = caseOutcomes.map((outcome) => ({ value: outcome, label: outcomeWords[outcome] }));
 
 /** Decides a case: what is done to the thing or its author, and then what the reporters are told. */
-export function useCaseWork({ _id: caseId, target, author }: CaseDetail) {
+export function useCaseWork({ _id: caseId, target, author, thing }: CaseDetail) {
   const dialogs = useDialogs();
   const { notify } = useSeam();
-  const askReason = useAskReason();
+  const drafts = useDrafts();
   const loadReasons = useReasons();
-  const suspend = useSuspend();
+  const suspend = useSuspend({ isCase: true });
   const [removeTarget] = useRemoveTargetMutation();
   const [callResolve] = useResolveCaseMutation();
 
@@ -34,26 +35,37 @@ export function useCaseWork({ _id: caseId, target, author }: CaseDetail) {
     else await dialogs.alert('The reports could not be resolved', apiMessage(error));
   };
   const remove = async () => {
-    if (!isRemovable(target)) return;
-    const question = `Remove this ${targetWords[target.type]} and resolve the reports?`;
-    const reasoned = await askReason(question, {
-      reason: 'Those who reported it are told the same.',
-      action: 'Remove',
-      isDestructive: true,
-      isOwn: false,
-    });
-    if (reasoned === null) return;
-    const { error } = await removeTarget({ target, ...reasoned });
+    const reasons = await loadReasons();
+    if (reasons === null || !isRemovable(target)) return;
+    const place = `case:${caseId}`;
+    const words = thing?.post && target.type === 'post' ? thing.post.title : (thing?.text ?? '');
+    const values = await dialogs.open<FormValues | null>((close) => (
+      <FormDialog
+        text={`Remove this ${targetWords[target.type]} and resolve the reports?`}
+        reason={`“${truncate(words, 60)}” by ${author?.name ?? 'a deleted member'}. It can be restored for 30 days.`}
+        action="Remove"
+        isDestructive
+        check={reasonMissing}
+        onClose={close}
+      >
+        <DecisionFields place={place} reasons={reasons} member={author?.name ?? null} />
+      </FormDialog>
+    ));
+    if (values === null) return;
+    drafts.forget(place);
+    const said = readDecision(values);
+    const { error } = await removeTarget({ target, ...(said.reason && { reason: said.reason }) });
     if (error) await dialogs.alert('It could not be removed', apiMessage(error));
-    else await resolve({ outcome: 'removed', ...reasoned });
+    else await resolve({ outcome: 'removed', ...said });
   };
   const suspendAuthor = async () => {
-    const reason = author && (await suspend(author));
-    if (reason) await resolve({ outcome: 'suspended', reason });
+    const said = author && (await suspend(author));
+    if (said) await resolve({ outcome: 'suspended', ...said });
   };
   const resolveOnly = async () => {
     const reasons = await loadReasons();
     if (reasons === null) return;
+    const place = `case:${caseId}`;
     const values = await dialogs.open<FormValues | null>((close) => (
       <FormDialog
         text="Resolve the reports?"
@@ -62,11 +74,13 @@ export function useCaseWork({ _id: caseId, target, author }: CaseDetail) {
         onClose={close}
       >
         <SelectField label="Outcome" name="outcome" choices={outcomes} defaultValue="no_action" />
-        <ReasonFields reasons={reasons} noteHint="Those who reported it read it with the reason." />
+        <DecisionFields place={place} reasons={reasons} member={null} />
       </FormDialog>
     ));
-    const outcome = caseOutcomes.find((each) => each === values?.outcome);
-    if (values && outcome) await resolve({ outcome, reason: readReason(values) });
+    if (values === null) return;
+    drafts.forget(place);
+    const outcome = caseOutcomes.find((each) => each === values.outcome);
+    if (outcome) await resolve({ outcome, ...readDecision(values) });
   };
   return { remove, suspendAuthor, resolveOnly };
 }

@@ -1,15 +1,8 @@
 import { apiMessage } from '@unburden/api-client';
 import { type ListedUser, roles } from '@unburden/contracts';
-import {
-  FormDialog,
-  type FormValues,
-  readReason,
-  ReasonFields,
-  reasonMissing,
-  SelectField,
-  useDialogs,
-} from '@unburden/ui';
-import { useReasons } from '../../lib/reason/use-reasons';
+import { FormDialog, type FormValues, SelectField, useDialogs } from '@unburden/ui';
+import { useDrafts } from '../../lib/drafts';
+import { ToMember } from '../../lib/reason/words';
 import { useSeam } from '../../lib/seam-context';
 import { useLiftSuspensionMutation } from '../../lib/suspension/suspension.api';
 import { useChangeRoleMutation } from './users.api';
@@ -20,28 +13,29 @@ const choices = roles.map((role) => ({ value: role, label: role }));
 export function useMemberChanges() {
   const dialogs = useDialogs();
   const { notify } = useSeam();
-  const loadReasons = useReasons();
+  const drafts = useDrafts();
   const [callChangeRole] = useChangeRoleMutation();
   const [callLift] = useLiftSuspensionMutation();
 
   const changeRole = async ({ _id, name, role }: ListedUser) => {
-    const reasons = await loadReasons();
-    if (reasons === null) return;
+    const place = `role:${_id}`;
     const values = await dialogs.open<FormValues | null>((close) => (
       <FormDialog
         text={`Change the role of ${name}?`}
-        reason="They are logged out everywhere. Moderators look after content, admins also after members."
+        reason="They’re logged out everywhere. Moderators look after content, admins also after members."
         action="Change role"
-        check={reasonMissing}
         onClose={close}
       >
         <SelectField label="Role" name="role" choices={choices} defaultValue={role} />
-        <ReasonFields reasons={reasons} noteHint="They read the reason and your note." />
+        <ToMember place={place} name={name} hint="Sent to them with the news." />
       </FormDialog>
     ));
-    const wanted = roles.find((each) => each === values?.role);
-    if (!values || wanted === undefined || wanted === role) return;
-    const call = { userId: _id, role: wanted, reason: readReason(values) };
+    if (values === null) return;
+    drafts.forget(place);
+    const wanted = roles.find((each) => each === values.role);
+    if (wanted === undefined || wanted === role) return;
+    const { note: toMember } = values;
+    const call = { userId: _id, role: wanted, ...(toMember && { toMember }) };
     const { data, error } = await callChangeRole(call);
     if (data) notify({ kind: 'success', message: data.message });
     else await dialogs.alert('The role could not be changed', apiMessage(error));

@@ -1,15 +1,22 @@
 import { apiMessage } from '@unburden/api-client';
-import type { ReasonInput } from '@unburden/contracts';
+import { limits } from '@unburden/contracts';
 import {
   FormDialog,
   type FormValues,
-  readReason,
-  ReasonFields,
+  ReasonSelect,
   reasonMissing,
   SelectField,
   useDialogs,
 } from '@unburden/ui';
+import { useDrafts } from '../drafts';
 import { useReasons } from '../reason/use-reasons';
+import {
+  DecisionFields,
+  type DecisionWords,
+  ForStaff,
+  readDecision,
+  ToMember,
+} from '../reason/words';
 import { useSeam } from '../seam-context';
 import { useSuspendMutation } from './suspension.api';
 
@@ -22,39 +29,58 @@ const durations = [
   { value: String(365 * day), label: '1 year' },
 ];
 
-/** Asks for how long and why, and suspends. Resolves to the reason, or null when it did not happen. */
-export function useSuspend() {
+interface SuspendOptions {
+  /** Suspending decides a case: reporters are told too, and the staff's note is for the case. */
+  isCase?: boolean;
+}
+
+/** Asks for how long and why, and suspends. Resolves to what was said, or null when it did not happen. */
+export function useSuspend({ isCase = false }: SuspendOptions = {}) {
   const dialogs = useDialogs();
   const { notify } = useSeam();
+  const drafts = useDrafts();
   const loadReasons = useReasons();
   const [suspend] = useSuspendMutation();
 
-  return async (member: { _id: string; name: string | null }): Promise<ReasonInput | null> => {
+  return async (member: { _id: string; name: string | null }): Promise<DecisionWords | null> => {
     const reasons = await loadReasons();
     if (reasons === null) return null;
     const who = member.name ?? 'this member';
+    const place = `suspend:${member._id}`;
+    const effect = 'They’re logged out and can’t log in until then. What they wrote stays.';
     const values = await dialogs.open<FormValues | null>((close) => (
       <FormDialog
         text={`Suspend ${who}?`}
-        reason="They are logged out and cannot log in until then. What they wrote stays."
+        reason={isCase ? `${effect} This also resolves the case.` : effect}
         action="Suspend"
         isDestructive
         check={reasonMissing}
         onClose={close}
       >
         <SelectField label="For" name="hours" choices={durations} defaultValue={String(3 * day)} />
-        <ReasonFields reasons={reasons} noteHint="They read the reason and your note." />
+        {isCase ? (
+          <DecisionFields place={place} reasons={reasons} member={who} />
+        ) : (
+          <>
+            <ReasonSelect reasons={reasons} />
+            <ToMember place={place} name={who} hint="Sent to them with the reason." />
+            <ForStaff place={place} max={limits.caseNote.max} />
+          </>
+        )}
       </FormDialog>
     ));
-    const reason = values && readReason(values);
-    if (!reason) return null;
+    if (values === null) return null;
+    drafts.forget(place);
+    const words = readDecision(values);
+    if (!words.reason) return null;
     const { data, error } = await suspend({
       userId: member._id,
       hours: Number(values.hours),
-      reason,
+      reason: words.reason,
+      ...(!isCase && words.note !== undefined && { note: words.note }),
     });
     if (data) notify({ kind: 'success', message: data.message });
     else await dialogs.alert(`${who} could not be suspended`, apiMessage(error));
-    return data ? reason : null;
+    return data ? words : null;
   };
 }

@@ -117,10 +117,6 @@ export class AuthService {
 /** Who knows the password learns why and until when. @throws AppError `suspended` */
 function checkNotSuspended(user: StoredUser): void {
   const suspension = suspensionOf(user, new Date());
-  if (!suspension) return;
-  const { label, note } = suspension.reason;
-  const until = suspension.until.slice(0, 16).replace('T', ' ');
-  const reason = [label, note].filter(Boolean).join('. ');
-  const message = `This account is suspended until ${until} UTC. Reason: ${reason}`;
-  throw new AppError('suspended', { message, suspension });
+  // Until when and why stands in `suspension` alone: apps say it in their reader's own format.
+  if (suspension) throw new AppError('suspended', { suspension });
 }

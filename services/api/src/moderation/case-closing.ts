@@ -51,8 +51,11 @@ export class CaseClosing implements OnModuleInit {
     const limit = reportsAtOnce;
     const id = stored._id.toString();
     const closed = await this.reports.closeSome(id, { expiresAt, limit }, transaction);
-    const { reason, outcome } = resolution;
-    const notice = { ...targetOf(stored), kind: 'report_resolved', reason, outcome } as const;
+    const { outcome, toReporters: message = '' } = resolution;
+    // The note is for the author: a reporter could be hurt by it, or learn more than is theirs.
+    const reason = resolution.reason && { ...resolution.reason, note: '' };
+    const told = { kind: 'report_resolved', reason, message, outcome } as const;
+    const notice = { ...targetOf(stored), ...told };
     // Of an account that is gone nobody is left to tell.
     const members = closed.flatMap(({ reporter }) => idOf(reporter) ?? []);
     await this.notices.send(

@@ -25,6 +25,7 @@ export function presentCase(
     resolution: resolution && {
       outcome: resolution.outcome,
       reason: presentReason(resolution.reason),
+      toReporters: resolution.toReporters ?? '',
       note: resolution.note,
       by: presentKnown(resolution.by, names),
       at: resolution.at.toISOString(),

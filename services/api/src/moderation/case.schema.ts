@@ -14,6 +14,8 @@ import { storedReason } from './reason.schema.js';
 interface StoredResolution {
   outcome: CaseOutcome;
   reason: Reason | null;
+  /** Missing in cases that were resolved before there was such a field. */
+  toReporters?: string;
   note: string;
   by: Types.ObjectId;
   at: Date;
@@ -63,6 +65,7 @@ export class StoredCase {
     type: raw({
       outcome: { type: String, enum: caseOutcomes, required: true },
       reason: storedReason,
+      toReporters: { type: String, default: '' },
       note: { type: String, default: '' },
       by: { type: SchemaTypes.ObjectId, required: true },
       at: { type: Date, required: true },

@@ -94,12 +94,12 @@ export class CasesService {
    * @throws AppError `caseNotFound`, `caseResolved`, `caseClaimed`, `validation` (reason)
    */
   async resolve(actor: Caller, id: string, input: ResolveInput): Promise<CaseDetail> {
-    const { outcome, note = '' } = input;
+    const { outcome, toReporters = '', note = '' } = input;
     const reason = await this.reasons.resolve(input.reason);
     const at = new Date();
     const expiresAt = resolvedCaseKeptUntil(at);
     const done = await this.transactions.run(async (transaction) => {
-      const resolution = { outcome, reason, note, by: actor.id, at };
+      const resolution = { outcome, reason, toReporters, note, by: actor.id, at };
       const stored = await this.cases.resolve(id, resolution, expiresAt, transaction);
       if (!stored) return null;
       const target = targetOf(stored);

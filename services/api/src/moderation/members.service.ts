@@ -29,20 +29,20 @@ export class MembersService {
   /**
    * Gives the account another role, tells its owner and ends all its sessions: power that was taken
    * ends at once. The role that it has already changes nothing.
-   * @throws AppError `userNotFound`, `lastAdmin`, `validation` (reason)
+   * @throws AppError `userNotFound`, `lastAdmin`
    */
-  async changeRole(actor: Actor, id: string, { role, reason }: ChangeRoleInput): Promise<User> {
+  async changeRole(actor: Actor, id: string, input: ChangeRoleInput): Promise<User> {
+    const { role, toMember: message = '' } = input;
     const account = await this.users.getAccount(id);
     if (account.role === role) return presentUser(account);
-    const why = await this.reasons.resolve(reason);
     return this.sessions.endAllWith({ userId: id, keep: null }, async (transaction) => {
       const before = await this.users.setRole(id, role, transaction);
-      const texts = { before: { role: before.role }, after: { role } };
-      const act = { action: 'user.role_changed', reason: why, ...texts } as const;
+      const after = { role, ...(message && { note: message }) };
+      const act = { action: 'user.role_changed', before: { role: before.role }, after } as const;
       await this.record(actor, before, act, transaction);
       const target = { targetType: 'user', target: id } as const;
-      const notice = { ...target, user: id, kind: 'role_changed', reason: why, role } as const;
-      await this.notices.send([notice], transaction);
+      const notice = { ...target, user: id, kind: 'role_changed', reason: null, role } as const;
+      await this.notices.send([{ ...notice, message }], transaction);
       return presentUser(Object.assign(before, { role }));
     });
   }
@@ -61,7 +61,7 @@ export class MembersService {
       const act = {
         action: 'user.suspended',
         reason,
-        after: { until: until.toISOString() },
+        after: { until: until.toISOString(), ...(input.note && { note: input.note }) },
       } as const;
       await this.record(actor, before, act, transaction);
       const target = { targetType: 'user', target: id } as const;

@@ -9,11 +9,18 @@ export function presentNotice(notice: StoredNotice): Notice {
     kind: notice.kind,
     target: { type: notice.targetType, _id: notice.target.toString() },
     excerpt: notice.excerpt,
-    reason: presentReason(notice.reason),
+    reason: reasonOf(notice),
+    message: notice.message ?? '',
     outcome: notice.outcome,
     until: notice.until?.toISOString() ?? null,
     role: notice.role ?? null,
     createdAt: notice.createdAt.toISOString(),
     read: notice.read,
   };
+}
+
+/** Reporters' notices of older days hold the note to the author: nobody else reads it. */
+function reasonOf({ kind, reason }: StoredNotice) {
+  const presented = presentReason(reason);
+  return presented && kind === 'report_resolved' ? { ...presented, note: '' } : presented;
 }

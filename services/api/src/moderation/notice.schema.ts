@@ -38,6 +38,10 @@ export class StoredNotice {
   @Prop(storedReason)
   reason: Reason | null;
 
+  /** Missing in notices from before there was such a field. */
+  @Prop({ type: String, default: '' })
+  message?: string;
+
   @Prop({ type: String, enum: [...caseOutcomes, null], default: null })
   outcome: CaseOutcome | null;
 

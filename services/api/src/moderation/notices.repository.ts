@@ -21,6 +21,7 @@ export interface NewNotice {
   target: string;
   excerpt?: string;
   reason: Reason | null;
+  message?: string;
   outcome?: CaseOutcome;
   until?: Date;
   role?: Role;

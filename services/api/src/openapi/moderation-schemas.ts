@@ -55,6 +55,7 @@ export const notice = named(
     target,
     excerpt: text,
     reason: nullable(reason),
+    message: text,
     outcome: nullable(outcome),
     until: nullable(time),
     role: nullable(role),
@@ -85,6 +86,7 @@ const caseProperties = {
     object<NonNullable<wire.CaseSummary['resolution']>>({
       outcome,
       reason: nullable(reason),
+      toReporters: text,
       note: text,
       by: person,
       at: time,

@@ -1,7 +1,9 @@
 import { apiMessage, isApiError } from '@unburden/api-client';
 import { FormError, SubmitButton, TextField } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { focusFirstBlank, takeValues } from '../../lib/form-values';
+import { paths } from '../../lib/paths';
 import { notifyError } from '../../lib/toasts';
 import { useLoginMutation } from './auth.api';
 import { useBeginSession } from './use-begin-session';
@@ -12,12 +14,14 @@ export function LoginForm() {
   const [login, { isLoading }] = useLoginMutation();
   const beginSession = useBeginSession();
   const [problem, setProblem] = useState<string | null>(null);
+  const [isSuspended, setIsSuspended] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
     const { email, password } = takeValues(event, names);
     const isBlank = email.trim() === '' || password === '';
     setProblem(isBlank ? 'Please fill in all fields.' : null);
+    setIsSuspended(false);
     if (isBlank) {
       focusFirstBlank(form, names);
       return;
@@ -25,13 +29,24 @@ export function LoginForm() {
     const { data, error } = await login({ email: email.trim(), password });
     if (data) beginSession(data);
     // A suspension is to be read in peace, not for three seconds.
-    else if (isApiError(error) && error.status === 403) setProblem(error.message);
-    else notifyError('Login Failed', apiMessage(error));
+    else if (isApiError(error) && error.status === 403) {
+      setProblem(error.message);
+      setIsSuspended(error.suspension !== undefined);
+    } else notifyError('Login Failed', apiMessage(error));
   };
 
   return (
     <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
       <FormError>{problem}</FormError>
+      {isSuspended && (
+        <p>
+          Whatever happened: if it’s too much right now, you can still{' '}
+          <Link to={paths.help} className="link font-semibold">
+            talk to someone
+          </Link>
+          .
+        </p>
+      )}
       <TextField label="Email" name="email" type="email" autoComplete="username" />
       <TextField label="Password" name="password" type="password" autoComplete="current-password" />
       <SubmitButton isBusy={isLoading} className="btn-block">

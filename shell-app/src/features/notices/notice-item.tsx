@@ -22,7 +22,7 @@ const roles: Record<Role, string> = {
 
 /** Something that a member is told, with the reason; never by whom of the staff. */
 export function NoticeItem({ notice }: { notice: Notice }) {
-  const { reason, excerpt, until, read, createdAt } = notice;
+  const { reason, message, excerpt, until, read, createdAt } = notice;
   return (
     <article className="rounded-box border border-base-content/15 bg-base-100 p-4">
       <h2 className="font-semibold">
@@ -38,6 +38,9 @@ export function NoticeItem({ notice }: { notice: Notice }) {
         <p className="mt-1 [overflow-wrap:anywhere]">
           <ReasonText reason={reason} />
         </p>
+      )}
+      {message !== '' && (
+        <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">{message}</p>
       )}
       {until !== null && <p className="mt-1">Until {exactTime(new Date(until))}</p>}
       <p className="mt-1 text-sm text-quiet">

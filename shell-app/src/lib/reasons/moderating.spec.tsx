@@ -36,7 +36,10 @@ function asModerator() {
 async function giveReason(user: User, question: string, action: string) {
   const dialog = within(await screen.findByRole('dialog', { name: question }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'Unkind');
-  await user.type(dialog.getByRole('textbox', { name: 'Note (optional)' }), 'it hurts');
+  await user.type(
+    dialog.getByRole('textbox', { name: 'Message to the member (optional)' }),
+    'it hurts',
+  );
   await user.click(dialog.getByRole('button', { name: action }));
 }
 

@@ -29,8 +29,12 @@ export function useReasoned() {
       notifyError('The list of reasons could not be loaded', 'We could not reach Unburden.');
       return null;
     }
-    const noteHint = 'The member reads the reason and your note.';
-    const reason = await code.askWhy({ text, noteHint, ...looks }, { dispatch, dialogs });
+    const noteLabel = 'Message to the member (optional)';
+    const noteHint = 'Sent to them with the reason.';
+    const reason = await code.askWhy(
+      { text, noteLabel, noteHint, ...looks },
+      { dispatch, dialogs },
+    );
     return reason && { reason };
   };
   return {

@@ -8,7 +8,7 @@ import {
 import { IsIn, IsInt, Max, Min } from 'class-validator';
 import { OptionalField } from '../../common/optional-field.decorator.js';
 import { TimeField } from '../../common/time-field.decorator.js';
-import { ReasonDto, ReasonField } from './reason.dto.js';
+import { NoteField, ReasonDto, ReasonField } from './reason.dto.js';
 
 const { max: mostHours } = limits.suspensionHours;
 const hoursMessage = { message: `hours must be a whole number from 1 to ${mostHours}` };
@@ -17,9 +17,8 @@ export class ChangeRoleDto implements ChangeRoleInput {
   @IsIn(roles, { message: `role must be one of ${roles.join(', ')}` })
   role: Role;
 
-  @OptionalField()
-  @ReasonField()
-  reason?: ReasonDto;
+  @NoteField(limits.reasonNote)
+  toMember?: string;
 }
 
 /** `until` arrives as ISO 8601 and is a date from here on. */
@@ -36,4 +35,7 @@ export class SuspendDto implements Omit<SuspendInput, 'until'> {
 
   @ReasonField()
   reason: ReasonDto;
+
+  @NoteField(limits.caseNote)
+  note?: string;
 }

@@ -59,6 +59,9 @@ export class ResolveDto implements ResolveInput {
   @ReasonField()
   reason?: ReasonDto;
 
+  @NoteField(limits.reasonNote)
+  toReporters?: string;
+
   @NoteField(limits.caseNote)
   note?: string;
 }

@@ -1,0 +1,25 @@
+import { useSeam } from './seam-context';
+
+/**
+ * What staff wrote and have not sent. In memory only: it outlives a page, and a session whose power
+ * ended, but not the tab; another person in the same tab does not find it.
+ */
+const drafts = new Map<string, string>();
+
+/** The drafts of whoever is logged in, by the place where they were written. */
+export function useDrafts() {
+  const { userId } = useSeam().session;
+  const keyOf = (place: string) => `${userId}:${place}`;
+  return {
+    read: (place: string): string => drafts.get(keyOf(place)) ?? '',
+    write: (place: string, text: string): void => {
+      if (text.trim() === '') drafts.delete(keyOf(place));
+      else drafts.set(keyOf(place), text);
+    },
+    /** All that begin with this place were sent, or given up. */
+    forget: (place: string): void => {
+      const gone = [...drafts.keys()].filter((key) => key.startsWith(keyOf(place)));
+      gone.forEach((key) => drafts.delete(key));
+    },
+  };
+}
