@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Types } from 'mongoose';
 
 import { BlogTraces } from '../src/blog/blog-traces.js';
-import { RemovalsRepository } from '../src/database/removals.repository.js';
 import { Removals, stragglersMs } from '../src/database/removals.js';
+import { RemovalsResumer } from '../src/database/removals.resumer.js';
 import type { Client } from './client.js';
 import { adminCredentials, type Api, startApi } from './harness.js';
 
@@ -195,9 +195,9 @@ describe('deleteuser', () => {
     let goOn = () => {};
     const gate = new Promise<void>((resolve) => (goOn = resolve));
     const step = jest.spyOn(blog, 'removeAllOf');
-    step.mockImplementationOnce(async (id) => {
+    step.mockImplementationOnce(async (id, betweenSteps) => {
       await gate;
-      await remove(id);
+      await remove(id, betweenSteps);
     });
     const removals = api.app.get(Removals);
     jest.replaceProperty(removals, 'longestWaitMs', 10);
@@ -205,12 +205,11 @@ describe('deleteuser', () => {
     await api.database.collection('removals').deleteMany({});
     expect((await member.delete(removed(member))).status).toBe(200);
     expect(await traces(member)).not.toEqual({});
-    // The minute's look finds it due, and waits for it instead of doing the same.
-    const taking = jest.spyOn(api.app.get(RemovalsRepository), 'takeDue');
-    const looking = removals.resume(new Date());
-    expect(await taking.mock.results[0]?.value).toMatchObject({ target: member.id });
+    // Neither waits for it nor does the same, not even where its lease ran out.
+    await removals.resume(new Date());
+    await removals.resume(new Date(Date.now() + stragglersMs + 1_000));
     goOn();
-    await Promise.all([looking, removals.settled()]);
+    await removals.settled();
     expect(step).toHaveBeenCalledTimes(1);
     expect(await traces(member)).toEqual({});
   });
@@ -283,7 +282,8 @@ describe('deleteuser', () => {
     await api.database.collection('removals').updateOne({ target: member.id }, { $set: past });
     const next = await startApi({ mongodbUri: api.environment.mongodbUri });
     try {
-      // Ending waits for what the boot has begun.
+      // What the boot has begun.
+      await next.app.get(RemovalsResumer)['running'];
       await next.app.close();
     } finally {
       expect(await traces(member)).toEqual({});

@@ -296,7 +296,7 @@ describe('the settings', () => {
   it('go with the account', async () => {
     const ann = await api.member();
     await settings(ann, { typing: false });
-    await api.app.get(ChatTraces).removeAllOf(ann.id);
+    await api.app.get(ChatTraces).removeAllOf(ann.id, () => Promise.resolve());
     const _id = new Types.ObjectId(ann.id);
     expect(await api.database.collection('chatsettings').findOne({ _id })).toBeNull();
   });

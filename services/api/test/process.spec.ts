@@ -6,7 +6,7 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { MongoClient } from 'mongodb';
+import { MongoClient, ObjectId } from 'mongodb';
 import { type ApiProcess, startProcess } from './api-process.js';
 import { Client } from './client.js';
 import { ownOrigin } from './harness.js';
@@ -83,6 +83,31 @@ describe('dist/main.js', () => {
     const end = await api.exited;
     ws.terminate();
     expect(end).toEqual({ code: 0, signal: null });
+  });
+
+  it('ends within seconds on SIGTERM, though it removes a post with very many votes', async () => {
+    const client = await MongoClient.connect(uri.toString());
+    const [votes, removals] = [client.db().collection('votes'), client.db().collection('removals')];
+    const post = new ObjectId();
+    const target = post.toString();
+    const vote = () => ({ post, user: new ObjectId(), value: 1, createdAt: new Date() });
+    const many = 60_000;
+    await votes.insertMany(Array.from({ length: many }, vote));
+    const due = { kind: 'post', target, startedAt: new Date(), dueAt: new Date(), worker: null };
+    await removals.insertOne({ _id: `post:${target}` as never, ...due });
+
+    const api = start();
+    await api.listening;
+    while ((await votes.countDocuments({ post })) === many);
+    const asked = Date.now();
+    api.child.kill('SIGTERM');
+    expect(await api.exited).toEqual({ code: 0, signal: null });
+    expect(Date.now() - asked).toBeLessThan(10_000);
+    expect(await votes.countDocuments({ post })).toBeGreaterThan(0);
+    const left = await removals.findOne({ target });
+    expect(left?.worker).toBeNull();
+    expect(Number(left?.dueAt)).toBeLessThanOrEqual(Date.now());
+    await client.close();
   });
 
   it('says at once that it takes no more, and ends what it has begun', async () => {

@@ -1,6 +1,7 @@
 import type { Act, Comment, Post, Reply } from '@unburden/contracts';
 import { Types } from 'mongoose';
 import { leftoversAtOnce, PostLeftovers } from '../src/blog/post-leftovers.js';
+import { VotesRepository } from '../src/blog/votes.repository.js';
 import { Removals } from '../src/database/removals.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
@@ -126,7 +127,7 @@ describe('a post that staff removed', () => {
       .updateOne({ _id }, { $inc: { downvotes: many, score: -many } });
     const before = await look(post);
 
-    jest.spyOn(api.app.get(PostLeftovers), 'finish').mockResolvedValueOnce();
+    jest.spyOn(api.app.get(PostLeftovers), 'finish').mockResolvedValueOnce('pending');
     const act = await remove('deletepost', post);
     expect(await api.database.collection('votes').countDocuments({ post: _id })).toBe(
       many + 1 - leftoversAtOnce,
@@ -138,11 +139,27 @@ describe('a post that staff removed', () => {
 
     const again = await remove('deletepost', post);
     expect(await keptOf(again)).toBe(many + 1 + 3 + 1);
-    const finish = jest.spyOn(api.app.get(Removals), 'finish').mockResolvedValue();
-    expect((await restore(again)).status).toBe(200);
+    const removals = api.app.get(Removals);
+    jest.replaceProperty(removals, 'longestWaitMs', 0);
+    const accepted = await restore(again);
+    expect([accepted.status, accepted.body.message]).toEqual([
+      202,
+      'Restoring. This can take a few minutes.',
+    ]);
     expect((await other.get(`/blog/getpostbyid/${post}`)).status).toBe(404);
-    finish.mockRestore();
-    await api.app.get(Removals).resume(new Date(Date.now() + 120_000));
+    await removals.settled();
+    expect(await look(post)).toEqual(before);
+    jest.restoreAllMocks();
+
+    const third = await remove('deletepost', post);
+    const putBack = jest.spyOn(api.app.get(VotesRepository), 'putBack');
+    const putBackVotes = VotesRepository.prototype.putBack.bind(api.app.get(VotesRepository));
+    putBack
+      .mockImplementationOnce(putBackVotes)
+      .mockRejectedValueOnce(new Error('the database failed'));
+    expect((await restore(third)).status).toBe(202);
+    expect((await other.get(`/blog/getpostbyid/${post}`)).status).toBe(404);
+    await removals.resume(new Date(Date.now() + 120_000));
     expect(await look(post)).toEqual(before);
   });
 

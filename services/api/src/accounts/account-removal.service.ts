@@ -4,7 +4,7 @@ import { SessionsService } from '../auth/sessions.service.js';
 import { BlogTraces } from '../blog/blog-traces.js';
 import { ChatTraces } from '../chat/chat-traces.js';
 import type { Actor } from '../common/caller.js';
-import { Removals } from '../database/removals.js';
+import { type BetweenSteps, type RemovalOutcome, Removals } from '../database/removals.js';
 import { Transactions } from '../database/transactions.js';
 import { NoticesService } from '../moderation/notices.service.js';
 import { ReportsService } from '../moderation/reports.service.js';
@@ -34,11 +34,17 @@ export class AccountRemovalService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.removals.register('account', { run: (id) => this.removeTraces(id), hasStragglers: true });
+    this.removals.register('account', {
+      run: (id, betweenSteps) => this.removeTraces(id, betweenSteps),
+      hasStragglers: true,
+    });
   }
 
-  /** @throws AppError `notAuthorized`, `userNotFound`, `lastAdmin`, `validation` (reason) */
-  async remove(actor: Actor, id: string, reason?: ReasonInput): Promise<void> {
+  /**
+   * The account is gone after this; the outcome is that of what it left elsewhere.
+   * @throws AppError `notAuthorized`, `userNotFound`, `lastAdmin`, `validation` (reason)
+   */
+  async remove(actor: Actor, id: string, reason?: ReasonInput): Promise<RemovalOutcome> {
     checkMayManage(actor, id);
     const ended = await this.transactions.run(async (transaction) => {
       const account = await this.users.removeAccount(id, transaction);
@@ -49,12 +55,14 @@ export class AccountRemovalService implements OnModuleInit {
       return this.sessions.removeAllOf(id, null, transaction);
     });
     this.sessions.announceEnd(id, ended);
-    await this.removals.finish('account', id);
+    return this.removals.finish('account', id);
   }
 
-  private async removeTraces(id: string): Promise<void> {
-    await this.blogTraces.removeAllOf(id);
-    await this.chatTraces.removeAllOf(id);
+  private async removeTraces(id: string, betweenSteps: BetweenSteps): Promise<void> {
+    await this.blogTraces.removeAllOf(id, betweenSteps);
+    await betweenSteps();
+    await this.chatTraces.removeAllOf(id, betweenSteps);
+    await betweenSteps();
     await this.notices.removeAllOf(id);
     await this.reports.forgetReporter(id);
     await this.sessions.endAllOf(id);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { decodeCursor } from '../common/page-cursor.js';
+import type { BetweenSteps } from '../database/removals.js';
 import { Once } from '../database/once.js';
 import { Transactions } from '../database/transactions.js';
 import { PostsRepository } from './posts.repository.js';
@@ -25,10 +26,10 @@ export class BlogTraces {
    * Removes the votes, correcting the posts' counters, the views, and the kept answers in which the
    * member's name may stand. Posts and comments stay. Goes on where it was interrupted.
    */
-  async removeAllOf(userId: string): Promise<void> {
-    while ((await this.takeVotesBack(userId)) === votesAtOnce);
+  async removeAllOf(userId: string, betweenSteps: BetweenSteps): Promise<void> {
+    while ((await this.takeVotesBack(userId)) === votesAtOnce) await betweenSteps();
     await this.views.removeAllBy(userId);
-    await this.forgetAnswers(userId);
+    await this.forgetAnswers(userId, betweenSteps);
   }
 
   /** Takes some votes back; returns how many. */
@@ -41,13 +42,14 @@ export class BlogTraces {
     });
   }
 
-  private async forgetAnswers(userId: string): Promise<void> {
+  private async forgetAnswers(userId: string, betweenSteps: BetweenSteps): Promise<void> {
     await this.once.forget([userId]);
     let cursor: string | null = null;
     do {
       const page = await this.posts.pageBy(userId, decodeCursor(cursor ?? undefined), postsAtOnce);
       await this.once.forget(page.items.map(({ _id }) => _id.toString()));
       cursor = page.nextCursor;
+      await betweenSteps();
     } while (cursor !== null);
   }
 }

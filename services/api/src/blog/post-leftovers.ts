@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Removals } from '../database/removals.js';
+import { type BetweenSteps, type RemovalOutcome, Removals } from '../database/removals.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 import { CommentsRepository } from './comments.repository.js';
 import { KeptDocumentsRepository } from './kept-documents.repository.js';
@@ -27,15 +27,14 @@ export class PostLeftovers implements OnModuleInit {
   onModuleInit(): void {
     // Whoever writes of a post touches the post itself in the same transaction: nobody comes late.
     const hasStragglers = false;
-    const untilAll = async (step: (transaction: Transaction) => Promise<boolean>) => {
-      while (!(await this.transactions.run(step)));
-    };
     this.removals.register('post', {
-      run: (id) => untilAll((transaction) => this.removeSome(id, null, transaction)),
+      run: (id, betweenSteps) =>
+        this.untilAll((transaction) => this.removeSome(id, null, transaction), betweenSteps),
       hasStragglers,
     });
     this.removals.register('keptPost', {
-      run: (act) => untilAll((transaction) => this.removeSomeKept(act, transaction)),
+      run: (act, betweenSteps) =>
+        this.untilAll((transaction) => this.removeSomeKept(act, transaction), betweenSteps),
       hasStragglers,
     });
   }
@@ -52,9 +51,16 @@ export class PostLeftovers implements OnModuleInit {
     return isAll;
   }
 
-  finish(id: string, act: string | null): Promise<void> {
+  finish(id: string, act: string | null): Promise<RemovalOutcome> {
     const [kind, target] = noteOf(id, act);
     return this.removals.finish(kind, target);
+  }
+
+  private async untilAll(
+    step: (transaction: Transaction) => Promise<boolean>,
+    betweenSteps: BetweenSteps,
+  ): Promise<void> {
+    while (!(await this.transactions.run(step))) await betweenSteps();
   }
 
   /** Goes by the kept post: once that is put back, nothing is to be removed any more. */

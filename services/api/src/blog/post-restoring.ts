@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
 import { idOf } from '../common/stored-id.js';
-import { Removals } from '../database/removals.js';
+import { type BetweenSteps, type RemovalOutcome, Removals } from '../database/removals.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 import { ActsService } from '../moderation/acts.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -29,8 +29,9 @@ export class PostRestoring implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const run = async (act: string) => {
-      while (!(await this.transactions.run((transaction) => this.putSomeBack(act, transaction))));
+    const run = async (act: string, betweenSteps: BetweenSteps) => {
+      const step = (transaction: Transaction) => this.putSomeBack(act, transaction);
+      while (!(await this.transactions.run(step))) await betweenSteps();
     };
     this.removals.register('restoredPost', { run, hasStragglers: false });
   }
@@ -40,9 +41,9 @@ export class PostRestoring implements OnModuleInit {
    * thousands of them that is in steps, which go on after whatever interrupts them.
    * @throws AppError `notRestorable`, and `busy` while what hung on it is still being removed
    */
-  async restore(actor: Caller, act: string): Promise<void> {
-    await this.removals.finish('keptPost', act);
-    if (await this.removals.isPending('keptPost', act)) {
+  async restore(actor: Caller, act: string): Promise<RemovalOutcome> {
+    const isBeingRemoved = await this.removals.isPending('keptPost', act);
+    if (isBeingRemoved && (await this.removals.finish('keptPost', act)) !== 'done') {
       throw new AppError('busy', { retryAfterSeconds: 60 });
     }
     const isAll = await this.transactions.run(async (transaction) => {
@@ -54,7 +55,7 @@ export class PostRestoring implements OnModuleInit {
       if (!isAll) await this.removals.note('restoredPost', act, transaction);
       return isAll;
     });
-    if (!isAll) await this.removals.finish('restoredPost', act);
+    return isAll ? 'done' : this.removals.finish('restoredPost', act);
   }
 
   /** Returns whether that was all, and the post with it. */

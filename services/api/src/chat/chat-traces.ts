@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { BetweenSteps } from '../database/removals.js';
 import { Transactions } from '../database/transactions.js';
 import { PicturesService } from '../storage/pictures.service.js';
 import { ChatSettingsRepository } from './chat-settings.repository.js';
@@ -23,10 +24,11 @@ export class ChatTraces {
    * Removes everything that the member, whose account is gone already, wrote and was written:
    * conversations, messages and their pictures, and settings. Goes on where it was interrupted.
    */
-  async removeAllOf(userId: string): Promise<void> {
+  async removeAllOf(userId: string, betweenSteps: BetweenSteps): Promise<void> {
     let key = await this.conversations.anyKeyOf(userId);
     while (key !== null) {
       await this.removeSome(key);
+      await betweenSteps();
       key = await this.conversations.anyKeyOf(userId);
     }
     await this.settings.remove(userId);

@@ -34,9 +34,13 @@ export class StoredRemoval {
   @Prop({ type: Date, required: true })
   startedAt: Date;
 
-  /** When to go through everything the next time. */
+  /** When any process may take it up: the lease of the one that has it, or the next round. */
   @Prop({ type: Date, required: true })
   dueAt: Date;
+
+  /** The process that has it until `dueAt`; null for none. */
+  @Prop({ type: String, default: null })
+  worker: string | null;
 }
 
 export const removalSchema = SchemaFactory.createForClass(StoredRemoval);

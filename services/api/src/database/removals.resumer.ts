@@ -20,7 +20,7 @@ export class RemovalsResumer implements OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.timer);
-    await this.running;
+    await this.removals.stop();
   }
 
   /** Begins to look, unless it still does. */

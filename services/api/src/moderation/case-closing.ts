@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { idOf } from '../common/stored-id.js';
-import { Removals } from '../database/removals.js';
+import { type BetweenSteps, type RemovalOutcome, Removals } from '../database/removals.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 import type { StoredCase } from './case.schema.js';
 import { CasesRepository, targetOf } from './cases.repository.js';
@@ -22,10 +22,10 @@ export class CaseClosing implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const run = async (id: string) => {
+    const run = async (id: string, betweenSteps: BetweenSteps) => {
       const resolved = await this.cases.findById(id);
       const step = (transaction: Transaction) => this.closeSome(resolved, transaction);
-      while (!(await this.transactions.run(step)));
+      while (!(await this.transactions.run(step))) await betweenSteps();
     };
     // Nobody reports what is resolved: that begins another case.
     this.removals.register('resolvedCase', { run, hasStragglers: false });
@@ -41,7 +41,7 @@ export class CaseClosing implements OnModuleInit {
     return isAll;
   }
 
-  finish(id: string): Promise<void> {
+  finish(id: string): Promise<RemovalOutcome> {
     return this.removals.finish('resolvedCase', id);
   }
 

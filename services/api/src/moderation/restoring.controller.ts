@@ -1,10 +1,11 @@
-import { Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { Controller, HttpCode, HttpStatus, Param, Post, Res, UseGuards } from '@nestjs/common';
 import type { MessageResponse } from '@unburden/contracts';
+import type { Response } from 'express';
 import { StaffOnly } from '../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../common/caller.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { NoFieldsGuard } from '../common/no-fields.guard.js';
-import { Answer } from '../openapi/answer.decorator.js';
+import { Answer, AnswersLater } from '../openapi/answer.decorator.js';
 import * as wire from '../openapi/wire-schemas.js';
 import { RestoringService } from './restoring.service.js';
 
@@ -23,12 +24,15 @@ export class RestoringController {
     'placeGone',
     'busy',
   )
+  @AnswersLater('It goes on: what was removed shows once all of it is back')
   @Post('restore/:actId')
   async restore(
     @CurrentUser() actor: Caller,
     @Param('actId', IdPipe) actId: string,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<MessageResponse> {
-    await this.restoring.restore(actor, actId);
-    return { message: 'Put back' };
+    if (await this.restoring.restore(actor, actId)) return { message: 'Put back' };
+    response.status(HttpStatus.ACCEPTED);
+    return { message: 'Restoring. This can take a few minutes.' };
   }
 }

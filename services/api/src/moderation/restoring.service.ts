@@ -13,10 +13,14 @@ export class RestoringService {
     private readonly threads: ThreadRestoring,
   ) {}
 
-  /** @throws AppError `actNotFound`, `notRestorable`, `placeGone`, `busy` */
-  async restore(actor: Caller, actId: string): Promise<void> {
+  /**
+   * Whether it is back: a post with thousands of comments takes minutes.
+   * @throws AppError `actNotFound`, `notRestorable`, `placeGone`, `busy`
+   */
+  async restore(actor: Caller, actId: string): Promise<boolean> {
     const { targetType, target } = await this.acts.getRestorable(actId);
-    if (targetType === 'post') await this.posts.restore(actor, actId);
-    else await this.threads.restore(actor, actId, target.toString());
+    if (targetType === 'post') return (await this.posts.restore(actor, actId)) === 'done';
+    await this.threads.restore(actor, actId, target.toString());
+    return true;
   }
 }

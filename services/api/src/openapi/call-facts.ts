@@ -16,6 +16,8 @@ export interface CallFacts {
   method: string;
   access: Access;
   answer: DocumentedAnswer;
+  /** What it means that the call was accepted only; undefined when it never is. */
+  later: string | undefined;
   /** Response headers of its own, by what they say. */
   ownHeaders: Record<string, string>;
   arguments: Argument[];

@@ -8,7 +8,12 @@ import { PageQueryDto } from '../common/page-query.dto.js';
 import { RATE_LIMIT } from '../common/rate-limit.decorator.js';
 import { TAKES_FORM } from '../common/request-form.guard.js';
 import { pictureType } from '../storage/file-key.js';
-import { ANSWER, ANSWER_HEADERS, type DocumentedAnswer } from './answer.decorator.js';
+import {
+  ANSWER,
+  ANSWER_HEADERS,
+  ANSWERS_LATER,
+  type DocumentedAnswer,
+} from './answer.decorator.js';
 import type { Argument, CallFacts } from './call-facts.js';
 import { errorResponses, errorsOf } from './error-responses.js';
 import { inputSchema } from './input-schema.js';
@@ -43,7 +48,13 @@ export function describeCall(method: string, base: Operation, call: CallMetadata
     security: securityOf(facts.access),
     parameters: parametersOf(facts),
     ...(body && { requestBody: requestBodyOf(facts, body) }),
-    responses: { [status]: successOf(facts), ...errorResponses(errorsOf(facts)) },
+    responses: {
+      [status]: successOf(facts),
+      ...(facts.later !== undefined && {
+        202: Object.assign(successOf(facts), { description: facts.later }),
+      }),
+      ...errorResponses(errorsOf(facts)),
+    },
   };
 }
 
@@ -59,6 +70,7 @@ function factsOf(method: string, call: CallMetadata): CallFacts {
     method,
     access: (inherited(ACCESS) as Access | undefined) ?? 'member',
     answer,
+    later: own(ANSWERS_LATER) as string | undefined,
     ownHeaders: (own(ANSWER_HEADERS) ?? {}) as Record<string, string>,
     arguments: args,
     changesState: method !== 'get' || own(CHANGES_STATE) === true,
