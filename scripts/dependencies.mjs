@@ -33,7 +33,6 @@ export function isInstalled(root) {
  * @param {import('./console.mjs').Log} log
  */
 export async function installDependencies(root, logFile, log) {
-  const npm = process.env.npm_execpath;
   const folders = Object.keys(packagesIn(join(root, 'package-lock.json')))
     .filter((path) => path.includes('node_modules/'))
     .map((path) => join(root, path));
@@ -43,18 +42,19 @@ export async function installDependencies(root, logFile, log) {
   }, 1000);
   try {
     // The build tools are development dependencies: needed under NODE_ENV=production as well.
-    const args = ['ci', '--include=dev', '--no-audit', '--no-fund'];
-    const child = startNode({
-      name: 'npm ci',
-      args: [npm ?? npmScript(), ...args],
-      cwd: root,
-      logFile,
-    });
-    const { code } = await child.exited;
-    if (code !== 0) throw await whyItEnded(child);
+    await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'], root, logFile);
+    await runNpm(['run', '--silent', 'allowed-scripts'], root, logFile);
   } finally {
     clearInterval(timer);
   }
+}
+
+/** @param {string[]} args @param {string} cwd @param {string} logFile */
+async function runNpm(args, cwd, logFile) {
+  const npm = process.env.npm_execpath ?? npmScript();
+  const child = startNode({ name: `npm ${args[0]}`, args: [npm, ...args], cwd, logFile });
+  const { code } = await child.exited;
+  if (code !== 0) throw await whyItEnded(child);
 }
 
 /** npm beside this Node, for when we were not started by npm. */
