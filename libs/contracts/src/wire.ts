@@ -94,7 +94,7 @@ export interface SessionResponse {
   user: Pick<User, '_id' | 'name' | 'role' | 'profilePic'>;
 }
 
-/** The answer of loggedin: the caller, and a fresh bearer. */
+/** The answer of loggedin: the caller, and a bearer; by the cookie a fresh one. */
 export interface LoggedInResponse extends CurrentUser {
   token: string;
 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Types } from 'mongoose';
 import type { Client } from './client.js';
-import { adminCredentials, type Api, startApi } from './harness.js';
+import { stopClock } from './clock.js';
+import { adminCredentials, type Api, ownOrigin, startApi } from './harness.js';
 
 let api: Api;
 beforeAll(async () => {
@@ -13,13 +14,19 @@ const nobody = () => new Types.ObjectId().toString();
 const stored = (id: string) =>
   api.database.collection('users').findOne({ _id: new Types.ObjectId(id) });
 
-/** A connected socket of the client, with the promise of its end. */
-async function connected(client: Client) {
-  const socket = client.socket({ token: client.token });
+/** A connected socket of the client, by the bearer unless told otherwise, with the promise of its end. */
+async function connected(
+  client: Client,
+  options: Parameters<Client['socket']>[0] = { token: client.token },
+) {
+  const socket = client.socket(options);
   socket.connect();
   await once(socket as never, 'connect');
-  return { ended: once(socket as never, 'disconnect') };
+  return { socket, ended: once(socket as never, 'disconnect') };
 }
+
+/** What a page sends along beside the bearer. */
+const asPage = (client: Client) => ({ Cookie: client.cookie ?? '', Origin: ownOrigin });
 
 describe('userdetail', () => {
   it('shows an account to its owner and to admins, with the email', async () => {
@@ -144,7 +151,10 @@ describe('updateuser', () => {
   it('changes the password: other sessions and their sockets end, the caller’s goes on', async () => {
     const member = await api.member();
     const second = await member.loginAgain();
-    const [own, others] = [await connected(member), await connected(second)];
+    const [own, others] = [
+      await connected(member, { token: member.token, headers: asPage(member) }),
+      await connected(second),
+    ];
     const newPassword = 'another pony battery';
     const answer = await member.patch(path(member), {
       oldPassword: member.password,
@@ -157,11 +167,91 @@ describe('updateuser', () => {
     member.token = answer.body.token;
     expect((await member.get('/users/loggedin')).body._id).toBe(member.id);
     expect((await member.get('/users/loggedin', { by: 'cookie' })).status).toBe(200);
-    expect(await Promise.race([own.ended, Promise.resolve('still there')])).toBe('still there');
+    expect(own.socket.connected).toBe(true);
     const { email, password } = member;
     expect((await api.visitor().post('/users/login', { email, password })).status).toBe(401);
     Object.assign(member, { password: newPassword });
     await expect(member.loginAgain()).resolves.toBeDefined();
+  });
+
+  it.each([
+    ['password', (own: string) => ({ oldPassword: own, newPassword: 'another pony battery' })],
+    ['email', () => ({ email: `${new Types.ObjectId().toString()}@example.org` })],
+  ])('with a new %s cuts what a copied bearer of the same session opened', async (_what, input) => {
+    const member = await api.member();
+    const copied = { token: member.token };
+    const page = await connected(member, { ...copied, headers: asPage(member) });
+    const byCookie = await connected(member, { headers: asPage(member) });
+    const thief = await connected(member, copied);
+    const answer = await member.patch(path(member), input(member.password), { by: 'cookie' });
+    expect(answer.status).toBe(200);
+    await thief.ended;
+    expect((await member.get('/users/loggedin')).status).toBe(401);
+    member.token = answer.body.token;
+    expect((await member.get('/users/loggedin')).status).toBe(200);
+    expect([page.socket.connected, byCookie.socket.connected]).toEqual([true, true]);
+  });
+
+  it('ends the other sessions and their sockets with a new email', async () => {
+    const member = await api.member();
+    const second = await member.loginAgain();
+    const { ended } = await connected(second, { headers: asPage(second) });
+    const email = `moved.${member.email}`;
+    expect((await member.patch(path(member), { email })).status).toBe(200);
+    await ended;
+    expect((await second.get('/users/loggedin', { by: 'cookie' })).status).toBe(401);
+    expect((await member.get('/users/loggedin', { by: 'cookie' })).status).toBe(200);
+  });
+
+  it('gives nobody a later bearer for a new email, but for the password or by the cookie', async () => {
+    const member = await api.member();
+    const expiry = (token: string) =>
+      JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).exp as number;
+    const first = expiry(member.token ?? '');
+    stopClock(Date.now() + 60_000);
+    try {
+      const byBearer = await member.patch(path(member), { email: `a.${member.email}` });
+      expect(expiry(byBearer.body.token)).toBe(first);
+      const byCookie = await member.patch(
+        path(member),
+        { email: `b.${member.email}` },
+        { by: 'cookie' },
+      );
+      expect(expiry(byCookie.body.token)).toBeGreaterThan(first);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('changes, records and ends nothing where nothing differs', async () => {
+    const [member, admin] = [await api.member(), await api.admin()];
+    const { socket } = await connected(member);
+    const before = await stored(member.id);
+    const acts = await api.database.collection('acts').countDocuments();
+    const same = { name: ` ${member.name} `, email: member.email.toUpperCase() };
+    const answer = await admin.patch(path(member), same);
+    expect(answer.status).toBe(200);
+    expect(answer.body.user).toMatchObject({ name: member.name, email: member.email });
+    expect(await stored(member.id)).toEqual(before);
+    expect(await api.database.collection('acts').countDocuments()).toBe(acts);
+    expect((await member.get('/users/notices')).body).toEqual([]);
+    expect((await member.get('/users/loggedin')).status).toBe(200);
+    expect(socket.connected).toBe(true);
+  });
+
+  it('records of an edit only what differs', async () => {
+    const [member, admin] = [await api.member(), await api.admin()];
+    const name = `Other ${member.id.slice(-6)}`;
+    await admin.patch(path(member), { name, email: member.email });
+    const { body } = await admin.get(`/moderation/acts?target=${member.id}`);
+    expect(body[0]).toMatchObject({
+      action: 'user.edited',
+      before: { name: member.name },
+      after: { name },
+    });
+    expect(body[0].after).not.toHaveProperty('email');
+    // A name is nothing that sessions hang on.
+    expect((await member.get('/users/loggedin')).status).toBe(200);
   });
 
   it('lets an admin change a member’s password by the admin’s own', async () => {

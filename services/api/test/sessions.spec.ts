@@ -296,7 +296,7 @@ describe('adminlogin', () => {
 });
 
 describe('loggedin', () => {
-  it('tells members who they are, by either credential, with a fresh bearer', async () => {
+  it('tells members who they are, by either credential, with a bearer', async () => {
     const member = await api.member();
     for (const by of ['bearer', 'cookie'] as const) {
       const { status, body } = await member.get('/users/loggedin', { by });
@@ -315,6 +315,23 @@ describe('loggedin', () => {
       member.token = body.token;
     }
     expect((await member.get('/users/loggedin')).status).toBe(200);
+  });
+
+  it('gives a later bearer by the cookie only, so that a stolen one is worth an hour at most', async () => {
+    const member = await api.member();
+    const half = Math.floor(Date.now() / 1000) + 1_800;
+    const claims = { ...decode(member.token ?? ''), exp: half };
+    const secret = api.environment.jwtSecrets[0];
+    const stolen = api.visitor();
+    stolen.token = forge({ alg: 'HS256', typ: 'JWT' }, claims, secret);
+    for (let round = 0; round < 3; round += 1) {
+      const { status, body } = await stolen.get('/users/loggedin');
+      expect(status).toBe(200);
+      expect(decode(body.token).exp).toBeLessThanOrEqual(half);
+      stolen.token = body.token;
+    }
+    const { body } = await member.get('/users/loggedin', { by: 'cookie' });
+    expect(decode(body.token).exp).toBeGreaterThan(half);
   });
 
   it('is 401 for visitors', async () => {
@@ -414,21 +431,28 @@ describe('loggedin', () => {
     expect((await member.get('/users/loggedin')).status).toBe(401);
   });
 
-  it('moves the end of a session on with its use, and writes seldom', async () => {
+  it('moves the end of a session on with its use by the cookie only, and writes seldom', async () => {
     const member = await api.member();
     const sessions = api.database.collection('sessions');
     const id = (await api.database.collection('users').findOne({ email: member.email }))?._id;
-    const first = await sessions.findOne({ userId: id });
+    const stored = () =>
+      sessions.findOne<{ expiresAt: Date; lastSeenAt: Date }>({ userId: id }) as Promise<{
+        expiresAt: Date;
+        lastSeenAt: Date;
+      }>;
+    const first = await stored();
     await member.get('/users/loggedin');
-    expect(await sessions.findOne({ userId: id })).toEqual(first);
+    await member.get('/users/loggedin', { by: 'cookie' });
+    expect(await stored()).toEqual(first);
     const aDayAgo = new Date(Date.now() - 86_400_000);
-    await sessions.updateOne(
-      { userId: id },
-      { $set: { lastSeenAt: aDayAgo, expiresAt: new Date(Date.now() + 60_000) } },
-    );
+    const soon = new Date(Date.now() + 60_000);
+    await sessions.updateOne({ userId: id }, { $set: { lastSeenAt: aDayAgo, expiresAt: soon } });
     await member.get('/users/loggedin');
-    const after = await sessions.findOne<{ expiresAt: Date }>({ userId: id });
-    expect(after?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000);
+    const byBearer = await stored();
+    expect(byBearer.lastSeenAt.getTime()).toBeGreaterThan(aDayAgo.getTime());
+    expect(byBearer.expiresAt).toEqual(soon);
+    await member.get('/users/loggedin', { by: 'cookie' });
+    expect((await stored()).expiresAt.getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000);
   });
 });
 

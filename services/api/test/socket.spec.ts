@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import type { Socket } from 'socket.io-client';
+import { ChatGateway } from '../src/chat/chat.gateway.js';
 import { PresenceGateway } from '../src/chat/presence.gateway.js';
 import { DomainEventPublisher } from '../src/common/domain-events.js';
 import type { Client } from './client.js';
+import { stopClock } from './clock.js';
 import { type Api, ownOrigin, startApi } from './harness.js';
 import { next, openSockets } from './sockets.js';
 
@@ -174,6 +176,45 @@ describe('the end of a session', () => {
     const { email, password } = member;
     await member.post('/users/login', { email, password }, { by: 'cookie' });
     await gone;
+  });
+});
+
+describe('the end of a bearer', () => {
+  const review = () => api.app.get(ChatGateway)['reviewSessions']();
+  const hour = 60 * 60_000;
+
+  it('ends the sockets that it opened within a minute, and no page’s', async () => {
+    const member = await api.member();
+    const headers = { Cookie: member.cookie ?? '', Origin: ownOrigin };
+    const byBearer = (await connect(member)).socket;
+    const byCookie = (await connect(member, { headers, token: undefined })).socket;
+    const byBoth = (await connect(member, { headers })).socket;
+    const gone = ended(byBearer);
+    stopClock(Date.now() + hour + 1_000);
+    try {
+      review();
+      await gone;
+      await api.visitor().get('/health/live');
+      expect([byCookie.connected, byBoth.connected]).toEqual([true, true]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('comes for a socket whose cookie is another session’s', async () => {
+    const member = await api.member();
+    const second = await member.loginAgain();
+    const { socket } = await connect(member, {
+      headers: { Cookie: second.cookie ?? '', Origin: ownOrigin },
+    });
+    const gone = ended(socket);
+    stopClock(Date.now() + hour + 1_000);
+    try {
+      review();
+      await gone;
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });
 

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { ReasonInput } from '@unburden/contracts';
+import type { Reason } from '@unburden/contracts';
 import type { Actor } from '../common/caller.js';
 import type { Transaction } from '../database/transactions.js';
 import { ActsService } from '../moderation/acts.service.js';
 import { NoticesService } from '../moderation/notices.service.js';
-import { ReasonsService } from '../moderation/reasons.service.js';
 import type { StoredUser } from '../users/user.schema.js';
 
 interface Edit {
   account: StoredUser;
   input: { name: string | undefined; email: string | undefined; hasNewPassword: boolean };
-  reason: ReasonInput | undefined;
+  reason: Reason | null;
 }
 
 /**
@@ -22,13 +21,10 @@ export class AccountActs {
   constructor(
     private readonly acts: ActsService,
     private readonly notices: NoticesService,
-    private readonly reasons: ReasonsService,
   ) {}
 
-  /** @throws AppError `validation` for a reason that is not in the list */
   async recordEdited(actor: Actor, edit: Edit, transaction: Transaction): Promise<void> {
-    const { account, input } = edit;
-    const reason = await this.reasons.resolve(edit.reason);
+    const { account, input, reason } = edit;
     const id = account._id.toString();
     const secrets = {
       ...(input.email !== undefined && { email: null }),
@@ -43,7 +39,6 @@ export class AccountActs {
     await this.notices.send([notice], transaction);
   }
 
-  /** @throws AppError `validation` for a reason that is not in the list */
   async recordRemoved(
     actor: Actor,
     { account, reason }: Pick<Edit, 'account' | 'reason'>,
@@ -55,7 +50,7 @@ export class AccountActs {
       targetType: 'user',
       target: id,
       author: id,
-      reason: await this.reasons.resolve(reason),
+      reason,
       before: { name: account.name, role: account.role },
     } as const;
     await this.acts.record(actor, act, transaction);

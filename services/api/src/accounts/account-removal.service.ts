@@ -7,6 +7,7 @@ import type { Actor } from '../common/caller.js';
 import { type BetweenSteps, type RemovalOutcome, Removals } from '../database/removals.js';
 import { Transactions } from '../database/transactions.js';
 import { NoticesService } from '../moderation/notices.service.js';
+import { ReasonsService } from '../moderation/reasons.service.js';
 import { ReportsService } from '../moderation/reports.service.js';
 import { PicturesService } from '../storage/pictures.service.js';
 import { checkMayManage } from '../users/users.policy.js';
@@ -29,6 +30,7 @@ export class AccountRemovalService implements OnModuleInit {
     private readonly notices: NoticesService,
     private readonly reports: ReportsService,
     private readonly acts: AccountActs,
+    private readonly reasons: ReasonsService,
     private readonly removals: Removals,
     private readonly transactions: Transactions,
   ) {}
@@ -46,9 +48,11 @@ export class AccountRemovalService implements OnModuleInit {
    */
   async remove(actor: Actor, id: string, reason?: ReasonInput): Promise<RemovalOutcome> {
     checkMayManage(actor, id);
+    const isOwn = actor.id === id;
+    const why = isOwn ? null : await this.reasons.resolve(reason);
     const ended = await this.transactions.run(async (transaction) => {
       const account = await this.users.removeAccount(id, transaction);
-      if (actor.id !== id) await this.acts.recordRemoved(actor, { account, reason }, transaction);
+      if (!isOwn) await this.acts.recordRemoved(actor, { account, reason: why }, transaction);
       const pictures = account.profilePic === null ? [] : [account.profilePic];
       await this.pictures.scheduleRemoval(pictures, transaction);
       await this.removals.note('account', id, transaction);

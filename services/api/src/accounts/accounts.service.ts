@@ -7,6 +7,7 @@ import { TokensService } from '../auth/tokens.service.js';
 import type { Caller } from '../common/caller.js';
 import { AppError, fieldError } from '../common/errors.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
+import { ReasonsService } from '../moderation/reasons.service.js';
 import { AccountActs } from './account-acts.js';
 import { presentCurrentUser } from '../users/user.presenter.js';
 import type { StoredUser } from '../users/user.schema.js';
@@ -22,12 +23,14 @@ export class AccountsService {
     private readonly tokens: TokensService,
     private readonly hasher: PasswordHasher,
     private readonly acts: AccountActs,
+    private readonly reasons: ReasonsService,
     private readonly transactions: Transactions,
   ) {}
 
   /**
-   * Changes what is given. A new password needs the caller's own present one, ends every other
-   * session of the account and the caller's present bearer, in place of which they get a fresh one.
+   * Changes what is given and differs. A new password needs the caller's own present one. It and a
+   * new email end every other session of the account and the caller's present bearers, in place of
+   * which they get one.
    * @throws AppError `notAuthorized`, `nothingToUpdate`, `wrongOldPassword`, `validation`,
    *   `userNotFound`, `nameTaken`, `emailTaken`, `busy`
    */
@@ -38,12 +41,19 @@ export class AccountsService {
   ): Promise<{ user: CurrentUser; token?: string }> {
     checkMayManage(actor, id);
     checkCompleteness(input);
+    const isOwn = actor.id === id;
     const account = await this.users.getAccount(id);
-    const own = actor.id === id ? account : await this.users.getAccount(actor.id);
+    const own = isOwn ? account : await this.users.getAccount(actor.id);
     const passwordHash = await this.newHash(input, account, own);
-    const { name, email, reason } = input;
+    const name = input.name === account.name ? undefined : input.name;
+    const email = input.email === account.email ? undefined : input.email;
     const hasNewPassword = passwordHash !== undefined;
-    const keep = actor.id === id ? actor.sessionId : null;
+    const reason = isOwn ? null : await this.reasons.resolve(input.reason);
+    if (name === undefined && email === undefined && !hasNewPassword) {
+      return { user: presentCurrentUser(account, account.role) };
+    }
+    const endsSessions = hasNewPassword || email !== undefined;
+    const keep = isOwn ? actor.sessionId : null;
     const change = async (transaction: Transaction) => {
       const user = await this.users.change(
         id,
@@ -51,24 +61,26 @@ export class AccountsService {
         {
           transaction,
           // Of two changes at once that knew the same old password, one comes too late.
-          ...(hasNewPassword && account === own && { ifPasswordHash: account.passwordHash }),
+          ...(hasNewPassword && isOwn && { ifPasswordHash: account.passwordHash }),
         },
       );
       const edit = { account, input: { name, email, hasNewPassword }, reason };
-      if (actor.id !== id) await this.acts.recordEdited(actor, edit, transaction);
-      const isRenewed = hasNewPassword && keep !== null;
+      if (!isOwn) await this.acts.recordEdited(actor, edit, transaction);
+      const isRenewed = endsSessions && keep !== null;
       return {
         user,
         bearerGeneration: isRenewed ? await this.sessions.renewBearers(keep, transaction) : 0,
       };
     };
-    const { user, bearerGeneration } = hasNewPassword
+    const { user, bearerGeneration } = endsSessions
       ? await this.sessions.endAllWith({ userId: id, keep }, change)
       : await this.transactions.run(change);
     const session = { sid: actor.sid, userId: id, bearerGeneration };
+    // Only the password earns a bearer that expires later than the one that came.
+    const notAfter = hasNewPassword || actor.via === 'cookie' ? undefined : actor.expiresAt;
     return {
       user: presentCurrentUser(user, user.role),
-      ...(hasNewPassword && keep && { token: this.tokens.sign(session, 'bearer') }),
+      ...(endsSessions && keep && { token: this.tokens.sign(session, 'bearer', notAfter) }),
     };
   }
 

@@ -94,7 +94,7 @@ export class AuthController {
     return { message: messages.loggedOut };
   }
 
-  @Answer('The caller, with a fresh bearer', wire.loggedInResponse)
+  @Answer('The caller; by the cookie with a fresh bearer', wire.loggedInResponse)
   @Get('loggedin')
   loggedIn(@CurrentUser() caller: Caller): Promise<LoggedInResponse> {
     return this.auth.current(caller);

@@ -62,11 +62,12 @@ export class AuthService {
     return this.signIn(user, user.role);
   }
 
-  /** The caller's account with a fresh bearer. */
+  /** The caller's account with a bearer: a fresh one by the cookie, since no bearer extends itself. */
   async current(caller: Caller): Promise<LoggedInResponse> {
     const user = await this.users.findAccount(caller.id);
     if (!user) throw new AppError('notLoggedIn');
-    const token = this.tokens.sign({ ...caller, userId: caller.id }, 'bearer');
+    const notAfter = caller.via === 'bearer' ? caller.expiresAt : undefined;
+    const token = this.tokens.sign({ ...caller, userId: caller.id }, 'bearer', notAfter);
     return { ...presentCurrentUser(user, caller.role), token };
   }
 

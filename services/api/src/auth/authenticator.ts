@@ -29,6 +29,12 @@ export class Authenticator {
     return this.byToken(this.cookieTokenOf(request), 'cookie');
   }
 
+  /** The secret of the session that the cookie names, which may be dead already. */
+  sidOfCookie(request: Request): string | undefined {
+    const token = this.cookieTokenOf(request);
+    return token && this.tokens.verify(token, 'cookie')?.sid;
+  }
+
   /** The caller by either credential, passing over a dead bearer: only the entrances may do so. */
   async byAny(request: Request): Promise<Caller | null> {
     return (await this.byToken(bearerOf(request.headers), 'bearer')) ?? this.byCookie(request);

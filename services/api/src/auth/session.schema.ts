@@ -17,7 +17,7 @@ export class StoredSession {
   @Prop({ type: Date, required: true })
   lastSeenAt: Date;
 
-  /** Moves on with use, up to the session's longest life. Past it the session is dead. */
+  /** Moves on with use by the cookie, up to the session's longest life. Past it the session is dead. */
   @Prop({ type: Date, required: true })
   expiresAt: Date;
 
@@ -25,7 +25,7 @@ export class StoredSession {
   @Prop({ type: Date, default: null })
   adminUntil: Date | null;
 
-  /** Moves when the password is changed: bearers of an earlier one are dead. Absent: none was. */
+  /** Moves when the password or the email is changed: bearers of an earlier one are dead. */
   @Prop({ type: Number })
   bearerGeneration?: number;
 }

@@ -49,11 +49,18 @@ export class SessionsRepository {
     return found ?? null;
   }
 
-  async liveIdsAmong(ids: readonly string[], now: Date): Promise<string[]> {
-    const found = await this.model
-      .find({ _id: trusted({ $in: ids }), expiresAt: trusted({ $gt: now }) }, { _id: 1 })
-      .lean();
-    return found.map(({ _id }) => _id);
+  /** Those of them that still live. */
+  liveAmong(
+    ids: readonly string[],
+    now: Date,
+  ): Promise<Pick<StoredSession, '_id' | 'bearerGeneration'>[]> {
+    return this.model
+      .find(
+        { _id: trusted({ $in: ids }), expiresAt: trusted({ $gt: now }) },
+        { bearerGeneration: 1 },
+      )
+      .lean()
+      .exec();
   }
 
   async touch(id: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {

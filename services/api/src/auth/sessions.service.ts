@@ -63,7 +63,7 @@ export class SessionsService {
 
   /** The caller that a verified token stands for, or null when its session or account is gone. */
   async callerOf(
-    claims: { sid: string; sub: string; gen: number },
+    claims: { sid: string; sub: string; gen: number; exp: number },
     via: Caller['via'],
   ): Promise<Caller | null> {
     const sessionId = sessionIdOf(claims.sid);
@@ -73,11 +73,12 @@ export class SessionsService {
     const { account, bearerGeneration = 0 } = session;
     if (via === 'bearer' && claims.gen !== bearerGeneration) return null;
     if (suspensionOf(account, now)) return null;
-    await this.touch(session, now);
+    await this.touch(session, now, via);
     const hasPower = session.adminUntil !== null && session.adminUntil > now;
     const role = hasPower ? account.role : 'user';
     const { sid, sub: id } = claims;
-    return { id, name: account.name, role, sid, sessionId, via, bearerGeneration };
+    const expiresAt = new Date(claims.exp * 1000);
+    return { id, name: account.name, role, sid, sessionId, via, bearerGeneration, expiresAt };
   }
 
   /** Ends the session at once, its sockets too. Ending it again does nothing. */
@@ -136,8 +137,14 @@ export class SessionsService {
     return result;
   }
 
-  /** The session goes on, its present bearers do not: gives the generation of the next ones. */
+  /**
+   * The session goes on; its present bearers end with the transaction, and so do the sockets that
+   * they opened. Gives the generation of the next bearers.
+   */
   async renewBearers(sessionId: string, transaction: Transaction): Promise<number> {
+    this.transactions.afterCommit(transaction, () =>
+      this.events.publish('bearers.ended', { sessionId }),
+    );
     // A session that ended meanwhile has no good bearers, of whatever generation.
     return (await this.sessions.renewBearers(sessionId, transaction)) ?? 0;
   }
@@ -146,16 +153,23 @@ export class SessionsService {
     for (const sessionId of sessionIds) this.events.publish('session.ended', { sessionId, userId });
   }
 
-  /** Which of these sessions still live. */
-  async liveAmong(sessionIds: readonly string[]): Promise<Set<string>> {
-    return new Set(await this.sessions.liveIdsAmong(sessionIds, new Date()));
+  /** Those of the sessions that still live, with the generation of their bearers. */
+  async liveAmong(sessionIds: readonly string[]): Promise<Map<string, number>> {
+    const live = await this.sessions.liveAmong(sessionIds, new Date());
+    return new Map(live.map(({ _id, bearerGeneration = 0 }) => [_id, bearerGeneration]));
   }
 
-  private async touch(session: StoredSession, now: Date): Promise<void> {
-    if (now.getTime() - session.lastSeenAt.getTime() < sessionLife.touchEvery) return;
+  /** Use by a bearer is noted, but only the cookie moves the session's end: a bearer may be stolen. */
+  private async touch(session: StoredSession, now: Date, via: Caller['via']): Promise<void> {
     const latest = session.createdAt.getTime() + sessionLife.longest;
-    const expiresAt = new Date(Math.min(now.getTime() + sessionLife.idle, latest));
-    await this.sessions.touch(session._id, now, expiresAt);
+    const end = Math.min(now.getTime() + sessionLife.idle, latest);
+    const expiresAt = via === 'cookie' ? new Date(end) : session.expiresAt;
+    // By the two times apart: else a busy bearer would keep the cookie from moving the end.
+    const isNoted =
+      via === 'cookie'
+        ? end - session.expiresAt.getTime() < sessionLife.touchEvery
+        : now.getTime() - session.lastSeenAt.getTime() < sessionLife.touchEvery;
+    if (!isNoted) await this.sessions.touch(session._id, now, expiresAt);
   }
 }
 

@@ -17,6 +17,7 @@ const claimsSchema = z.object({
   sid: z.string().min(40).max(64),
   sub: z.string().regex(/^[0-9a-f]{24}$/),
   aud: z.string(),
+  exp: z.number().int(),
   gen: z.number().int().min(0).default(0),
 });
 
@@ -32,15 +33,17 @@ export function parseClaims(payload: unknown): TokenClaims | null {
 export class TokensService {
   constructor(private readonly jwt: JwtService) {}
 
-  sign(session: NewSession, via: Caller['via']): string {
+  /** @param notAfter when the token expires at the latest, for one given in exchange for another */
+  sign(session: NewSession, via: Caller['via'], notAfter?: Date): string {
+    const latest = Math.floor(Date.now() / 1000) + tokenRules.lifetime[via];
+    const exp = Math.min(latest, (notAfter?.getTime() ?? Infinity) / 1000);
     return this.jwt.sign(
-      { sid: session.sid, gen: session.bearerGeneration },
+      { sid: session.sid, gen: session.bearerGeneration, exp },
       {
         subject: session.userId,
         issuer: tokenRules.issuer,
         audience: tokenRules.audience[via],
         algorithm: tokenRules.algorithm,
-        expiresIn: tokenRules.lifetime[via],
       },
     );
   }

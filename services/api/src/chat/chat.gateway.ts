@@ -11,13 +11,13 @@ import { SessionsService } from '../auth/sessions.service.js';
 import { type DomainEvents, OnDomainEvent } from '../common/domain-events.js';
 import { socketLimits } from '../common/rate-limits.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import { type ChatServer, type ChatSocket, rooms } from './chat-server.js';
+import { type ChatServer, type ChatSocket, isGood, rooms } from './chat-server.js';
 import { clientAddressOf } from './client-address.js';
 import { cutWhenSlow } from './slow-reader.js';
 import { SocketAuthenticator } from './socket-authenticator.js';
 import { SocketQuota } from './socket-quota.js';
 
-/** How often sessions that ran out, or ended in another process, are looked for. Milliseconds. */
+/** How often sessions and bearers that ran out, or ended in another process, are looked for. Milliseconds. */
 const reviewEvery = 60_000;
 
 /** The door to the live line: who may come in, and until when. What clients say is not listened to. */
@@ -59,13 +59,14 @@ export class ChatGateway
   }
 
   handleConnection(socket: ChatSocket): void {
-    const { userId, sessionId, address } = socket.data;
+    const { userId, sessionId, address, bearer } = socket.data;
     void socket.join([rooms.session(sessionId), rooms.member(userId)]);
+    if (bearer) void socket.join(rooms.byBearer(sessionId));
     this.quota.add(address);
     this.ignorePackets(socket);
     cutWhenSlow(socket.conn);
-    // The session may have ended between the handshake's check and the join above.
-    this.endUnlessAlive([sessionId]);
+    // The session or the bearer may have ended between the handshake's check and the join above.
+    this.endUnlessGood([socket]);
   }
 
   handleDisconnect(socket: ChatSocket): void {
@@ -76,6 +77,12 @@ export class ChatGateway
   @OnDomainEvent('session.ended')
   onSessionEnded({ sessionId }: DomainEvents['session.ended']): void {
     this.server.in(rooms.session(sessionId)).disconnectSockets(true);
+  }
+
+  /** On every node. */
+  @OnDomainEvent('bearers.ended')
+  onBearersEnded({ sessionId }: DomainEvents['bearers.ended']): void {
+    this.server.in(rooms.byBearer(sessionId)).disconnectSockets(true);
   }
 
   onApplicationShutdown(): void {
@@ -93,7 +100,11 @@ export class ChatGateway
     const own = this.server.sockets.adapter.rooms.get(rooms.member(caller.id));
     const isFull = (own?.size ?? 0) >= socketLimits.perMember || this.quota.isFull(address);
     if (this.environment.rateLimits && isFull) return 'Too many connections';
-    socket.data = { userId: caller.id, sessionId: caller.sessionId, address };
+    const bearer =
+      caller.via === 'cookie'
+        ? null
+        : { expiresAt: caller.expiresAt.getTime(), generation: caller.bearerGeneration };
+    socket.data = { userId: caller.id, sessionId: caller.sessionId, address, bearer };
     return null;
   }
 
@@ -112,17 +123,14 @@ export class ChatGateway
   }
 
   private reviewSessions(): void {
-    const sockets = [...this.server.sockets.sockets.values()];
-    this.endUnlessAlive([...new Set(sockets.map((socket) => socket.data.sessionId))]);
+    this.endUnlessGood([...this.server.sockets.sockets.values()]);
   }
 
-  private endUnlessAlive(sessionIds: readonly string[]): void {
-    if (sessionIds.length === 0) return;
-    this.sessions.liveAmong(sessionIds).then(
-      (alive) => {
-        for (const id of sessionIds) {
-          if (!alive.has(id)) this.server.local.in(rooms.session(id)).disconnectSockets(true);
-        }
+  private endUnlessGood(sockets: readonly ChatSocket[]): void {
+    if (sockets.length === 0) return;
+    this.sessions.liveAmong([...new Set(sockets.map(({ data }) => data.sessionId))]).then(
+      (live) => {
+        for (const socket of sockets) if (!isGood(socket.data, live)) socket.disconnect(true);
       },
       // The next review tries again.
       (error: unknown) => this.logger.warn({ err: error }, 'Sessions could not be reviewed'),

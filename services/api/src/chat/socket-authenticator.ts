@@ -20,15 +20,25 @@ export class SocketAuthenticator {
   /** The member whose session this is and who `authUserId` says they are; otherwise null. */
   async authenticate({ handshake, request }: Socket): Promise<Caller | null> {
     const token: unknown = handshake.auth.token;
+    const fromPage = await this.fromOwnPage(request as Request);
     const caller =
       token === undefined || token === null
-        ? await this.byCookie(request as Request)
-        : await this.authenticator.byToken(typeof token === 'string' ? token : '', 'bearer');
+        ? fromPage && (await this.authenticator.byCookie(fromPage))
+        : await this.byBearer(token, fromPage);
     return caller && handshake.query.authUserId === caller.id ? caller : null;
   }
 
-  /** The cookie counts only with proof that the connection comes from our own pages. */
-  private async byCookie(request: Request): Promise<Caller | null> {
+  /** A page sends the cookie too: if that is of the same session, the socket outlives the bearer. */
+  private async byBearer(token: unknown, fromPage: Request | null): Promise<Caller | null> {
+    const text = typeof token === 'string' ? token : '';
+    const caller = await this.authenticator.byToken(text, 'bearer');
+    const isSameSession =
+      caller && fromPage && this.authenticator.sidOfCookie(fromPage) === caller.sid;
+    return isSameSession ? { ...caller, via: 'cookie' } : caller;
+  }
+
+  /** The request with its cookies read, which count only with proof of our own pages; else null. */
+  private async fromOwnPage(request: Request): Promise<Request | null> {
     const { headers } = request;
     // A page's request to its own origin may come without Origin; the browser then says so itself.
     const isOwnPage =
@@ -38,6 +48,6 @@ export class SocketAuthenticator {
     await new Promise<void>((resolve) =>
       parseCookies(request, undefined as never, () => resolve()),
     );
-    return this.authenticator.byCookie(request);
+    return request;
   }
 }

@@ -8,7 +8,7 @@ import { SessionsService } from '../auth/sessions.service.js';
 import { securityHeaders } from '../common/security-headers.js';
 import type { Environment } from '../config/environment.js';
 import { RedisConnection } from '../redis/redis-connection.js';
-import type { SocketData } from './chat-server.js';
+import { isGood, type SocketData } from './chat-server.js';
 import { recoverableFor, redisStreams } from './redis-streams.js';
 import { cut } from './slow-reader.js';
 
@@ -77,14 +77,14 @@ export class SocketAdapter extends IoAdapter {
   }
 }
 
-/** What was missed is handed over before the handshake is looked at: only to sessions that live. */
+/** What was missed is handed over before the handshake is looked at: only where that was still good. */
 function onlyForLiving(adapter: Adapter, sessions: SessionsService): Adapter {
   const restore = adapter.restoreSession.bind(adapter);
   adapter.restoreSession = async (pid, offset) => {
     const kept = await restore(pid, offset);
-    const { sessionId } = kept.data as SocketData;
-    if ((await sessions.liveAmong([sessionId])).has(sessionId)) return kept;
-    throw new Error('That session has ended');
+    const data = kept.data as SocketData;
+    if (isGood(data, await sessions.liveAmong([data.sessionId]))) return kept;
+    throw new Error('That session or bearer has ended');
   };
   return adapter;
 }

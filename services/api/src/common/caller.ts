@@ -17,6 +17,8 @@ export interface Caller {
   via: 'cookie' | 'bearer';
   /** Which of the session's bearers are good: see `StoredSession`. */
   bearerGeneration: number;
+  /** When the credential that came with the call expires. */
+  expiresAt: Date;
 }
 
 /** Whom something is done by, as far as that matters to whether they may and to the record. */

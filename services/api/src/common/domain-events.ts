@@ -6,6 +6,8 @@ import type { ChatSettings, Message, Notice } from '@unburden/contracts';
 export interface DomainEvents {
   /** A session is dead from now on: logged out, replaced by a new login, or its power taken. */
   'session.ended': { sessionId: string; userId: string };
+  /** The session goes on, and the bearers that it had until now are dead. */
+  'bearers.ended': { sessionId: string };
   /** A message is stored, for good. */
   'message.sent': { message: Message };
   /** Its sender took it back. */

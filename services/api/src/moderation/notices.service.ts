@@ -21,7 +21,10 @@ export class NoticesService {
 
   /** Writes the notices with what they tell of; whose account is gone gets none. */
   async send(notices: readonly NewNotice[], transaction: Transaction): Promise<void> {
-    const present = await this.users.namesOf(notices.map(({ user }) => user));
+    const present = await this.users.namesOf(
+      notices.map(({ user }) => user),
+      transaction,
+    );
     const written = await this.notices.insert(
       notices.filter(({ user }) => present.has(user)),
       transaction,

@@ -54,9 +54,12 @@ export class UsersRepository {
     return this.model.findOne({ nameKey }).lean().exec();
   }
 
-  namesOf(ids: readonly string[]): Promise<Pick<StoredUser, '_id' | 'name'>[]> {
+  namesOf(
+    ids: readonly string[],
+    transaction?: Transaction,
+  ): Promise<Pick<StoredUser, '_id' | 'name'>[]> {
     return this.model
-      .find({ _id: trusted({ $in: ids }) }, { name: 1 })
+      .find({ _id: trusted({ $in: ids }) }, { name: 1 }, transaction && { session: transaction })
       .lean()
       .exec();
   }

@@ -189,9 +189,12 @@ export class UsersService {
   }
 
   /** Present names by id; who is gone is missing. One query, however many ids. */
-  async namesOf(ids: Iterable<string | null>): Promise<Map<string, string>> {
+  async namesOf(
+    ids: Iterable<string | null>,
+    transaction?: Transaction,
+  ): Promise<Map<string, string>> {
     const unique = distinct(ids);
-    const found = unique.length > 0 ? await this.users.namesOf(unique) : [];
+    const found = unique.length > 0 ? await this.users.namesOf(unique, transaction) : [];
     return new Map(found.map((user) => [user._id.toString(), user.name]));
   }
 
