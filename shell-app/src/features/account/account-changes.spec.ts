@@ -2,13 +2,15 @@ import { toAccountChanges } from './account-changes';
 
 const blank = { name: '', email: '', oldPassword: '', newPassword: '', confirmPassword: '' };
 
+const loaded = { name: 'deep lake', email: 'lake@example.org' };
+
 describe('toAccountChanges', () => {
   it('sends what is filled in, trimmed, and leaves out the rest', () => {
-    expect(toAccountChanges({ ...blank, name: '  still water ' })).toEqual({
+    expect(toAccountChanges({ ...blank, name: '  still water ' }, loaded)).toEqual({
       problem: null,
       changes: { name: 'still water' },
     });
-    expect(toAccountChanges({ ...blank, name: '   ', email: ' a@example.org ' })).toEqual({
+    expect(toAccountChanges({ ...blank, name: '   ', email: ' a@example.org ' }, loaded)).toEqual({
       problem: null,
       changes: { email: 'a@example.org' },
     });
@@ -16,7 +18,9 @@ describe('toAccountChanges', () => {
 
   it('sends passwords as they were typed, and never the confirmation', () => {
     const passwords = { oldPassword: ' old one ', newPassword: ' new one ' };
-    expect(toAccountChanges({ ...blank, ...passwords, confirmPassword: ' new one ' })).toEqual({
+    expect(
+      toAccountChanges({ ...blank, ...passwords, confirmPassword: ' new one ' }, loaded),
+    ).toEqual({
       problem: null,
       changes: passwords,
     });
@@ -28,7 +32,7 @@ describe('toAccountChanges', () => {
     ['only the confirmation', { confirmPassword: 'a' }, 'oldPassword'],
     ['a name and half of a change', { name: 'x', newPassword: 'a' }, 'oldPassword'],
   ])('wants both passwords when there is %s', (_what, filled, field) => {
-    expect(toAccountChanges({ ...blank, ...filled })).toEqual({
+    expect(toAccountChanges({ ...blank, ...filled }, loaded)).toEqual({
       problem: 'To change password, fill both old and new password',
       field,
     });
@@ -36,14 +40,29 @@ describe('toAccountChanges', () => {
 
   it('wants the new password twice', () => {
     const passwords = { oldPassword: 'old', newPassword: 'new', confirmPassword: 'now' };
-    expect(toAccountChanges({ ...blank, ...passwords })).toEqual({
+    expect(toAccountChanges({ ...blank, ...passwords }, loaded)).toEqual({
       problem: 'Passwords do not match',
       field: 'confirmPassword',
     });
   });
 
-  it('wants anything at all', () => {
-    expect(toAccountChanges({ ...blank, name: ' ' })).toEqual({
+  it('leaves out what is as it was loaded', () => {
+    const filled = { ...blank, name: ' deep lake ', email: 'new@example.org' };
+    expect(toAccountChanges(filled, loaded)).toEqual({
+      problem: null,
+      changes: { email: 'new@example.org' },
+    });
+    expect(toAccountChanges({ ...blank, ...loaded, name: 'Deep Lake' }, loaded)).toEqual({
+      problem: null,
+      changes: { name: 'Deep Lake' },
+    });
+  });
+
+  it.each([
+    ['something at all', { name: ' ' }],
+    ['something that differs', { name: loaded.name, email: 'Lake@Example.org ' }],
+  ])('wants %s', (_what, filled) => {
+    expect(toAccountChanges({ ...blank, ...filled }, loaded)).toEqual({
       problem: 'Please update at least one field.',
       field: 'name',
     });

@@ -1,4 +1,4 @@
-import { messages, type UpdateUserInput } from '@unburden/contracts';
+import { type CurrentUser, messages, type UpdateUserInput } from '@unburden/contracts';
 
 export const accountFields = [
   'name',
@@ -15,12 +15,17 @@ export type AccountChanges =
   { changes: UpdateUserInput; problem: null } | { problem: string; field: AccountField };
 
 /**
- * Checks the form of a profile. Blank fields stay as they are; a new password needs the old one and
- * to be typed twice.
+ * Checks the form of a profile, and leaves out what is blank or as it was `loaded`. A new password
+ * needs the old one and to be typed twice.
  */
-export function toAccountChanges(form: Record<AccountField, string>): AccountChanges {
+export function toAccountChanges(
+  form: Record<AccountField, string>,
+  loaded: Pick<CurrentUser, 'name' | 'email'>,
+): AccountChanges {
   const name = form.name.trim();
   const email = form.email.trim();
+  const hasName = name !== '' && name !== loaded.name;
+  const hasEmail = email !== '' && email.toLowerCase() !== loaded.email;
   const { oldPassword, newPassword, confirmPassword } = form;
   const wantsNewPassword = [oldPassword, newPassword, confirmPassword].some(isFilled);
 
@@ -31,14 +36,14 @@ export function toAccountChanges(form: Record<AccountField, string>): AccountCha
       return { problem: 'Passwords do not match', field: 'confirmPassword' };
     }
   }
-  if (name === '' && email === '' && !wantsNewPassword) {
+  if (!hasName && !hasEmail && !wantsNewPassword) {
     return { problem: messages.nothingToUpdate, field: 'name' };
   }
   return {
     problem: null,
     changes: {
-      ...(name !== '' && { name }),
-      ...(email !== '' && { email }),
+      ...(hasName && { name }),
+      ...(hasEmail && { email }),
       ...(wantsNewPassword && { oldPassword, newPassword }),
     },
   };

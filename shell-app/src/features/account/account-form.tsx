@@ -22,13 +22,15 @@ export function AccountForm({ account, isFilledIn, oldPasswordHint }: AccountFor
   const { toChange } = useReasoned();
   const [problem, setProblem] = useState<string | null>(null);
   const [wrong, setWrong] = useState<FieldError[]>([]);
+  // What the fields were filled with: a later answer may differ, and nobody changed that here.
+  const [loaded, setLoaded] = useState(account);
   // Another number, and the passwords are blank again.
   const [saved, setSaved] = useState(0);
   const wrongWith = (name: string) => wrong.find(({ field }) => field === name)?.message;
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     const form = event.currentTarget;
-    const result = toAccountChanges(takeValues(event, accountFields));
+    const result = toAccountChanges(takeValues(event, accountFields), loaded);
     if (isLoading) return;
     setProblem(result.problem);
     setWrong([]);
@@ -41,6 +43,7 @@ export function AccountForm({ account, isFilledIn, oldPasswordHint }: AccountFor
     const changes = { ...result.changes, ...reasoned };
     const { data, error } = await update({ userId: account._id, changes });
     if (data) {
+      setLoaded(data.user);
       setSaved((times) => times + 1);
       notifySuccess(data.message);
       return;
@@ -58,7 +61,7 @@ export function AccountForm({ account, isFilledIn, oldPasswordHint }: AccountFor
         name="name"
         autoComplete="nickname"
         maxLength={limits.name.max}
-        defaultValue={isFilledIn ? account.name : undefined}
+        defaultValue={isFilledIn ? loaded.name : undefined}
         error={wrongWith('name')}
       />
       <TextField
@@ -67,7 +70,7 @@ export function AccountForm({ account, isFilledIn, oldPasswordHint }: AccountFor
         name="email"
         type="email"
         autoComplete="email"
-        defaultValue={isFilledIn ? account.email : undefined}
+        defaultValue={isFilledIn ? loaded.email : undefined}
         error={wrongWith('email')}
       />
       <TextField
