@@ -1,4 +1,6 @@
 import { Types } from 'mongoose';
+import { PostsRepository } from '../src/blog/posts.repository.js';
+import { mostWaiting } from '../src/database/one-at-a-time.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
 
@@ -6,6 +8,7 @@ let api: Api;
 beforeAll(async () => {
   api = await startApi();
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 
 const read = async (client: Client, post: string) =>
@@ -149,26 +152,53 @@ describe('likepost and dislikepost', () => {
     await expectTrueCounts(post);
   });
 
-  it('leave nothing behind when the post is deleted at the same time', async () => {
-    const members = await Promise.all(Array.from({ length: 6 }, () => api.member()));
-    const author = await api.member();
-    for (let round = 0; round < 5; round += 1) {
-      const post = await author.createPost();
-      const calls = members.flatMap((member) => [
+  it('wait no longer than ten seconds, and two hundred at most, for a post that is held', async () => {
+    const member = await api.member();
+    const post = await member.createPost();
+    const holder = await api.database.startSession();
+    holder.startTransaction();
+    await api.database
+      .collection('posts')
+      .updateOne({ _id: new Types.ObjectId(post) }, { $inc: { views: 1 } }, { session: holder });
+    const like = () => member.post(`/blog/likepost/${post}`);
+    const answers = await Promise.all(Array.from({ length: mostWaiting + 20 }, like));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    for (const { headers } of answers) expect(headers.get('retry-after')).toBe('1');
+    await holder.abortTransaction();
+    await holder.endSession();
+    // Nothing of theirs happens any more: this is the only like.
+    expect((await like()).body).toMatchObject({ message: 'Post liked', post: { upvotes: 1 } });
+    await expectTrueCounts(post);
+  });
+
+  it('find nothing and leave nothing behind when they begin while the post is being deleted', async () => {
+    const [author, member] = [await api.member(), await api.member()];
+    const post = await author.createPost();
+    const posts = api.app.get(PostsRepository);
+    const remove = posts.remove.bind(posts);
+    const calls: Promise<{ status: number }>[] = [];
+    jest.spyOn(posts, 'remove').mockImplementationOnce(async (id, transaction) => {
+      const removed = await remove(id, transaction);
+      const counting = new Promise<void>((resolve) => {
+        const addCounts = posts.addCounts.bind(posts);
+        jest.spyOn(posts, 'addCounts').mockImplementation((...args) => {
+          resolve();
+          return addCounts(...args);
+        });
+      });
+      calls.push(
         member.post(`/blog/likepost/${post}`),
         member.post(`/blog/comment/${post}`, { text: 'Hello', parent: null }),
         member.patch(`/blog/viewscount/${post}`),
-      ]);
-      const [removed, ...answers] = await Promise.all([
-        author.delete(`/blog/deletepost/${post}`),
-        ...calls,
-      ]);
-      expect(removed.status).toBe(200);
-      for (const { status } of answers) expect([200, 201, 404]).toContain(status);
-      const filter = { post: new Types.ObjectId(post) };
-      for (const name of ['votes', 'comments', 'views']) {
-        expect(await api.database.collection(name).countDocuments(filter)).toBe(0);
-      }
+      );
+      await counting;
+      return removed;
+    });
+    expect((await author.delete(`/blog/deletepost/${post}`)).status).toBe(200);
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404]);
+    const filter = { post: new Types.ObjectId(post) };
+    for (const name of ['votes', 'comments', 'views']) {
+      expect(await api.database.collection(name).countDocuments(filter)).toBe(0);
     }
   });
 });

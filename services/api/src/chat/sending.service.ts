@@ -30,6 +30,9 @@ type Sending = SendKeys & { bodyHash: string | null } & Pick<MessageToSend, 'tex
 /** How often a message is tried that collides with the first of its conversation elsewhere. */
 const mostAttempts = 3;
 
+/** Storing a picture takes seconds where many come at once. Milliseconds. */
+const longestRepeatMs = 20_000;
+
 @Injectable()
 export class SendingService {
   /** The same picture twice at the same time: the second waits and finds the first. */
@@ -73,6 +76,7 @@ export class SendingService {
     return this.repeats.run(
       `${sender} ${uuid}`,
       async () => (await this.findSent(sending, 'majority')) ?? this.store(sending),
+      longestRepeatMs,
     );
   }
 

@@ -7,7 +7,7 @@ import { OneAtATime } from './one-at-a-time.js';
 /** One running transaction; repositories pass it to every operation that belongs to it. */
 export type Transaction = mongo.ClientSession;
 
-/** Gives up rather than let a caller hang while a hot document is fought over. */
+/** No call waits longer for its turn, or begins another attempt later. Milliseconds. */
 const deadlineMs = 10_000;
 
 /** Changes of two collections that must agree. */
@@ -24,9 +24,11 @@ export class Transactions {
   /**
    * Like `run`, in turn with all others of this process that name the same document. It changes no
    * outcome: it spares the conflicts that a popular post's votes would run into one by one.
+   * @throws AppError `busy` when too many wait, or the turn does not come in time
    */
   runInTurn<T>(document: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.turns.run(document, () => this.run(work));
+    const deadline = Date.now() + deadlineMs;
+    return this.turns.run(document, () => this.tryUntil(deadline, work), deadlineMs);
   }
 
   /**
@@ -34,8 +36,19 @@ export class Transactions {
    * after a conflict, so it must do nothing but database operations.
    * @throws AppError `busy` when the conflicts do not end
    */
-  async run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const deadline = Date.now() + deadlineMs;
+  run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.tryUntil(Date.now() + deadlineMs, work);
+  }
+
+  /** Has `effect`, such as telling others, happen once the running transaction is committed. */
+  afterCommit(transaction: Transaction, effect: () => void): void {
+    this.effects.get(transaction)?.push(effect);
+  }
+
+  private async tryUntil<T>(
+    deadline: number,
+    work: (transaction: Transaction) => Promise<T>,
+  ): Promise<T> {
     let effects: (() => void)[] = [];
     const result = await this.connection.withSession((session) =>
       session.withTransaction(
@@ -52,10 +65,5 @@ export class Transactions {
     this.commits += 1;
     for (const effect of effects) effect();
     return result;
-  }
-
-  /** Has `effect`, such as telling others, happen once the running transaction is committed. */
-  afterCommit(transaction: Transaction, effect: () => void): void {
-    this.effects.get(transaction)?.push(effect);
   }
 }
