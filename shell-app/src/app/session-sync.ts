@@ -1,12 +1,18 @@
 import { checkSession } from '../lib/session/check-session';
+import { endDueSession } from '../lib/session/log-out';
+import { restoreSession } from '../lib/session/restore-session';
 import { sessionDoubted, sessionEnded, sessionStarted } from '../lib/session/session.slice';
 import { mayHaveSession, readSession } from '../lib/session/session.storage';
+import { tidyDrafts } from '../lib/writing/drafts';
 import type { ShellStore } from './store';
 
+const dueRetryMs = 30_000;
+
 /**
- * Keeps the session true: asks the server at the start where there may be one, again when another tab logged in as
- * somebody else and when the network is back, takes over a bearer that another tab renewed, and
- * ends it here when another tab logged out.
+ * Keeps the session true: asks the server at the start where there may be one, again when another
+ * tab logged in as somebody else and when the network is back, takes over a bearer that another tab
+ * renewed, and ends it here when another tab logged out. Tells the server of a logout that it has
+ * not heard of, and drops the drafts that nobody may find any more.
  * Returns the function that stops this.
  */
 export function startSessionSync(store: ShellStore): () => void {
@@ -23,20 +29,27 @@ export function startSessionSync(store: ShellStore): () => void {
     if (stored === null) {
       if (session.status !== 'loggedOut') store.dispatch(sessionEnded());
     } else if (stored.user._id !== session.user?._id) {
-      store.dispatch(sessionDoubted());
+      store.dispatch(sessionDoubted(restoreSession()));
       check();
     } else if (stored.token !== session.token) {
       store.dispatch(sessionStarted(stored));
     }
   };
+  const endDue = () => void store.dispatch(endDueSession());
   const onOnline = () => {
     if (store.getState().session.status === 'loggedOut') check();
+    endDue();
   };
 
   window.addEventListener('storage', onStorage);
   window.addEventListener('online', onOnline);
+  // For when the server is back and the browser's line was never gone.
+  const timer = setInterval(endDue, dueRetryMs);
+  tidyDrafts(readSession()?.user._id ?? null);
   check();
+  endDue();
   return () => {
+    clearInterval(timer);
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('online', onOnline);
   };

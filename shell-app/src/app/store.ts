@@ -2,6 +2,8 @@ import { configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/tool
 import { outboxReducer } from '../features/chat/outbox.slice';
 import { searchReducer } from '../features/posts/search.slice';
 import { api } from '../lib/api';
+import { setLogoutDue } from '../lib/session/logout-due';
+import { restoreSession } from '../lib/session/restore-session';
 import {
   type Session,
   sessionDoubted,
@@ -11,6 +13,7 @@ import {
   sessionUnknown,
 } from '../lib/session/session.slice';
 import { clearSession, writeSession } from '../lib/session/session.storage';
+import { tidyDrafts } from '../lib/writing/drafts';
 
 // The checks of development grow with the feed; a slow machine is no fault of ours.
 const slowEnough = { warnAfter: 500 };
@@ -25,6 +28,7 @@ export function createStore() {
       search: searchReducer,
       [api.reducerPath]: api.reducer,
     },
+    preloadedState: { session: restoreSession() },
     middleware: (defaults) =>
       defaults({ immutableCheck: slowEnough, serializableCheck: slowEnough })
         .prepend(listener.middleware)
@@ -33,7 +37,11 @@ export function createStore() {
 
   listener.startListening({
     actionCreator: sessionStarted,
-    effect: ({ payload }) => writeSession(payload),
+    effect: ({ payload }) => {
+      writeSession(payload);
+      // The cookie of the session before is replaced.
+      setLogoutDue(false);
+    },
   });
   listener.startListening({ actionCreator: sessionEnded, effect: () => clearSession() });
   listener.startListening({
@@ -44,6 +52,7 @@ export function createStore() {
       // What was loaded for one person is not shown to the next.
       if (isSomebodyElse(before.session, after.session)) {
         listening.dispatch(api.util.resetApiState());
+        tidyDrafts((after.session.user ?? before.session.user)?._id ?? null);
       }
     },
   });

@@ -12,10 +12,15 @@ import {
   minutesAgo,
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
+// jsdom's own files go neither into its requests nor into its database.
+import { File as NodeFile } from 'node:buffer';
+import { loadPicture } from '../features/chat/outbox.pictures';
+import { sessionEnded, sessionStarted } from '../lib/session/session.slice';
 import { tellLive } from '../lib/socket/live-events';
 import { setOnlineUsers } from '../lib/socket/online-users';
+import { outboxDatabase } from '../lib/writing/drafts';
 import { server, serveApi } from '../testing/api-server';
-import { findToast, logIn, renderApp } from '../testing/render-app';
+import { fillStorage, findToast, logIn, renderApp } from '../testing/render-app';
 
 serveApi();
 afterEach(() => setOnlineUsers(null));
@@ -86,6 +91,9 @@ function takeMessages() {
   );
   return sent;
 }
+
+const aPicture = (content = 'GIF89a: a moon') =>
+  new NodeFile([content], 'my full name.gif', { type: 'image/gif' }) as File;
 
 const everythingKept = () =>
   Object.keys(localStorage)
@@ -726,7 +734,7 @@ describe('writing a message', () => {
     const { user } = openChat([]);
     const sent = takeMessages();
     const text = new File(['no'], 'notes.txt', { type: 'text/plain' });
-    const picture = new File(['png'], 'moon.png', { type: 'image/png' });
+    const picture = aPicture();
     const field = await box();
     const region = screen.getByRole('region', { name: /Conversation/ });
 
@@ -748,8 +756,111 @@ describe('writing a message', () => {
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ text: '' });
-    expect(await sent[0]?.image?.text()).toBe('png');
+    expect(await sent[0]?.image?.text()).toBe(await aPicture().text());
     expect(screen.queryByRole('img', { name: 'Preview' })).not.toBeInTheDocument();
+  });
+
+  it('refuses a file that only has the name of a picture, before it is shown', async () => {
+    const { user } = openChat([]);
+    await box();
+    await user.upload(screen.getByLabelText('Attach a picture'), aPicture('%PDF-1.7'));
+    expect(
+      await findToast("That file isn't a picture we can use. Try JPEG, PNG, WebP, GIF or AVIF."),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'Preview' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
+  });
+
+  it('keeps a picture through a reload without a connection, once, and sends it whole', async () => {
+    const { user } = openChat([]);
+    let tries = 0;
+    server.use(
+      http.post('*/api/messages/sendmessage/:id', () => {
+        tries += 1;
+        return HttpResponse.error();
+      }),
+    );
+    await box();
+    const content = `GIF89a${'moon'.repeat(500_000)}`;
+    await user.upload(screen.getByLabelText('Attach a picture'), aPicture(content));
+    await screen.findByRole('img', { name: 'Preview' });
+    await user.type(await box(), 'Look{Enter}');
+    await screen.findByText('Waiting for a connection');
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put');
+    act(() => tellLive('connected', null));
+    await waitFor(() => expect(tries).toBe(2));
+    expect(everythingKept().length).toBeLessThan(1000);
+    expect(put).not.toHaveBeenCalled();
+    put.mockRestore();
+
+    const sent = takeMessages();
+    renderApp(withMoth);
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.text).toBe('Look');
+    expect(sent[0]?.image?.name).toBe('picture');
+    expect(await sent[0]?.image?.text()).toBe(content);
+    await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('outbox'));
+    await waitFor(async () => expect(await loadPicture(sent[0]?.clientId ?? '')).toBeUndefined());
+  });
+
+  it('says when a picture that waited is gone from the device, and sends nothing by itself', async () => {
+    const { user } = openChat([]);
+    server.use(http.post('*/api/messages/sendmessage/:id', () => HttpResponse.error()));
+    await box();
+    await user.upload(screen.getByLabelText('Attach a picture'), aPicture());
+    await screen.findByRole('img', { name: 'Preview' });
+    await user.type(await box(), 'Look{Enter}');
+    await screen.findByText('Waiting for a connection');
+    indexedDB.deleteDatabase(outboxDatabase);
+    const sent = takeMessages();
+    renderApp(withMoth);
+    expect(
+      await screen.findByText('Not sent. The picture is no longer on this device.'),
+    ).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('says when the device has no room to keep what waits', async () => {
+    const { user } = openChat([]);
+    server.use(http.post('*/api/messages/sendmessage/:id', () => HttpResponse.error()));
+    const field = await box();
+    fillStorage();
+    await user.type(field, 'One{Enter}');
+    expect(
+      await findToast(
+        "There's no room left on this device. Keep this page open until your message is sent.",
+      ),
+    ).toBeInTheDocument();
+    expect(await within(await log()).findByText('One')).toBeInTheDocument();
+  });
+
+  it('keeps what waits for its writer after a session that ended by itself', async () => {
+    const { user, store } = openChat([]);
+    server.use(http.post('*/api/messages/sendmessage/:id', () => HttpResponse.error()));
+    await user.type(await box(), 'One{Enter}Half a tho');
+    await screen.findByText('Waiting for a connection');
+    act(() => void store.dispatch(sessionEnded()));
+    expect(await screen.findByText('You are logged out.')).toBeInTheDocument();
+
+    const sent = takeMessages();
+    const { _id, name, role } = me;
+    act(() => void store.dispatch(sessionStarted({ token: 't', user: { _id, name, role } })));
+    await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['One']));
+    expect(await box()).toHaveValue('Half a tho');
+  });
+
+  it('drops what waits when somebody else logs in', async () => {
+    const { user, store } = openChat([]);
+    server.use(http.post('*/api/messages/sendmessage/:id', () => HttpResponse.error()));
+    await user.type(await box(), 'One{Enter}Half a tho');
+    await screen.findByText('Waiting for a connection');
+    act(() => void store.dispatch(sessionEnded()));
+    const sent = takeMessages();
+    const { _id, name, role } = aCurrentUser({ name: 'wren' });
+    act(() => void store.dispatch(sessionStarted({ token: 't', user: { _id, name, role } })));
+    expect(await box()).toHaveValue('');
+    expect(everythingKept()).not.toMatch(/One|Half/);
+    expect(sent).toEqual([]);
   });
 
   it('tells the other one that one is writing, but not at each key', async () => {

@@ -1,8 +1,9 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { aCurrentUser, anError, apiAnswers, aPost, aSession, failing } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
+import { sessionEnded, sessionStarted } from '../lib/session/session.slice';
 import { server, serveApi } from '../testing/api-server';
-import { findToast, logIn, renderApp } from '../testing/render-app';
+import { fillStorage, findToast, logIn, renderApp } from '../testing/render-app';
 
 serveApi();
 
@@ -102,6 +103,8 @@ describe('creating a post', () => {
   });
 });
 
+const everythingStored = () => [localStorage, sessionStorage].flatMap(Object.values).join();
+
 describe('a draft of a post', () => {
   it('is there again after a reload, and gone once it is posted', async () => {
     const post = aPost();
@@ -121,7 +124,7 @@ describe('a draft of a post', () => {
     expect(again.content).toHaveValue('Over a reload.');
     await second.user.click(again.submit);
     await waitFor(() => expect(second.router.state.location.pathname).toBe(`/post/${post._id}`));
-    expect(Object.values(localStorage)).not.toContain('Kept');
+    expect(Object.values(localStorage).join()).not.toContain('Kept');
   });
 
   it('is not found by the next member on the device, nor after logging out', async () => {
@@ -145,7 +148,7 @@ describe('a draft of a post', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
   });
 
-  it('is kept when one leaves, and says so', async () => {
+  it('is kept when one leaves, without a question', async () => {
     logIn();
     server.use(apiAnswers.feed([]));
     const { user, router } = renderApp('/createpost');
@@ -153,12 +156,53 @@ describe('a draft of a post', () => {
     await user.type((await fields()).content, 'Half a thought');
     const [home] = screen.getAllByRole('link', { name: 'Home' });
     if (home) await user.click(home);
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-      'Leave this page? What you wrote is kept as a draft.',
-    );
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
     await act(() => router.navigate('/createpost'));
     expect((await fields()).content).toHaveValue('Half a thought');
+  });
+
+  it('asks before one leaves when the device has no room to keep it', async () => {
+    logIn();
+    server.use(apiAnswers.feed([]));
+    const { user } = renderApp('/createpost');
+    await screen.findAllByText(/^Logged in/);
+    fillStorage();
+    await user.type((await fields()).content, 'Half a thought');
+    const [home] = screen.getAllByRole('link', { name: 'Home' });
+    if (home) await user.click(home);
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      'Leave this page? Your changes are not saved.',
+    );
+  });
+
+  it('waits for its writer after a session that ended by itself', async () => {
+    const moth = logIn(aCurrentUser({ name: 'moth' }));
+    const { user, store } = renderApp('/createpost');
+    await screen.findAllByText('Logged in: moth');
+    await user.type((await fields()).title, 'Mine alone');
+    act(() => void store.dispatch(sessionEnded()));
+    await screen.findAllByRole('link', { name: 'Login' });
+    expect((await fields()).title).toHaveValue('Mine alone');
+    await user.type((await fields()).title, ', still');
+    expect(sessionStorage).toHaveLength(0);
+    cleanup();
+
+    logIn(moth);
+    renderApp('/createpost');
+    await screen.findAllByText('Logged in: moth');
+    await waitFor(async () => expect((await fields()).title).toHaveValue('Mine alone, still'));
+  });
+
+  it('is dropped when somebody else logs in after a session that ended by itself', async () => {
+    logIn(aCurrentUser({ name: 'moth' }));
+    const { user, store } = renderApp('/createpost');
+    await screen.findAllByText('Logged in: moth');
+    await user.type((await fields()).title, 'Mine alone');
+    act(() => void store.dispatch(sessionEnded()));
+    const wren = aCurrentUser({ name: 'wren' });
+    act(() => void store.dispatch(sessionStarted({ token: 't', user: wren })));
+    await screen.findAllByText('Logged in: wren');
+    expect((await fields()).title).toHaveValue('');
+    expect(everythingStored()).not.toContain('Mine alone');
   });
 });

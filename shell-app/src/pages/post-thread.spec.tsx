@@ -444,7 +444,7 @@ describe('a draft of a comment', () => {
     await user.type(box, ' thought');
     await user.click(screen.getByRole('button', { name: 'Post comment' }));
     expect(await findToast('Comment posted Successfully')).toBeInTheDocument();
-    await waitFor(() => expect(Object.values(localStorage)).not.toContain('Half a thought'));
+    await waitFor(() => expect(Object.values(localStorage).join()).not.toContain('Half a thought'));
   });
 });
 

@@ -1,6 +1,8 @@
+import 'fake-indexeddb/auto';
 import { apiAnswers } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
+import { outboxDatabase } from '../lib/writing/drafts';
 
 /** Answers for the API in page tests: nobody is logged in unless a test says so. */
 export const server = setupServer();
@@ -20,6 +22,7 @@ export function serveApi(): void {
   afterEach(() => {
     server.resetHandlers();
     localStorage.clear();
+    indexedDB.deleteDatabase(outboxDatabase);
     sessionStorage.clear();
     document.cookie = 'signed-in=; Path=/; Max-Age=0';
   });

@@ -51,3 +51,14 @@ export function logIn(member: CurrentUser = aCurrentUser({ name: 'quiet river' }
 export async function findToast(text: string): Promise<HTMLElement> {
   return screen.findByText(text, { selector: '.Toastify__toast *, .Toastify__toast' });
 }
+
+/** Leaves no room in the device's storage. */
+export function fillStorage(): void {
+  for (let length = 4_000_000; length >= 1; length = Math.floor(length / 2)) {
+    try {
+      localStorage.setItem(`full ${length}`, 'x'.repeat(length));
+    } catch {
+      // So much has no room any more; less may.
+    }
+  }
+}

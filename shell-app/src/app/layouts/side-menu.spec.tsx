@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { aCurrentUser, apiAnswers, failing } from '@unburden/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aCurrentUser, apiAnswers, aPost, failing } from '@unburden/testing';
+import { http, HttpResponse } from 'msw';
 import { server, serveApi } from '../../testing/api-server';
 import { logIn, renderApp } from '../../testing/render-app';
 
@@ -59,15 +60,57 @@ describe('logging out', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('stays logged in when the server did not hear it', async () => {
+  it('forgets everything here when the server cannot be told, says so, and tells it later', async () => {
     logIn();
-    server.use(failing('get', '/users/logout', 500, 'Out of order'));
+    localStorage.setItem('unburden-draft:somebody:chat:x', 'Private');
+    let asked = 0;
+    server.use(
+      http.get('*/api/users/logout', () => {
+        asked += 1;
+        return asked === 1
+          ? HttpResponse.error()
+          : HttpResponse.json({ message: 'Logged out successfully' });
+      }),
+    );
     const { user } = renderApp('/');
     await user.click((await menu()).getByRole('button', { name: 'Logout' }));
     const question = within(screen.getByRole('alertdialog'));
     await user.click(question.getByRole('button', { name: 'Logout' }));
-    expect(await screen.findByText('Logout failed. Please try again.')).toBeInTheDocument();
-    expect(localStorage.getItem('token')).not.toBeNull();
+    const alert = await screen.findByRole('alertdialog', { name: /^Logout failed/ });
+    expect(alert).toHaveTextContent("You're logged out on this device");
+    await user.keyboard('{Enter}');
+    expect(await links()).toContain('Login');
+    expect(Object.keys(localStorage)).toEqual(['unburden-logout-due']);
+    expect(document.cookie).toBe('');
+
+    // Also when the page was closed meanwhile.
+    renderApp('/');
+    await waitFor(() => expect(localStorage).toHaveLength(0));
+    expect(asked).toBe(2);
+  });
+
+  it('shows what visitors see once a server that answered 503 has heard it', async () => {
+    logIn();
+    server.use(failing('get', '/users/logout', 503, 'Busy, sorry'));
+    const { user } = renderApp('/');
+    await user.click((await menu()).getByRole('button', { name: 'Logout' }));
+    const question = within(screen.getByRole('alertdialog'));
+    await user.click(question.getByRole('button', { name: 'Logout' }));
+    await screen.findByRole('alertdialog', { name: /^Logout failed/ });
+    server.use(apiAnswers.logout(), apiAnswers.feed([aPost({ title: 'As visitors see it' })]));
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('As visitors see it')).toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is not told to the server any more once somebody is logged in', async () => {
+    localStorage.setItem('unburden-logout-due', '1');
+    logIn();
+    renderApp('/');
+    await screen.findAllByText('Logged in: quiet river');
+    // A call that nobody expects fails the test.
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(localStorage.getItem('unburden-logout-due')).toBeNull());
   });
 });
 

@@ -2,7 +2,6 @@ import {
   type AdminLoginInput,
   apiPaths,
   type LoginInput,
-  type MessageResponse,
   type RegisterInput,
   type SessionResponse,
 } from '@unburden/contracts';
@@ -25,9 +24,7 @@ const authApi = api.injectEndpoints({
       query: (body) => ({ url: apiPaths.adminLogin, method: 'POST', body }),
       extraOptions,
     }),
-    logout: build.mutation<MessageResponse, undefined>({ query: () => apiPaths.logout }),
   }),
 });
 
-export const { useRegisterMutation, useLoginMutation, useAdminLoginMutation, useLogoutMutation } =
-  authApi;
+export const { useRegisterMutation, useLoginMutation, useAdminLoginMutation } = authApi;

@@ -2,28 +2,24 @@ import { messages } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import type { ApiDispatch } from '../../lib/api';
 import { paths } from '../../lib/paths';
-import { sessionEnded } from '../../lib/session/session.slice';
-import { forgetDrafts } from '../../lib/writing/drafts';
-import { useLogoutMutation } from './auth.api';
+import { logOut } from '../../lib/session/log-out';
 
-/** Asks, logs out on the server, forgets the session here and says so. */
+const notTold =
+  "You're logged out on this device, and nothing you wrote is left here. We couldn't tell our server yet. We'll do that as soon as we can reach it.";
+
+/** Asks, logs out here and on the server, and says so. */
 export function useLogout() {
   const dialogs = useDialogs();
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<ApiDispatch>();
   const navigate = useNavigate();
-  const [logout] = useLogoutMutation();
   return async () => {
     const isSure = await dialogs.confirm('Are you sure you want to logout?', { action: 'Logout' });
     if (!isSure) return;
-    const { error } = await logout(undefined);
-    if (error) {
-      await dialogs.alert('Logout failed. Please try again.');
-      return;
-    }
-    forgetDrafts();
-    dispatch(sessionEnded());
+    const isTold = await dispatch(logOut());
     await navigate(paths.feed);
-    await dialogs.alert(messages.loggedOut);
+    if (isTold) await dialogs.alert(messages.loggedOut);
+    else await dialogs.alert('Logout failed. Please try again.', notTold);
   };
 }

@@ -18,9 +18,10 @@ interface ComposerProps {
 }
 
 /** The box for the next message. What is sent leaves it at once: the outbox sees to the rest. */
-export function Composer({ partner, picture: { picture, choose, remove } }: ComposerProps) {
+export function Composer({ partner, picture: choice }: ComposerProps) {
+  const { picture, choose, remove } = choice;
   const dispatch = useDispatch<ApiDispatch>();
-  const draft = useDraft(draftPlaceOf(partner._id), { asksToLeave: false });
+  const draft = useDraft(draftPlaceOf(partner._id));
   const signalTyping = useTypingSignal(partner._id);
   const box = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
@@ -30,7 +31,7 @@ export function Composer({ partner, picture: { picture, choose, remove } }: Comp
 
   const send = () => {
     if (!canSend) return;
-    dispatch(enqueue({ to: partner._id, text, image: picture }));
+    dispatch(enqueue({ to: partner._id, text, picture: picture && picture.blob }));
     draft.forget();
     remove();
     box.current?.focus();
@@ -56,8 +57,9 @@ export function Composer({ partner, picture: { picture, choose, remove } }: Comp
       {picture !== null && (
         <div className="relative w-fit">
           <img
-            src={picture}
+            src={picture.address}
             alt="Preview"
+            onError={choice.onBroken}
             width={96}
             height={96}
             className="size-24 rounded-box border border-base-content/15 object-cover"

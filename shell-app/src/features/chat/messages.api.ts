@@ -11,7 +11,7 @@ import {
 } from '@unburden/contracts';
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { api } from '../../lib/api';
-import { blobFromDataUri } from './data-uri';
+import { pictureOf } from './outbox.pictures';
 import type { QueuedMessage } from './outbox.slice';
 
 /** A page of a conversation, oldest first. */
@@ -39,17 +39,16 @@ export const messagesApi = api.injectEndpoints({
       transformResponse: toMessagePage,
     }),
 
-    sendMessage: build.mutation<Message, Pick<QueuedMessage, 'to' | 'text' | 'image' | 'clientId'>>(
-      {
-        query: ({ to, text, image, clientId }) => {
-          const body = new FormData();
-          body.set('clientId', clientId);
-          if (text !== '') body.set('text', text);
-          if (image !== null) body.set('image', blobFromDataUri(image), 'picture');
-          return { url: apiPaths.sendMessage(to), method: 'POST', body };
-        },
+    sendMessage: build.mutation<Message, Pick<QueuedMessage, 'to' | 'text' | 'clientId'>>({
+      query: ({ to, text, clientId }) => {
+        const body = new FormData();
+        body.set('clientId', clientId);
+        if (text !== '') body.set('text', text);
+        const picture = pictureOf(clientId);
+        if (picture) body.set('image', picture, 'picture');
+        return { url: apiPaths.sendMessage(to), method: 'POST', body };
       },
-    ),
+    }),
 
     /** Takes back one's own message, for both. */
     deleteMessage: build.mutation<MessageResponse, string>({

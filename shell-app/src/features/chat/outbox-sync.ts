@@ -1,7 +1,6 @@
 import type { ApiDispatch } from '../../lib/api';
 import { onLive } from '../../lib/socket/live-events';
-import { restoreOutbox, sendWaiting } from './outbox';
-import { emptied } from './outbox.slice';
+import { closeOutbox, restoreOutbox, sendWaiting } from './outbox';
 
 /** For when neither the browser nor the socket notices that the server is back. */
 const retryMs = 10_000;
@@ -12,7 +11,7 @@ const retryMs = 10_000;
  */
 export function keepSending(owner: string, dispatch: ApiDispatch): () => void {
   const send = () => dispatch(sendWaiting());
-  dispatch(restoreOutbox(owner));
+  void dispatch(restoreOutbox(owner));
   const stopLive = onLive('connected', send);
   window.addEventListener('online', send);
   const timer = setInterval(send, retryMs);
@@ -20,6 +19,6 @@ export function keepSending(owner: string, dispatch: ApiDispatch): () => void {
     stopLive();
     window.removeEventListener('online', send);
     clearInterval(timer);
-    dispatch(emptied());
+    dispatch(closeOutbox());
   };
 }

@@ -6,7 +6,7 @@ export interface QueuedMessage {
   /** The member it is for. */
   to: string;
   text: string;
-  /** A picture as a `data:` URI, or null. */
+  /** The address by which this page shows its picture, or null. */
   image: string | null;
   queuedAt: string;
   /**
@@ -33,6 +33,7 @@ const slice = createSlice({
     queued: (outbox, { payload }: PayloadAction<QueuedMessage[]>) => {
       const known = new Set(outbox.map(({ clientId }) => clientId));
       outbox.push(...payload.filter(({ clientId }) => !known.has(clientId)));
+      outbox.sort((a, b) => a.queuedAt.localeCompare(b.queuedAt));
     },
     changed: (outbox, { payload }: PayloadAction<Change>) => {
       const message = outbox.find(({ clientId }) => clientId === payload.clientId);

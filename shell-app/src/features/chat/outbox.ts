@@ -4,6 +4,7 @@ import { selectMember, type WithSession } from '../../lib/session/session.slice'
 import { tellLive } from '../../lib/socket/live-events';
 import { notifyError } from '../../lib/toasts';
 import { messagesApi } from './messages.api';
+import { addPicture, releasePictures } from './outbox.pictures';
 import {
   changed,
   emptied,
@@ -12,24 +13,35 @@ import {
   settled,
   type WithOutbox,
 } from './outbox.slice';
-import { forgetQueued, keepQueued, readQueued } from './outbox.storage';
+import { forgetQueued, keepPicture, keepQueued, readQueued } from './outbox.storage';
 
 type State = WithOutbox & WithSession;
 type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
-type Written = Pick<QueuedMessage, 'to' | 'text' | 'image'>;
+
+interface Written {
+  to: string;
+  text: string;
+  picture: Blob | null;
+}
+
+const noRoom =
+  "There's no room left on this device. Keep this page open until your message is sent.";
 
 /** Puts a message behind those that wait, keeps it on the device, and sends what can be sent. */
-export function enqueue(written: Written) {
+export function enqueue({ to, text, picture }: Written) {
   return (dispatch: Dispatch, getState: () => State): void => {
+    const clientId = createUuid();
     const message: QueuedMessage = {
-      ...written,
-      clientId: createUuid(),
+      clientId,
+      to,
+      text,
+      image: picture && addPicture(clientId, picture),
       queuedAt: new Date().toISOString(),
       status: 'waiting',
       problem: null,
     };
     const owner = selectMember(getState())?._id;
-    if (owner !== undefined) keepQueued(owner, message);
+    if (owner !== undefined) void keepOrSay(owner, message, picture);
     dispatch(queued([message]));
     dispatch(sendWaiting());
   };
@@ -54,11 +66,28 @@ export function discard(clientId: string) {
 
 /** Takes up what an earlier page of this member left unsent, in place of what is there. */
 export function restoreOutbox(owner: string) {
-  return (dispatch: Dispatch): void => {
+  return async (dispatch: Dispatch, getState: () => State): Promise<void> => {
     dispatch(emptied());
-    dispatch(queued(readQueued(owner)));
+    const messages = await readQueued(owner);
+    if (selectMember(getState())?._id !== owner) return;
+    dispatch(queued(messages));
     dispatch(sendWaiting());
   };
+}
+
+/** Lets go of what waits; it stays on the device, unless its writer logged out. */
+export function closeOutbox() {
+  return (dispatch: Dispatch): void => {
+    dispatch(emptied());
+    releasePictures();
+  };
+}
+
+/** Keeps a new message on the device, or says that it could not be kept. */
+async function keepOrSay(owner: string, message: QueuedMessage, picture: Blob | null) {
+  const isKept = keepQueued(owner, message);
+  const isWhole = isKept && (picture === null || (await keepPicture(message.clientId, picture)));
+  if (!isWhole) notifyError(noRoom);
 }
 
 /**

@@ -25,7 +25,7 @@ export function EditForm({ postId, threadId, remark, onClose }: EditFormProps) {
   const [text, setText] = useState(remark.text);
   const [error, setError] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
-  const setUnsaved = useUnsaved('change');
+  const setUnsaved = useUnsaved();
   const box = useRef<HTMLTextAreaElement>(null);
 
   const submit = async (event: SubmitEvent) => {

@@ -4,7 +4,7 @@ import { paths } from '../../lib/paths';
 import { useReport } from '../../lib/reasons/use-report';
 import { useMember } from '../../lib/session/use-session';
 import { notifySuccess } from '../../lib/toasts';
-import { whatIsUnsaved } from '../../lib/writing/unsaved';
+import { isAnythingUnsaved } from '../../lib/writing/unsaved';
 import { useDiscussionActions } from './discussion';
 import { isReply, type Remark } from './remark';
 import { useRemove } from './use-remove';
@@ -26,7 +26,7 @@ export function RemarkMenu({ postId, threadId, remark }: RemarkMenuProps) {
   const startEdit = async () => {
     // One edit at a time: another with changes is not lost without a word.
     const isFree =
-      whatIsUnsaved() !== 'change' ||
+      !isAnythingUnsaved() ||
       (await dialogs.confirm('Discard what you changed?', {
         action: 'Discard',
         isDestructive: true,

@@ -15,7 +15,7 @@ export function EditPostForm({ post }: { post: Post }) {
   const { toChange } = useReasoned();
   const [updatePost, { isLoading, error }] = useUpdatePostMutation();
   const [draft, setDraft] = useState<CreatePostInput>({ title: post.title, text: post.text });
-  const setUnsaved = useUnsaved('change');
+  const setUnsaved = useUnsaved();
 
   const change = (part: Partial<CreatePostInput>) => {
     const next = { ...draft, ...part };

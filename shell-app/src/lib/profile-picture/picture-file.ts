@@ -12,6 +12,22 @@ export function problemWithPicture(file: File): string | null {
   return null;
 }
 
+/** How the files of each kind begin; AVIF says so from the fifth byte on. */
+const beginnings = [
+  /^\xff\xd8\xff/,
+  /^\x89PNG\r\n\x1a\n/,
+  /^GIF8[79]a/,
+  /^RIFF[^]{4}WEBP/,
+  /^[^]{4}ftyp[^]{0,40}avi[fs]/,
+];
+
+/** Whether a file begins as a picture does, whatever its name says. Rejects when it cannot be read. */
+export async function isPicture(file: Blob): Promise<boolean> {
+  const bytes = new Uint8Array(await new Response(file.slice(0, 64)).arrayBuffer());
+  const start = String.fromCharCode(...bytes);
+  return beginnings.some((beginning) => beginning.test(start));
+}
+
 /** The file as a `data:` URI in base64. Throws when it cannot be read. */
 export function readAsDataUri(file: File): Promise<string> {
   return new Promise((resolve, reject) => {

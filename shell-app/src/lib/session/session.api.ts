@@ -1,11 +1,23 @@
-import { apiPaths, type LoggedInResponse } from '@unburden/contracts';
+import { apiPaths, type LoggedInResponse, type MessageResponse } from '@unburden/contracts';
 import { api } from '../api';
+
+/** Nobody waits longer than that to leave. */
+const logoutTimeoutMs = 5000;
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Who this is by the cookie, which outlives every bearer. */
     checkCookie: build.mutation<LoggedInResponse, undefined>({
       query: () => apiPaths.loggedIn,
+      extraOptions: { withoutBearer: true },
+    }),
+    /** Ends the session of this bearer, or of the cookie. */
+    logOut: build.mutation<MessageResponse, string | null>({
+      query: (token) => ({
+        url: apiPaths.logout,
+        headers: token === null ? {} : { Authorization: `Bearer ${token}` },
+        timeout: logoutTimeoutMs,
+      }),
       extraOptions: { withoutBearer: true },
     }),
     /** Who this is by the stored bearer. */

@@ -1,10 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import {
-  mayHaveSession,
-  readSession,
-  type SessionUser,
-  type StoredSession,
-} from './session.storage';
+import type { SessionUser, StoredSession } from './session.storage';
 
 export interface Session {
   /**
@@ -21,27 +16,23 @@ export interface WithSession {
   session: Session;
 }
 
-function restored(): Session {
-  const stored = readSession();
-  const status = mayHaveSession() ? 'checking' : 'loggedOut';
-  return { status, token: stored?.token ?? null, user: stored?.user ?? null };
-}
+const nobody: Session = { status: 'loggedOut', token: null, user: null };
 
 const slice = createSlice({
   name: 'session',
-  initialState: restored,
+  initialState: nobody,
   reducers: {
     /** Another tab changed who is logged in: ask again, and show nobody meanwhile. */
-    sessionDoubted: () => restored(),
+    sessionDoubted: (_state, { payload }: PayloadAction<Session>) => payload,
     /** The server said who this is: at login, at the check after loading, at a renewal. */
     sessionStarted: (_state, { payload }: PayloadAction<StoredSession>): Session => ({
       status: 'loggedIn',
       ...payload,
     }),
     /** Logged out, here or in another tab, or the server knows the session no more. */
-    sessionEnded: (): Session => ({ status: 'loggedOut', token: null, user: null }),
+    sessionEnded: () => nobody,
     /** The server could not be asked. Logged out as far as one can tell; what is stored stays. */
-    sessionUnknown: (): Session => ({ status: 'loggedOut', token: null, user: null }),
+    sessionUnknown: () => nobody,
   },
 });
 

@@ -1,25 +1,16 @@
 import { useDialogs } from '@unburden/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
-import { paths } from '../paths';
-import { settleAllUnsaved, whatIsUnsaved } from './unsaved';
+import { isAnythingUnsaved, settleAllUnsaved } from './unsaved';
 
-/** A visitor logs in to post what they wrote, and comes back to it: nothing to ask. */
-const waysIn: readonly string[] = [paths.login, paths.register];
-
-/** Asks before one leaves a page with words that were not sent. Stands once, above all pages. */
+/** Asks before one leaves a page with words that would be lost. Stands once, above all pages. */
 export function LeaveGuard() {
   const dialogs = useDialogs();
   const blocker = useBlocker(wouldLoseWords);
 
   const ask = useEffectEvent(async () => {
-    const isDraft = whatIsUnsaved() === 'draft';
-    const isSure = await dialogs.confirm(
-      isDraft
-        ? 'Leave this page? What you wrote is kept as a draft.'
-        : 'Leave this page? Your changes are not saved.',
-      { action: 'Leave', isDestructive: !isDraft },
-    );
+    const question = 'Leave this page? Your changes are not saved.';
+    const isSure = await dialogs.confirm(question, { action: 'Leave', isDestructive: true });
     if (isSure) settleAllUnsaved();
     if (isSure) blocker.proceed?.();
     else blocker.reset?.();
@@ -30,8 +21,7 @@ export function LeaveGuard() {
 
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
-      // A draft outlives the page, also its reload.
-      if (whatIsUnsaved() === 'change') event.preventDefault();
+      if (isAnythingUnsaved()) event.preventDefault();
     };
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);
@@ -39,9 +29,5 @@ export function LeaveGuard() {
   return null;
 }
 
-const wouldLoseWords: BlockerFunction = ({ currentLocation, nextLocation }) => {
-  if (currentLocation.pathname === nextLocation.pathname) return false;
-  const unsaved = whatIsUnsaved();
-  if (unsaved === 'draft' && waysIn.includes(nextLocation.pathname)) return false;
-  return unsaved !== null;
-};
+const wouldLoseWords: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  currentLocation.pathname !== nextLocation.pathname && isAnythingUnsaved();

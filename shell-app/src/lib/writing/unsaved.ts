@@ -1,14 +1,11 @@
-/** A draft is kept when one leaves the page, a change to something posted is not. */
-export type Unsaved = 'draft' | 'change';
+const forms = new Set<symbol>();
 
-const forms = new Map<symbol, Unsaved>();
-
-/** Notes that a form holds words that were not sent. */
-export function markUnsaved(form: symbol, kind: Unsaved): void {
-  forms.set(form, kind);
+/** Notes that a form holds words that leaving the page would lose. */
+export function markUnsaved(form: symbol): void {
+  forms.add(form);
 }
 
-/** Notes that a form's words were sent, or given up. */
+/** Notes that a form's words were sent, kept, or given up. */
 export function settleUnsaved(form: symbol): void {
   forms.delete(form);
 }
@@ -17,8 +14,7 @@ export function settleAllUnsaved(): void {
   forms.clear();
 }
 
-/** What would be left behind by leaving now: the worst of it, or null. */
-export function whatIsUnsaved(): Unsaved | null {
-  const kinds = [...forms.values()];
-  return kinds.find((kind) => kind === 'change') ?? kinds[0] ?? null;
+/** Whether leaving now would lose words. */
+export function isAnythingUnsaved(): boolean {
+  return forms.size > 0;
 }

@@ -10,21 +10,18 @@ export interface Draft {
   forget: () => void;
 }
 
-interface DraftOptions {
-  /** Whether leaving the page asks while there are words: not where one comes and goes, as in a chat. */
-  asksToLeave?: boolean;
-}
-
 /**
  * The words in a box, kept on the device until they are posted. They belong to who wrote them:
  * another member on the same device does not find them.
  */
-export function useDraft(place: string, { asksToLeave = true }: DraftOptions = {}): Draft {
+export function useDraft(place: string): Draft {
   const isKnown = useSessionStatus() !== 'checking';
-  const owner: DraftOwner = useMember()?._id ?? null;
-  const setUnsaved = useUnsaved('draft');
+  const member = useMember()?._id;
+  const setUnsaved = useUnsaved();
   // The owner is undefined until one knows who this is.
   const [draft, setDraft] = useState<{ owner?: DraftOwner; text: string }>({ text: '' });
+  // Words stay their writer's after a session that ended by itself, whoever logs in next.
+  const owner: DraftOwner = member ?? (draft.text === '' ? null : (draft.owner ?? null));
 
   if (isKnown && draft.owner !== owner) {
     const isSomebodyElse = typeof draft.owner === 'string' && owner !== null;
@@ -32,17 +29,14 @@ export function useDraft(place: string, { asksToLeave = true }: DraftOptions = {
     setDraft({ owner, text: text || readDraft(owner, place) || readDraft(null, place) });
   }
   useEffect(() => {
-    if (owner !== null) adoptDraft(owner, place);
-  }, [owner, place]);
-  useEffect(
-    () => watchForgotten(place, () => setDraft((before) => ({ ...before, text: '' }))),
-    [place],
-  );
+    if (member !== undefined) adoptDraft(member, place);
+  }, [member, place]);
+  useEffect(() => watchForgotten(() => setDraft({ text: '' })), []);
 
   const write = (text: string) => {
     setDraft((before) => ({ ...before, text }));
-    writeDraft(owner, place, text);
-    setUnsaved(asksToLeave && text.trim() !== '');
+    const isKept = writeDraft(owner, place, text);
+    setUnsaved(!isKept && text.trim() !== '');
   };
   return { text: draft.text, write, forget: () => write('') };
 }

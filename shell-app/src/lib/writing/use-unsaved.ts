@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
-import { markUnsaved, settleUnsaved, type Unsaved } from './unsaved';
+import { markUnsaved, settleUnsaved } from './unsaved';
 
 /**
- * Gives the function by which a form says, at once, whether it holds words that were not sent.
- * Leaving the page asks while it does.
+ * Gives the function by which a form says, at once, whether it holds words that leaving the page
+ * would lose. Leaving asks while it does.
  */
-export function useUnsaved(kind: Unsaved): (isUnsaved: boolean) => void {
-  const [form] = useState(() => Symbol(kind));
+export function useUnsaved(): (isUnsaved: boolean) => void {
+  const [form] = useState(() => Symbol('form'));
   useEffect(() => () => settleUnsaved(form), [form]);
   return (isUnsaved) => {
-    if (isUnsaved) markUnsaved(form, kind);
+    if (isUnsaved) markUnsaved(form);
     else settleUnsaved(form);
   };
 }
