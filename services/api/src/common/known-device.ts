@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Environment } from '../config/environment.js';
+import { derivedKey } from './derived-key.js';
 
 type Settings = Pick<Environment, 'isProduction' | 'jwtSecrets'>;
 
@@ -43,5 +44,6 @@ function cookieName({ isProduction }: Settings): string {
 }
 
 function signatureOf(nonce: string, email: string, secret: string): string {
-  return createHmac('sha256', secret).update(`device:${nonce}:${email}`).digest('base64url');
+  const key = derivedKey(secret, 'known devices');
+  return createHmac('sha256', key).update(`${nonce}:${email}`).digest('base64url');
 }

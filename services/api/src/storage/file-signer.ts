@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { derivedKey } from '../common/derived-key.js';
 import { filePathOf } from './file-key.js';
 import { STORAGE_OPTIONS, type StorageOptions } from './storage.options.js';
 
@@ -38,7 +39,7 @@ export class FileSigner {
 }
 
 function keyOf(secret: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, '', 'unburden signed files', 32));
+  return derivedKey(secret, 'signed files');
 }
 
 function signatureOf(
