@@ -16,7 +16,8 @@ interface Line {
   msg: string;
   actor?: string;
   route?: string;
-  req?: { id: string; method: string; path: string };
+  req?: { id: string; method: string };
+  path?: string;
   res?: { status: number };
 }
 
@@ -26,6 +27,8 @@ let url: string;
 const refused: { answer: Answer; actor?: string; route?: string }[] = [];
 /** The answer to a body that is no JSON. */
 let broken: Answer;
+/** Ids and names of the members, and what they write: where one stands, no other may. */
+const whoAndWhat: string[] = [];
 /** What must not be in the log. */
 const secrets: string[] = [];
 let lines: Line[];
@@ -67,6 +70,12 @@ async function misbehave(): Promise<void> {
   await ann.post(`/messages/sendmessage/${bob.id}`, { text: 'my secret message' });
   await bob.post(`/blog/comment/${post}`, { text: 'my secret comment', parent: null });
   await ann.get('/blog/allpost?q=secretsearch');
+  await ann.get(`/blog/getpostbyid/${post}`);
+  await ann.post(`/blog/likepost/${post}`);
+  await ann.get(`/messages/getmessage/${bob.id}`);
+  await ann.get(`/users/userpublicdetail/${encodeURIComponent(bob.name)}`);
+  await ann.get(`/users/userpublicdetail/${encodeURIComponent('nobody of the logs')}`);
+  whoAndWhat.push(ann.id, bob.id, post, ann.name, bob.name, 'nobody of the logs');
 
   const nobody = new Client(url, ownOrigin);
   const credentials = { email: ann.email, password: 'the-wrong-password' };
@@ -132,7 +141,8 @@ describe('S82: the log', () => {
     expect(own).toHaveLength(1);
     expect(own[0]).toMatchObject({
       level: 30,
-      req: { method: 'POST', path: '/api/users/login' },
+      req: { method: 'POST' },
+      path: '/api/users/login',
       res: { status: 400 },
     });
   });
@@ -152,6 +162,17 @@ describe('S82: the log', () => {
       expect(secret.length).toBeGreaterThan(10);
       expect(log).not.toContain(secret);
     }
+  });
+
+  it('tells of no member what they read, liked or wrote, and to whom', () => {
+    const told = lines.filter(({ level }) => level === 30);
+    expect(told.filter(({ route }) => route === '/api/blog/likepost/:postId')).toHaveLength(1);
+    expect(told.filter(({ route }) => route === '/api/messages/getmessage/:userId')).toHaveLength(
+      1,
+    );
+    const words = whoAndWhat.flatMap((each) => [each, encodeURIComponent(each)]);
+    const lineOf = (line: Line) => words.filter((each) => JSON.stringify(line).includes(each));
+    expect(told.flatMap(lineOf)).toEqual([]);
   });
 
   it('has no line that a caller made up', () => {

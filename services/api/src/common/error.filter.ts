@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { type ArgumentsHost, Catch, type ExceptionFilter, Logger } from '@nestjs/common';
 import type { ErrorBody } from '@unburden/contracts';
 import type { Request, Response } from 'express';
+import { pathOf } from '../log/log-fields.js';
 import { toAppError } from './error-mapping.js';
 import type { AppError } from './errors.js';
 
@@ -25,15 +26,24 @@ export class ErrorFilter implements ExceptionFilter {
     }
     // A broken body is refused before the logger sees the request, which else tells of each.
     if (!(request as { log?: unknown }).log) {
-      this.logger.log({ req: request, res: { statusCode: error.status } }, 'request refused');
+      this.logger.log(
+        { req: request, path: pathOf(request.url), res: { statusCode: error.status } },
+        'request refused',
+      );
     }
-    if (response.headersSent) {
-      response.end();
-      return;
-    }
-    if (error.retryAfterSeconds) response.setHeader('Retry-After', String(error.retryAfterSeconds));
-    response.status(error.status).json(bodyOf(error, request));
+    sendError(error, request, response);
   }
+}
+
+/** Answers with the contract's error body, unless the answer has begun. */
+export function sendError(thrown: unknown, request: Request, response: Response): void {
+  const error = toAppError(thrown);
+  if (response.headersSent) {
+    response.end();
+    return;
+  }
+  if (error.retryAfterSeconds) response.setHeader('Retry-After', String(error.retryAfterSeconds));
+  response.status(error.status).json(bodyOf(error, request));
 }
 
 /** Given by the logger to each request. */

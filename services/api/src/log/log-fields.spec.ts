@@ -1,30 +1,59 @@
 import type { Request } from 'express';
-import { callFields, errorFields, requestFields } from './log-fields.js';
+import { quickestOf } from '../../test/timing.js';
+import { callFields, errorFields, pathOf, requestFields } from './log-fields.js';
 
 describe('requestFields', () => {
+  it('tells neither the path nor the query', () => {
+    const request = { id: '1', method: 'GET', url: '/api/messages/getmessage/abc?peek=true' };
+    expect(requestFields(request)).toEqual({ id: '1', method: 'GET' });
+  });
+});
+
+describe('pathOf', () => {
   it('drops the query and emails', () => {
     const url = '/api/users/userpublicdetail/ann%40example.org?signature=secret';
-    expect(requestFields({ id: '1', method: 'GET', url })).toEqual({
-      id: '1',
-      method: 'GET',
-      path: '/api/users/userpublicdetail/[email]',
-    });
+    expect(pathOf(url)).toBe('/api/users/userpublicdetail/[email]');
   });
 
   it('keeps no path at length', () => {
-    const url = `/${'x'.repeat(5_000)}`;
-    expect(requestFields({ id: '1', method: 'GET', url }).path).toHaveLength(300);
+    expect(pathOf(`/${'x'.repeat(5_000)}`)).toHaveLength(300);
   });
 });
 
 describe('callFields', () => {
-  it('tells the actor and the pattern of the route', () => {
-    const request = { user: { id: 'abc' }, route: { path: '/api/blog/deletepost/:postId' } };
-    expect(callFields(request as unknown as Request)).toEqual({
-      actor: 'abc',
-      route: '/api/blog/deletepost/:postId',
-    });
-    expect(callFields({ route: { path: '*path' } } as Request)).toEqual({});
+  const route = '/api/blog/deletepost/:postId';
+  const request = (method: string, role: string) =>
+    ({ method, user: { id: 'abc', role }, route: { path: route } }) as unknown as Request;
+  const answered = (statusCode: number) => ({ statusCode, headersSent: true });
+
+  it.each([
+    ['GET', 'user', 200],
+    ['POST', 'user', 201],
+    ['POST', 'user', 400],
+    ['GET', 'user', 404],
+    ['GET', 'admin', 200],
+    ['HEAD', 'moderator', 200],
+  ])('names nobody: %s by a %s, %d', (method, role, status) => {
+    expect(callFields(request(method, role), answered(status))).toEqual({ route });
+  });
+
+  it.each([
+    ['GET', 'user', 401],
+    ['GET', 'user', 403],
+    ['POST', 'user', 429],
+    ['GET', 'user', 500],
+    ['POST', 'user', 503],
+    ['DELETE', 'moderator', 200],
+    ['PATCH', 'admin', 404],
+  ])('names who it was: %s by a %s, %d', (method, role, status) => {
+    expect(callFields(request(method, role), answered(status))).toEqual({ actor: 'abc', route });
+  });
+
+  it('tells the path of a call that is not ours, and nothing before it is known', () => {
+    const unknown = { method: 'GET', originalUrl: '/api/x?q=1', route: { path: '*path' } };
+    expect(callFields(unknown as Request, answered(404))).toEqual({ path: '/api/x' });
+    const early = { headersSent: false, statusCode: 200 };
+    expect(callFields({ method: 'GET', originalUrl: '/api/x' } as Request, early)).toEqual({});
   });
 });
 
@@ -43,5 +72,19 @@ describe('errorFields', () => {
     });
     expect(JSON.stringify(fields)).not.toMatch(/confession|ann@/);
     expect(errorFields('ann@example.org')).toEqual({ message: '[email]' });
+  });
+
+  it.each([
+    ['letters', 'a'],
+    ['@', '@'],
+    ['%40', '%40'],
+    ['letters with @', 'a@'],
+  ])('takes no longer for a word of 400,000 %s', async (_what, part) => {
+    const words = part.repeat(400_000 / part.length);
+    const { milliseconds } = await quickestOf(5, async () => {
+      await Promise.resolve(errorFields(new Error(words, { cause: words })));
+      pathOf(words);
+    });
+    expect(milliseconds).toBeLessThan(100);
   });
 });

@@ -1,20 +1,49 @@
-import type { Request } from 'express';
+import { isStaff } from '@unburden/contracts';
+import type { Request, Response } from 'express';
 
-const email = /[^\s"'/<>:=,;(){}]+(?:@|%40)[^\s"'/<>,;(){}]+/gi;
+/**
+ * Both sides are bounded, and a text is cut before it is searched: otherwise one long word costs the
+ * square of its length.
+ */
+const email = /[^\s"'/<>:=,;(){}]{1,64}(?:@|%40)[^\s"'/<>,;(){}]{1,255}/gi;
 
-/** What is found out while a request is answered: who asked (an id), and which route answered. */
-export function callFields(request: Request): { actor?: string; route?: string } {
+/** Characters of a path, and of an error's words or stack, that are kept. */
+const longestPath = 300;
+const longestText = 8_000;
+
+/** Somebody was kept out: whoever watches the log wants to see these among the rest, with who. */
+export const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
+
+/** The request as its line begins: neither its path nor its query, which tell what somebody reads. */
+export function requestFields({ id, method }: { id: string; method: string }) {
+  return { id, method };
+}
+
+/**
+ * What is found out while a request is answered: the pattern of the route, or the path where there
+ * is none; and who asked (an id), but only of refusals, failures and what staff change. Otherwise
+ * the log would be a diary of what each member reads, likes and writes.
+ */
+export function callFields(
+  request: Request,
+  { headersSent, statusCode }: Pick<Response, 'headersSent' | 'statusCode'>,
+): { actor?: string; route?: string; path?: string } {
+  const { user } = request;
   const route = (request.route as { path?: unknown } | undefined)?.path;
+  const isRoute = typeof route === 'string' && route.startsWith('/');
+  // The logger asks at the start as well, when nothing is known yet.
+  if (!isRoute && !headersSent) return {};
+  const isStaffChange = isStaff(user?.role ?? 'user') && !/^(?:GET|HEAD)$/.test(request.method);
+  const isNamed = statusCode >= 500 || refusals.has(statusCode) || isStaffChange;
   return {
-    ...(request.user && { actor: request.user.id }),
-    ...(typeof route === 'string' && route.startsWith('/') && { route }),
+    ...(user && isNamed && { actor: user.id }),
+    ...(isRoute ? { route } : { path: pathOf(request.originalUrl) }),
   };
 }
 
-/** The request without its query, which may hold signatures and what people look for. */
-export function requestFields({ id, method, url }: { id: string; method: string; url: string }) {
-  const path = withoutEmails(url.split('?')[0] ?? '').slice(0, 300);
-  return { id, method, path };
+/** A path without its query, which may hold signatures and what people look for. */
+export function pathOf(url: string): string {
+  return withoutEmails(url.slice(0, longestPath).split('?')[0] ?? '');
 }
 
 /**
@@ -34,5 +63,5 @@ export function errorFields(error: unknown): object {
 }
 
 function withoutEmails(text: string): string {
-  return text.replace(email, '[email]');
+  return text.slice(0, longestText).replace(email, '[email]');
 }

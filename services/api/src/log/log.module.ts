@@ -1,17 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Module } from '@nestjs/common';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { LoggerModule } from 'nestjs-pino';
 import { pino } from 'pino';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import { callFields, errorFields, requestFields } from './log-fields.js';
-
-/** Somebody was kept out: whoever watches the log wants to see these among the rest. */
-const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
+import { callFields, errorFields, refusals, requestFields } from './log-fields.js';
 
 /**
- * JSON lines with a request id. Never bodies, credentials or query strings: what people write, and
- * what lets one in, stays out of the log.
+ * JSON lines with a request id. Never bodies, credentials, query strings or the paths of calls: what
+ * people write and read, and what lets one in, stays out of the log.
  */
 @Module({
   imports: [
@@ -28,7 +25,8 @@ const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
             res: (response: { statusCode: number }) => ({ status: response.statusCode }),
             err: errorFields,
           },
-          customProps: (request: IncomingMessage) => callFields(request as Request),
+          customProps: (request: IncomingMessage, response: ServerResponse) =>
+            callFields(request as Request, response as Response),
           autoLogging: {
             ignore: (request: IncomingMessage) => request.url?.startsWith('/api/health') ?? false,
           },
