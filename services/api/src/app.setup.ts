@@ -8,7 +8,9 @@ import { SocketAdapter } from './chat/socket.adapter.js';
 import { useBodyParsers } from './common/body-parsers.js';
 import { closeWhen, Ending } from './common/ending.js';
 import { ErrorFilter } from './common/error.filter.js';
+import { limitCalls, refuseLongPaths } from './common/first-checks.js';
 import { onlyApi } from './common/only-api.js';
+import { RateLimiter } from './common/rate-limiter.js';
 import { securityHeaders } from './common/security-headers.js';
 import { createValidationPipe } from './common/validation.pipe.js';
 import type { Environment } from './config/environment.js';
@@ -16,6 +18,19 @@ import { identify } from './log/request-id.js';
 import { Metrics } from './metrics/metrics.js';
 import { measureRequests } from './metrics/request-duration.js';
 import { serveDocumentation } from './openapi/documentation.js';
+
+/** Milliseconds. */
+const serverTimeouts = {
+  // So long a client may take to send its headers, and its whole request. A picture of the largest
+  // size comes in time at 1.4 Mbit/s; who trickles must not keep our places.
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  /** How often the two above are looked after. Node reads it when it begins to listen. */
+  connectionsCheckingInterval: 5_000,
+  // Longer than proxies keep an unused connection, mostly a minute: else a call now and then meets
+  // one that closes, and fails.
+  keepAliveTimeout: 65_000,
+};
 
 /** Everything that surrounds the modules. `main` and the tests use the same. */
 export function setUpApp(app: NestExpressApplication, environment: Environment): void {
@@ -31,9 +46,7 @@ export function setUpHttp(app: NestExpressApplication, environment: Environment)
   app.use(identify);
   app.use(closeWhen(app.get(Ending)));
   if (environment.metrics) app.use(measureRequests(app.get(Metrics)));
-  // Longer than proxies keep an unused connection, mostly a minute: else a call now and then meets
-  // one that closes, and fails.
-  app.getHttpServer().keepAliveTimeout = 65_000;
+  Object.assign(app.getHttpServer(), serverTimeouts);
   app.set('trust proxy', environment.trustedProxies);
   app.disable('x-powered-by');
   app.disable('etag');
@@ -51,6 +64,8 @@ export function setUpHttp(app: NestExpressApplication, environment: Environment)
     ],
     maxAge: 600,
   });
+  app.use(refuseLongPaths);
+  app.use(limitCalls(app.get(RateLimiter)));
   app.use(onlyApi);
   app.use(cookieParser());
   useBodyParsers(app);

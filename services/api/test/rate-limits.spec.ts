@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import type { Request } from 'express';
+import { RateLimiter } from '../src/common/rate-limiter.js';
 import { RedisWindow } from '../src/common/redis-window.js';
 import { waitOf } from '../src/common/sliding-window.js';
 import { RedisConnection } from '../src/redis/redis-connection.js';
@@ -175,6 +177,43 @@ describe('S48: the allowance of each call', () => {
     const answers = await times(32, () => api.visitor().get('/blog/allpost?q=word', own));
     expect(statuses(answers)).toEqual({ 200: 30, 429: 2 });
     expect((await api.visitor().get('/blog/allpost?q=', own)).status).toBe(200);
+  });
+});
+
+describe('the limit of calls before all others', () => {
+  it('counts whatever is refused, for each address, and leaves the probes alone', async () => {
+    const api = await startApi({ rateLimits: true, trustedProxies: 1 });
+    stopClock();
+    const own = from(newAddress());
+    const visitor = api.visitor();
+    const dead = { ...own.headers, Authorization: 'Bearer dead' };
+    const cross = { ...own.headers, Origin: 'https://evil.example' };
+    const refused = [
+      () => visitor.get('/users/loggedin', { headers: dead }),
+      () => visitor.post('/users/login', {}, { headers: cross }),
+      () => visitor.get('/nothing/at/all', own),
+      () => visitor.get('/users/login', own),
+      () => visitor.post('/users/login', undefined, { raw: '{', ...own }),
+      () =>
+        visitor.post('/blog/createpost', undefined, {
+          raw: 'x',
+          headers: { ...own.headers, 'Content-Type': 'text/plain' },
+        }),
+    ];
+    expect((await Promise.all(refused.map((call) => call()))).map(({ status }) => status)).toEqual([
+      401, 403, 404, 404, 400, 401,
+    ]);
+    // As many calls as are left, but for the network.
+    const limiter = api.app.get(RateLimiter);
+    const ip = own.headers['X-Forwarded-For'];
+    await times(6_000 - refused.length, () => limiter.consume('call', { ip } as Request));
+    const beyond = await Promise.all(refused.map((call) => call()));
+    expect(statuses(beyond)).toEqual({ 429: refused.length });
+    for (const { headers } of beyond) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await visitor.get('/blog/allpost', from(newAddress()))).status).toBe(200);
+    expect((await visitor.get('/health/live', own)).status).toBe(200);
+    jest.useRealTimers();
+    await api.close();
   });
 });
 

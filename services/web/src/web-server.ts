@@ -18,7 +18,7 @@ export function createWebServer(settings: WebSettings): Server {
   const app = express();
   app.disable('x-powered-by');
   app.get('/health/live', (_request, response) => void response.json({ status: 'ok' }));
-  const server = createServer(app);
+  const server = createServer(timeouts, app);
   if (settings.apiUrl) passOnTo(settings.apiUrl, app, server);
   app.use((_request, response, next) => {
     response.set(settings.headers);
@@ -40,6 +40,16 @@ export function createWebServer(settings: WebSettings): Server {
   }, files);
   return server;
 }
+
+/**
+ * So long a client may take to send its headers, and its whole request; and how often that is looked
+ * after. As the API has it. Milliseconds.
+ */
+const timeouts = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+};
 
 /** What a name with a hash of its content stands for never changes; of the rest, ask. */
 function setCaching(response: ServerResponse, path: string): void {

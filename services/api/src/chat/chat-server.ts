@@ -1,11 +1,10 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@unburden/contracts';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
-/** Whose socket it is, as the handshake found out. */
+/** Whose socket it is, as the handshake found out. Redis keeps it for a while: no client's address. */
 export interface SocketData {
   userId: string;
   sessionId: string;
-  address: string;
   /** The bearer that opened it, and whose end is the socket's; null when the cookie did. */
   bearer: { expiresAt: number; generation: number } | null;
 }

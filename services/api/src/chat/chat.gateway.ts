@@ -1,7 +1,6 @@
 import { Inject, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import {
   type OnGatewayConnection,
-  type OnGatewayDisconnect,
   type OnGatewayInit,
   WebSocketGateway,
   WebSocketServer,
@@ -11,6 +10,7 @@ import { SessionsService } from '../auth/sessions.service.js';
 import { type DomainEvents, OnDomainEvent } from '../common/domain-events.js';
 import { socketLimits } from '../common/rate-limits.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { RefusalLog } from '../log/refusal-log.js';
 import { type ChatServer, type ChatSocket, isGood, rooms } from './chat-server.js';
 import { clientAddressOf } from './client-address.js';
 import { cutWhenSlow } from './slow-reader.js';
@@ -23,17 +23,15 @@ const reviewEvery = 60_000;
 /** The door to the live line: who may come in, and until when. What clients say is not listened to. */
 @WebSocketGateway()
 export class ChatGateway
-  implements
-    OnGatewayInit<ChatServer>,
-    OnGatewayConnection<ChatSocket>,
-    OnGatewayDisconnect<ChatSocket>,
-    OnApplicationShutdown
+  implements OnGatewayInit<ChatServer>, OnGatewayConnection<ChatSocket>, OnApplicationShutdown
 {
   @WebSocketServer()
   private readonly server: ChatServer;
 
   private readonly logger = new Logger('Chat');
-  private readonly quota = new SocketQuota(socketLimits);
+  private readonly refusals = new RefusalLog('Chat', 'A handshake was refused');
+  private readonly quota = new SocketQuota();
+  private readonly placed = new WeakSet<ChatSocket['conn']>();
   private review: NodeJS.Timeout | undefined;
 
   constructor(
@@ -46,12 +44,12 @@ export class ChatGateway
     server.use((socket, next) => {
       this.admit(socket).then(
         (refusal) => {
-          if (refusal !== null) this.logger.warn({ reason: refusal }, 'A handshake was refused');
-          next(refusal === null ? undefined : new Error(refusal));
+          if (refusal !== null) this.refusals.add(refusal);
+          answer(socket, refusal, next);
         },
         (error: unknown) => {
           this.logger.error({ err: error }, 'A handshake failed');
-          next(new Error(messages.notAuthorized));
+          answer(socket, messages.notAuthorized, next);
         },
       );
     });
@@ -59,18 +57,13 @@ export class ChatGateway
   }
 
   handleConnection(socket: ChatSocket): void {
-    const { userId, sessionId, address, bearer } = socket.data;
+    const { userId, sessionId, bearer } = socket.data;
     void socket.join([rooms.session(sessionId), rooms.member(userId)]);
     if (bearer) void socket.join(rooms.byBearer(sessionId));
-    this.quota.add(address);
     this.ignorePackets(socket);
     cutWhenSlow(socket.conn);
     // The session or the bearer may have ended between the handshake's check and the join above.
     this.endUnlessGood([socket]);
-  }
-
-  handleDisconnect(socket: ChatSocket): void {
-    this.quota.remove(socket.data.address);
   }
 
   /** On every node. */
@@ -96,16 +89,27 @@ export class ChatGateway
     // What was kept for a connection that was lost is for the same session only.
     const isTakenUp = socket.recovered && socket.data.sessionId !== caller.sessionId;
     if (isTakenUp) return messages.notAuthorized;
-    const address = clientAddressOf(socket.request, this.environment.trustedProxies);
-    const own = this.server.sockets.adapter.rooms.get(rooms.member(caller.id));
-    const isFull = (own?.size ?? 0) >= socketLimits.perMember || this.quota.isFull(address);
-    if (this.environment.rateLimits && isFull) return 'Too many connections';
+    if (!this.hasPlace(socket, caller.id)) return 'Too many connections';
     const bearer =
       caller.via === 'cookie'
         ? null
         : { expiresAt: caller.expiresAt.getTime(), generation: caller.bearerGeneration };
-    socket.data = { userId: caller.id, sessionId: caller.sessionId, address, bearer };
+    socket.data = { userId: caller.id, sessionId: caller.sessionId, bearer };
     return null;
+  }
+
+  /** Takes the connection's places, until it ends, among those of its member and of its address. */
+  private hasPlace({ conn, request }: ChatSocket, member: string): boolean {
+    if (!this.environment.rateLimits || this.placed.has(conn)) return true;
+    const address = clientAddressOf(request, this.environment.trustedProxies);
+    const places = [
+      { key: rooms.member(member), most: socketLimits.perMember },
+      { key: `address:${address}`, most: socketLimits.perAddress },
+    ];
+    if (conn.readyState === 'closed' || !this.quota.take(places)) return false;
+    this.placed.add(conn);
+    conn.once('close', () => this.quota.giveBack(places));
+    return true;
   }
 
   /** Drops what a client sends, and the client too when it does not stop. */
@@ -136,4 +140,11 @@ export class ChatGateway
       (error: unknown) => this.logger.warn({ err: error }, 'Sessions could not be reviewed'),
     );
   }
+}
+
+/** Lets the socket in, or refuses it and closes its connection once the refusal is on its way. */
+function answer(socket: ChatSocket, refusal: string | null, next: (error?: Error) => void): void {
+  next(refusal === null ? undefined : new Error(refusal));
+  // Socket.IO sends the refusal in the next tick, which comes before this.
+  if (refusal !== null) setImmediate(() => socket.conn.close());
 }

@@ -1,20 +1,29 @@
-/** Counts the live sockets of each network address. */
+/** What has a limit of its own, such as one member's sockets. */
+interface Place {
+  key: string;
+  most: number;
+}
+
+/** Counts live connections. A place is taken before anything is waited for, so a burst gets no more. */
 export class SocketQuota {
   private readonly counts = new Map<string, number>();
 
-  constructor(private readonly limits: { perAddress: number }) {}
-
-  isFull(address: string): boolean {
-    return (this.counts.get(address) ?? 0) >= this.limits.perAddress;
+  /** Takes a place of each kind, or none at all when one kind has no more. */
+  take(places: readonly Place[]): boolean {
+    if (places.some(({ key, most }) => this.countOf(key) >= most)) return false;
+    for (const { key } of places) this.counts.set(key, this.countOf(key) + 1);
+    return true;
   }
 
-  add(address: string): void {
-    this.counts.set(address, (this.counts.get(address) ?? 0) + 1);
+  giveBack(places: readonly Place[]): void {
+    for (const { key } of places) {
+      const left = this.countOf(key) - 1;
+      if (left > 0) this.counts.set(key, left);
+      else this.counts.delete(key);
+    }
   }
 
-  remove(address: string): void {
-    const left = (this.counts.get(address) ?? 0) - 1;
-    if (left > 0) this.counts.set(address, left);
-    else this.counts.delete(address);
+  private countOf(key: string): number {
+    return this.counts.get(key) ?? 0;
   }
 }

@@ -5,10 +5,14 @@ import { Server, type ServerOptions } from 'socket.io';
 import type { Adapter } from 'socket.io-adapter';
 import { originOf } from '../auth/origin-proof.js';
 import { SessionsService } from '../auth/sessions.service.js';
+import { RateLimiter } from '../common/rate-limiter.js';
 import { securityHeaders } from '../common/security-headers.js';
 import type { Environment } from '../config/environment.js';
+import { RefusalLog } from '../log/refusal-log.js';
 import { RedisConnection } from '../redis/redis-connection.js';
 import { isGood, type SocketData } from './chat-server.js';
+import { clientAddressOf } from './client-address.js';
+import { limitConnects } from './connect-limit.js';
 import { recoverableFor, redisStreams } from './redis-streams.js';
 import { cut } from './slow-reader.js';
 
@@ -19,14 +23,20 @@ const goodbye = 3_000;
 export class SocketAdapter extends IoAdapter {
   private readonly redis: RedisConnection;
   private readonly sessions: SessionsService;
+  private readonly limiter: RateLimiter;
+  private readonly refusals = new RefusalLog('Chat', 'A handshake was refused');
 
   constructor(
     app: INestApplicationContext,
-    private readonly environment: Pick<Environment, 'allowedOrigins' | 'isProduction'>,
+    private readonly environment: Pick<
+      Environment,
+      'allowedOrigins' | 'isProduction' | 'trustedProxies'
+    >,
   ) {
     super(app);
     this.redis = app.get(RedisConnection);
     this.sessions = app.get(SessionsService, { strict: false });
+    this.limiter = app.get(RateLimiter, { strict: false });
   }
 
   /**
@@ -37,8 +47,12 @@ export class SocketAdapter extends IoAdapter {
     const { allowedOrigins, isProduction } = this.environment;
     const server = new Server(this.httpServer as HttpServer, {
       cors: { origin: [...allowedOrigins], credentials: true },
-      allowRequest: (request: IncomingMessage, answer) =>
-        answer(null, originOf(request.headers, allowedOrigins) !== 'foreign'),
+      allowRequest: (request: IncomingMessage, answer) => {
+        this.mayConnect(request).then(
+          (isAllowed) => answer(null, isAllowed),
+          () => answer(null, false),
+        );
+      },
       maxHttpBufferSize: 16 * 1024,
       perMessageDeflate: false,
       httpCompression: false,
@@ -49,7 +63,20 @@ export class SocketAdapter extends IoAdapter {
       ...this.manyNodes(),
     });
     server.engine.use(securityHeaders(isProduction));
+    server.engine.on('connection', limitConnects);
     return server as never;
+  }
+
+  /** Asked once for each new connection, before anything is kept of it. */
+  private async mayConnect(request: IncomingMessage): Promise<boolean> {
+    const { allowedOrigins, trustedProxies } = this.environment;
+    if (originOf(request.headers, allowedOrigins) === 'foreign') return false;
+    const hasRoom = await this.limiter.hasRoom(
+      'handshake',
+      clientAddressOf(request, trustedProxies),
+    );
+    if (!hasRoom) this.refusals.add('Too many handshakes');
+    return hasRoom;
   }
 
   /** Tells all clients to go; those that do not read it would keep us, and are cut. */

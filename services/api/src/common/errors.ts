@@ -41,6 +41,7 @@ export const errorCatalogue = {
   placeGone: [409, 'What it belongs to is gone: put that back first'],
   tooLarge: [413, 'That is too large'],
   noRoom: [413, 'You have as many pictures as there is room for: please remove one first'],
+  pathTooLong: [414, 'That address is too long'],
   unsupportedMedia: [415, 'That format is not supported'],
   keyReused: [422, 'That Idempotency-Key came with another request before'],
   tooMany: [429, 'Too many requests, please wait a little'],

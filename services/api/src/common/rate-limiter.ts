@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { RedisConnection } from '../redis/redis-connection.js';
 import { addressKey } from './address-key.js';
+import { derivedKey } from './derived-key.js';
 import { AppError } from './errors.js';
 import { knownDeviceOf } from './known-device.js';
 import { type Allowance, rateLimits, type RateLimitName } from './rate-limits.js';
@@ -17,6 +18,7 @@ import { tidy } from './text-field.decorator.js';
  */
 @Injectable()
 export class RateLimiter {
+  private readonly key: Buffer;
   private readonly windows: Record<RateLimitName, { by: Allowance['by']; window: SlidingWindow }[]>;
 
   constructor(
@@ -24,16 +26,29 @@ export class RateLimiter {
     redis: RedisConnection,
   ) {
     if (!environment.rateLimits) new Logger('RateLimits').warn('Rate limits are off');
+    this.key = derivedKey(environment.jwtSecrets[0], 'rate limits');
     this.windows = createWindows(redis);
   }
 
   /** @throws AppError `tooMany` */
   async consume(name: RateLimitName, request: Request): Promise<void> {
-    if (!this.environment.rateLimits) return;
+    const seconds = await this.take(name, (by) => this.keyOf(by, request));
+    if (seconds > 0) throw new AppError('tooMany', { retryAfterSeconds: seconds });
+  }
+
+  /** Counts one more handshake from the address, an `addressKey`; false when it does not fit. */
+  async hasRoom(name: 'handshake', address: string): Promise<boolean> {
+    return (await this.take(name, () => address)) === 0;
+  }
+
+  /** Counts one more, and returns 0; or returns in how many seconds it will fit. */
+  private async take(name: RateLimitName, keyOf: (by: Allowance['by']) => string): Promise<number> {
+    if (!this.environment.rateLimits) return 0;
     for (const { by, window } of this.windows[name]) {
-      const wait = await window.take(this.anonymous(this.keyOf(by, request)));
-      if (wait > 0) throw new AppError('tooMany', { retryAfterSeconds: Math.ceil(wait / 1000) });
+      const wait = await window.take(this.anonymous(keyOf(by)));
+      if (wait > 0) return Math.ceil(wait / 1000);
     }
+    return 0;
   }
 
   private keyOf(by: Allowance['by'], request: Request): string {
@@ -48,16 +63,16 @@ export class RateLimiter {
 
   /** Who it is, without telling whoever reads Redis: addresses and emails are not written there. */
   private anonymous(key: string): string {
-    return createHmac('sha256', this.environment.jwtSecrets[0]).update(key).digest('base64url');
+    return createHmac('sha256', this.key).update(key).digest('base64url');
   }
 }
 
 function createWindows({ client }: RedisConnection) {
   const entries = Object.entries(rateLimits).map(([name, allowances]) => [
     name,
-    allowances.map(({ by, points, perSeconds }) => {
+    allowances.map(({ by, points, perSeconds, perProcess }: Allowance) => {
       const milliseconds = perSeconds * 1000;
-      if (!client) return { by, window: new MemoryWindow({ points, milliseconds }) };
+      if (!client || perProcess) return { by, window: new MemoryWindow({ points, milliseconds }) };
       const prefix = `window:${name}:${by}:${perSeconds}`;
       const shared = new RedisWindow(client, prefix, { points, milliseconds });
       const own = new MemoryWindow({ points: Math.ceil(points / 2), milliseconds });

@@ -6,12 +6,18 @@ export interface Allowance {
    * one that a login names, whoever tries, but for each device that it is known on by itself.
    */
   by: 'caller' | 'address' | 'account';
+  /** Counted in each process by itself, never in Redis: what comes before every call must cost nothing. */
+  perProcess?: true;
 }
 
 const minute = 60;
 
 /** How much of everything is allowed. A call must fit each of its allowances. */
 export const rateLimits = {
+  // Every call, whatever becomes of it, refused ones too. A whole campus may share one address.
+  call: [{ points: 6_000, perSeconds: minute, by: 'address', perProcess: true }],
+  // New socket connections. After a restart all of a campus come back at once, and again if need be.
+  handshake: [{ points: 300, perSeconds: minute, by: 'address' }],
   login: [
     { points: 10, perSeconds: minute, by: 'address' },
     { points: 30, perSeconds: 60 * minute, by: 'address' },
@@ -38,5 +44,13 @@ export const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits;
 
-/** Live sockets at once, and packets a client may send in a minute though none is expected. */
-export const socketLimits = { perMember: 10, perAddress: 50, packetsPerMinute: 20 } as const;
+/**
+ * Live sockets at once; packets a client may send in a minute though none is expected; and how often
+ * one connection may ask to be let in.
+ */
+export const socketLimits = {
+  perMember: 10,
+  perAddress: 50,
+  packetsPerMinute: 20,
+  connectsPerConnection: 3,
+} as const;

@@ -13,6 +13,7 @@ export function errorsOf(facts: CallFacts): ErrorName[] {
     [true, ['malformedRequest', 'internal', 'unavailable']],
     [args.some(({ pipes }) => pipes.includes(IdPipe)), ['badId']],
     [has(RouteParamtypes.BODY) || has(RouteParamtypes.QUERY), ['validation']],
+    [has(RouteParamtypes.PARAM), ['pathTooLong']],
     [facts.isList, ['badCursor']],
     // A dead bearer is refused on public calls too.
     [access !== 'entrance', ['notLoggedIn']],

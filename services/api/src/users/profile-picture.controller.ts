@@ -1,5 +1,6 @@
-import { Body, Controller, Put } from '@nestjs/common';
+import { Body, Controller, Put, UseInterceptors } from '@nestjs/common';
 import type { CurrentUser as WireCurrentUser } from '@unburden/contracts';
+import { LargeJson } from '../common/body-parsers.js';
 import { CurrentUser, type Caller } from '../common/caller.js';
 import { RateLimit } from '../common/rate-limit.decorator.js';
 import { PictureUpload, UploadedPicture } from '../storage/picture-upload.js';
@@ -13,6 +14,7 @@ export class ProfilePictureController {
   constructor(private readonly profilePictures: ProfilePictureService) {}
 
   @RateLimit('upload')
+  @UseInterceptors(LargeJson)
   @PictureUpload('profilePic')
   @Answer('Sets the own picture', wire.currentUser)
   @Put('updateprofilepic')

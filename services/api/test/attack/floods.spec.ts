@@ -1,0 +1,178 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { randomBytes } from 'node:crypto';
+import { MongoClient } from 'mongodb';
+import { type ApiProcess, startProcess } from '../api-process.js';
+import { Client } from '../client.js';
+import { ownOrigin } from '../harness.js';
+import { type Call, send, slowness, tally } from './probe.js';
+
+/** The built server as it stands behind one proxy, with its rate limits on. */
+const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
+uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
+let server: ApiProcess;
+let url: string;
+beforeAll(async () => {
+  server = startProcess({ MONGODB_URI: uri.toString(), TRUST_PROXY: '1', LOG_LEVEL: 'info' });
+  url = await server.listening;
+});
+afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.exited;
+  const client = await MongoClient.connect(uri.toString());
+  await client.db().dropDatabase();
+  await client.close();
+});
+
+const times = <T>(count: number, work: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+
+/** Does the work, and asks all the while whether the process lives: how long that took at most. */
+async function slowestProbe(work: () => Promise<unknown>): Promise<number> {
+  const state = { isOver: false };
+  const working = work().finally(() => (state.isOver = true));
+  let slowest = 0;
+  while (!state.isOver) {
+    const start = performance.now();
+    expect((await send(url, 'GET /health/live')).status).toBe(200);
+    slowest = Math.max(slowest, performance.now() - start);
+  }
+  await working;
+  return slowest;
+}
+
+describe('long paths', () => {
+  it.each([
+    ['letters', 'a'.repeat(15_000)],
+    ['@', '@'.repeat(15_000)],
+    ['%40', '%40'.repeat(5_000)],
+    ['letters with @', 'a@'.repeat(7_500)],
+  ])('of %s: ten at once are answered 414 and hold nobody up', async (_what, path) => {
+    const limit = 100 * (await slowness(url));
+    let replies: { status: number }[] = [];
+    const slowest = await slowestProbe(async () => {
+      replies = await times(10, () => send(url, `GET /${path}`));
+    });
+    expect(tally(replies)).toEqual({ 414: 10 });
+    expect(slowest).toBeLessThan(limit);
+  });
+
+  it('up to 2,000 characters are read, and queries may be longer', async () => {
+    const path = (length: number) => `/${'a@'.repeat(length)}`.slice(0, length - '/api'.length);
+    expect((await send(url, `GET ${path(2_000)}` as Call)).status).toBe(404);
+    expect((await send(url, `GET ${path(2_001)}` as Call)).status).toBe(414);
+    expect((await send(url, `GET /blog/nothing?q=${'a'.repeat(5_000)}`)).status).toBe(404);
+  });
+});
+
+describe('what is sent without an account', () => {
+  it('is refused before a large body is read', async () => {
+    const line = await open();
+    line.write(
+      'PUT /api/users/updateprofilepic HTTP/1.1\r\nHost: localhost\r\n' +
+        'Content-Type: application/json\r\nContent-Length: 2900000\r\n\r\n',
+    );
+    const [answer] = (await once(line, 'data')) as [Buffer];
+    expect(answer.toString()).toMatch(/^HTTP\/1\.1 401 /);
+    line.destroy();
+  });
+
+  it('as 500 half requests is cut off within a quarter of a minute, and others are served [R26]', async () => {
+    const start = performance.now();
+    const lines = await times(500, async () => {
+      const line = await open();
+      line.write('GET /api/blog/allpost HTTP/1.1\r\nHost: local');
+      return line;
+    });
+    expect((await send(url, 'GET /blog/allpost')).status).toBe(200);
+    await Promise.all(lines.map((line) => once(line.resume(), 'close')));
+    expect(performance.now() - start).toBeLessThan(25_000);
+  }, 60_000);
+});
+
+async function open(): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const line = connect(Number(port), hostname);
+  line.on('error', () => undefined);
+  await once(line, 'connect');
+  return line;
+}
+
+describe('a socket that asks to be let in 5,000 times in one packet', () => {
+  const polling = '//socket.io/?EIO=4&transport=polling';
+  const packets = Array<string>(5_000).fill('40').join('\x1e');
+
+  /** What it is answered until the connection ends, and how often the log tells of it. */
+  async function ask(authUserId: string, headers: Record<string, string>) {
+    const linesBefore = refusalLines();
+    const hello = await send(url, `GET ${polling}&authUserId=${authUserId}`, { headers });
+    const { sid } = JSON.parse(hello.text.slice(1)) as { sid: string };
+    const answers: string[] = [];
+    const slowest = await slowestProbe(async () => {
+      // The connection may be gone before the answer to what cut it.
+      await send(url, `POST ${polling}&sid=${sid}`, { raw: packets, headers }).catch(() => null);
+      for (;;) {
+        const { status, text } = await send(url, `GET ${polling}&sid=${sid}`, { headers });
+        if (status !== 200) break;
+        answers.push(...text.split('\x1e'));
+      }
+    });
+    return {
+      answers: answers.filter((each) => each.startsWith('4')),
+      lines: refusalLines() - linesBefore,
+      slowest,
+    };
+  }
+
+  const refusalLines = () => server.output().split('A handshake was refused').length - 1;
+
+  it.each(['without an account', 'as another member', 'as oneself'])(
+    '%s: gets hardly an answer, loses the connection, and nobody else notices',
+    async (who) => {
+      const member = new Client(url, ownOrigin);
+      await member.register(`asker ${randomBytes(4).toString('hex')}`);
+      const headers: Record<string, string> = from(`10.3.0.${who.length}`);
+      if (who !== 'without an account') {
+        Object.assign(headers, { Cookie: member.cookie ?? '', Origin: ownOrigin });
+      }
+      const limit = 100 * (await slowness(url));
+      const asked = await ask(who === 'as oneself' ? member.id : 'f'.repeat(24), headers);
+      expect(asked.answers.length).toBeLessThanOrEqual(3);
+      expect(asked.lines).toBeLessThanOrEqual(3);
+      expect(asked.slowest).toBeLessThan(limit);
+    },
+  );
+});
+
+describe('new socket connections', () => {
+  it('are 300 a minute for each address', async () => {
+    const shake = (address: string) =>
+      send(url, 'GET //socket.io/?EIO=4&transport=polling', { headers: from(address) });
+    const replies = await times(320, () => shake('10.4.0.1'));
+    const counts = tally(replies);
+    // A busy machine may take so long that some of the allowance comes back.
+    expect(counts[200]).toBeGreaterThanOrEqual(300);
+    expect(counts[403]).toBeGreaterThanOrEqual(1);
+    expect((await shake('10.4.0.2')).status).toBe(200);
+  });
+
+  it('of one member, all at once, are ten', async () => {
+    const member = new Client(url, ownOrigin);
+    await member.register('many tabs');
+    const sockets = Array.from({ length: 40 }, () =>
+      member.socket({ token: member.token, headers: from('10.5.0.1') }),
+    );
+    const results = sockets.map(
+      (socket) =>
+        new Promise<string>((resolve) => {
+          socket.once('connect', () => resolve('in'));
+          socket.once('connect_error', ({ message }) => resolve(message));
+        }),
+    );
+    sockets.forEach((socket) => socket.connect());
+    const all = await Promise.all(results);
+    sockets.forEach((socket) => socket.disconnect());
+    expect(all.filter((each) => each === 'in')).toHaveLength(10);
+  });
+});
