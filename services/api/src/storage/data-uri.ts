@@ -1,7 +1,8 @@
+import { limits } from '@unburden/contracts';
 import { AppError, fieldError } from '../common/errors.js';
 
-/** The longest data URI that is decoded, in characters. */
-export const longestDataUri = 3_000_000;
+/** The longest data URI that is decoded, in characters: the largest picture in base64, and its head. */
+export const longestDataUri = Math.ceil(limits.image.maxBytes / 3) * 4 + 100;
 
 const pictureTypes = /^image\/(?:jpe?g|png|apng|webp|gif|avif)$/;
 const base64 = /^[A-Za-z0-9+/]+={0,2}$/;

@@ -19,8 +19,9 @@ export const avatarHeaders = {
 /** How long the address of a chat picture is good. */
 export const signedSeconds = 300;
 
+/** No copy stays on a device that somebody else may use next. */
 export const signedHeaders = {
   ...harmless,
-  'Cache-Control': `private, max-age=${signedSeconds}`,
+  'Cache-Control': 'private, no-store',
   'Content-Disposition': 'attachment; filename="picture.webp"',
 } as const;

@@ -4,6 +4,8 @@ import sharp, { type Sharp } from 'sharp';
 import { cpuTimeOf } from '../../test/timing.js';
 import { AppError } from '../common/errors.js';
 import { ImagePipeline } from './image.pipeline.js';
+import { decoderLimits, encodeApart } from './picture-decoder.js';
+import { encode } from './picture-encoding.js';
 
 const pipeline = new ImagePipeline();
 
@@ -13,8 +15,12 @@ async function processed(bytes: Buffer, kind: 'avatar' | 'chat' = 'chat') {
   return { bytes: full, ...(await sharp(full).metadata()) };
 }
 
-async function refusal(bytes: Buffer, kind: 'avatar' | 'chat' = 'chat'): Promise<AppError> {
-  const outcome: unknown = await pipeline.process(bytes, kind).catch((error: unknown) => error);
+function refusal(bytes: Buffer, kind: 'avatar' | 'chat' = 'chat'): Promise<AppError> {
+  return refusalFrom(pipeline.process(bytes, kind));
+}
+
+async function refusalFrom(result: Promise<unknown>): Promise<AppError> {
+  const outcome = await result.catch((error: unknown) => error);
   if (outcome instanceof AppError) return outcome;
   throw new Error(`Expected a refusal, got ${String(outcome)}`);
 }
@@ -243,12 +249,34 @@ describe('process', () => {
     it.each(bombs)('refuses %s', async (_what, status, make) => {
       const bytes = await make();
       expect(bytes.length).toBeLessThan(limits.image.maxBytes);
+      // In this process, whose time and memory can be looked at.
       const before = process.memoryUsage.rss();
-      const { result: error, milliseconds } = await cpuTimeOf(() => refusal(bytes, kind));
+      const { result: error, milliseconds } = await cpuTimeOf(() =>
+        refusalFrom(encode(bytes, kind)),
+      );
       expect(error.status).toBe(status);
       expect(milliseconds).toBeLessThan(1_000);
       expect(process.memoryUsage.rss() - before).toBeLessThan(150e6);
     });
+  });
+
+  it('takes the heaviest picture there may be without growing itself', async () => {
+    const heaviest = await heavyAvif();
+    expect(heaviest.length).toBeLessThan(3_000);
+    const before = process.memoryUsage.rss();
+    expect(await processed(heaviest)).toMatchObject({ width: 2048, height: 1280 });
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100e6);
+  });
+
+  it('refuses a picture whose decoder reaches its limit of memory or time, and goes on', async () => {
+    const heaviest = await heavyAvif();
+    for (const limit of [{ memoryMiB: 400 }, { cpuSeconds: 1 }, { seconds: 1 }]) {
+      const error = await refusalFrom(
+        encodeApart(heaviest, 'chat', { ...decoderLimits, ...limit }),
+      );
+      expect(error).toMatchObject({ status: 413, message: expect.stringContaining('smaller one') });
+    }
+    expect(await processed(await plain(9, 9).png().toBuffer())).toMatchObject({ width: 9 });
   });
 
   it('asks to wait when too many are waiting, and serves again afterwards', async () => {
@@ -259,11 +287,19 @@ describe('process', () => {
       outcome.status === 'rejected' ? [outcome.reason as AppError] : [],
     );
     expect(refused.length).toBeGreaterThan(0);
-    expect(outcomes.length - refused.length).toBeGreaterThanOrEqual(21);
+    expect(outcomes.length - refused.length).toBeGreaterThanOrEqual(11);
     for (const error of refused) expect(error).toMatchObject({ status: 503, retryAfterSeconds: 5 });
     expect(await processed(picture, 'avatar')).toMatchObject({ width: 512 });
   });
 });
+
+/** 40 megapixels of one colour, with 12 bits and alpha: some kB that take a gigabyte to decode. */
+function heavyAvif(): Promise<Buffer> {
+  const background = { r: 9, g: 99, b: 99, alpha: 0.5 };
+  return sharp({ create: { width: 8_000, height: 5_000, channels: 4, background } })
+    .avif({ effort: 0, bitdepth: 12 })
+    .toBuffer();
+}
 
 function half(bytes: Buffer): Buffer {
   return bytes.subarray(0, Math.floor(bytes.length / 2));

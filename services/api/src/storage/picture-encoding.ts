@@ -1,23 +1,12 @@
 import { limits } from '@unburden/contracts';
-import { fileTypeFromBuffer } from 'file-type/core';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '../common/errors.js';
 import { hasSmallCopy, type PictureKind } from './file-key.js';
-
-const accepted = new Set([
-  'image/jpeg',
-  'image/png',
-  'image/apng', // A PNG that moves.
-  'image/webp',
-  'image/gif',
-  'image/avif',
-]);
 
 const rules = {
   /** No camera or screen makes a longer side, or so many frames: only who wants to break something. */
   longestSide: 16_383,
   frames: 1_000,
-  seconds: 5,
 } as const;
 
 sharp.cache(false);
@@ -27,17 +16,6 @@ sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`),
 });
-
-/**
- * The bytes decide: neither the file's name nor its declared type is looked at.
- * @throws AppError `unsupportedMedia`
- */
-export async function checkType(bytes: Buffer): Promise<void> {
-  const found = await fileTypeFromBuffer(bytes);
-  if (found && accepted.has(found.mime)) return;
-  const message = `Please choose a JPEG, PNG, WebP, GIF or AVIF image; this file is ${found?.mime ?? 'none of these'}`;
-  throw new AppError('unsupportedMedia', { message });
-}
 
 /** A picture as it is stored. */
 export interface EncodedPicture {
@@ -79,7 +57,6 @@ function asWebp(image: Sharp) {
     image
       // More effort doubles the time and saves less than a percent.
       .webp({ quality: 80, effort: 2 })
-      .timeout({ seconds: rules.seconds })
       .toBuffer({ resolveWithObject: true })
   );
 }
@@ -102,12 +79,16 @@ function resized(image: Sharp, { width, height }: Metadata, kind: PictureKind): 
 function refusalOf(error: unknown): AppError {
   const reason = error instanceof Error ? error.message : '';
   if (reason.includes('pixel limit')) return tooManyPixels(error);
-  if (reason.includes('timeout')) {
-    const message = 'That picture takes too long to process, please choose a smaller one';
-    return new AppError('tooLarge', { message, cause: error });
-  }
+  // The decoder's words where its process reaches its limit of memory.
+  if (/allocat/i.test(reason)) return tooHeavy(error);
   const message = 'That picture is damaged, please choose another';
   return new AppError('unsupportedMedia', { message, cause: error });
+}
+
+/** The refusal of a picture that takes more memory or time to decode than one may have. */
+export function tooHeavy(cause: unknown): AppError {
+  const message = 'That picture takes too much to process, please choose a smaller one';
+  return new AppError('tooLarge', { message, cause });
 }
 
 function tooManyPixels(cause?: unknown): AppError {

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { AppError } from '../common/errors.js';
+import type { PictureKind } from './file-key.js';
+import type { EncodedPicture } from './picture-encoding.js';
+import type { PictureAnswer, PictureOrder } from './picture-process.js';
+
+/**
+ * The most that decoding one picture may take. Measured at 40 megapixels, in MiB of private memory: an
+ * AVIF of 8 bits 845, of 12 bits with alpha 1,132 (the most); PNG, GIF, JPEG and WebP 213 to 513. The
+ * pod's memory limit in k8s/base/api.yaml has room for it beside the API.
+ */
+export const decoderLimits: DecoderLimits = { memoryMiB: 1_280, cpuSeconds: 20, seconds: 60 };
+
+interface DecoderLimits {
+  /** Private memory, as RLIMIT_DATA counts it. */
+  memoryMiB: number;
+  cpuSeconds: number;
+  /** From start to end, however busy the machine is. */
+  seconds: number;
+}
+
+/** The built entry, also where the API itself runs from its sources, in tests. */
+const entry = join(import.meta.dirname, '../../dist/storage/picture-process.js');
+
+/** Sets the limits, which only a shell can, and becomes Node. */
+const script = 'ulimit -d "$1" && ulimit -t "$2" && shift 2 && exec nice "$@"';
+
+/**
+ * Encodes the picture in a process of its own, with limits on memory and CPU time and with none of
+ * our secrets in its environment.
+ * @throws AppError the encoder's refusal; `tooLarge` when the process ends at a limit; `unavailable`
+ */
+export function encodeApart(
+  bytes: Buffer,
+  kind: PictureKind,
+  { memoryMiB, cpuSeconds, seconds }: DecoderLimits = decoderLimits,
+): Promise<EncodedPicture> {
+  const child = spawn(
+    '/bin/sh',
+    [
+      ...['-c', script, 'sh', String(memoryMiB * 1024), String(cpuSeconds)],
+      ...[process.execPath, '--max-old-space-size=64', entry],
+    ],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+      env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
+      timeout: seconds * 1000,
+      killSignal: 'SIGKILL',
+    },
+  );
+  return new Promise((resolve, reject) => {
+    child.once('message', (answer: PictureAnswer) => {
+      child.disconnect();
+      if ('picture' in answer) resolve(answer.picture);
+      else reject(new AppError(answer.refusal.reason, { message: answer.refusal.message }));
+    });
+    child.once('error', (cause) => reject(new AppError('unavailable', { cause })));
+    child.once('close', (code, signal) => {
+      const message = 'That picture takes too much to process, please choose a smaller one';
+      const cause = new Error(`The picture process ended without an answer: ${code ?? signal}`);
+      reject(new AppError('tooLarge', { message, cause }));
+    });
+    // A failure to send is an end without an answer.
+    child.send({ bytes, kind } satisfies PictureOrder, () => {});
+  });
+}
