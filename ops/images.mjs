@@ -4,6 +4,7 @@ import { until } from '../faults/until.mjs';
 import { findFreePort } from '../scripts/ports.mjs';
 import { runCompose } from './compose.mjs';
 import { build, configure, findBase } from './containers.mjs';
+import { expectHeavyPictures, podMemory } from './heavy-pictures.mjs';
 import { runStages } from './stages.mjs';
 import { expectDone, tailOf, tool } from './tool.mjs';
 
@@ -48,10 +49,11 @@ const hardened = '--runtime runc --network host --read-only --cap-drop ALL --tmp
  * @param {string} app
  * @param {Record<string, string>} env
  * @param {string[]} [command]
+ * @param {string[]} [options]
  */
-const podman = (app, env, command = []) =>
+const podman = (app, env, command = [], options = []) =>
   tool('podman', [
-    ...['run', '--rm', '--name', `unburden-test-${app}`, ...hardened],
+    ...['run', '--rm', '--name', `unburden-test-${app}`, ...hardened, ...options],
     ...Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
     ...[`unburden/${app}:test`, ...command],
   ]);
@@ -106,7 +108,9 @@ async function runApi(folder, verdict) {
     isBare ? '' : tailOf(out),
   );
 
-  const running = podman('api', env);
+  // Swap would hide that it is too little.
+  const memory = ['--memory', podMemory(), '--memory-swap', podMemory()];
+  const running = podman('api', env, [], memory);
   const ready = `http://127.0.0.1:${port}/api/health/ready`;
   const isReady = () =>
     fetch(ready).then(
@@ -114,6 +118,7 @@ async function runApi(folder, verdict) {
       () => false,
     );
   verdict.expectWithin('it is ready', await until(isReady), 20);
+  await expectHeavyPictures('unburden-test-api', `http://127.0.0.1:${port}`, verdict);
   await stop('api');
   const { code } = await running;
   verdict.expect('asked to end, it ends with code 0', code === 0, code);

@@ -166,9 +166,9 @@ describe('updateprofilepic', () => {
     const bomb = await sharp({ create: broad, limitInputPixels: false }).png().toBuffer();
     expect((await upload(member, bomb)).status).toBe(413);
     expect((await upload(member, Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413);
-    const long = { profilePic: `data:image/png;base64,${'A'.repeat(3_100_000)}` };
+    const long = { profilePic: `data:image/png;base64,${'A'.repeat(7_000_000)}` };
     expect((await member.put(path, long)).status).toBe(413);
-    const longer = { profilePic: `data:image/png;base64,${'A'.repeat(4_000_000)}` };
+    const longer = { profilePic: `data:image/png;base64,${'A'.repeat(8_000_000)}` };
     expect((await member.put(path, longer)).status).toBe(413);
     const whole = await picture('red', 'jpeg');
     expect((await upload(member, whole.subarray(0, whole.length / 2))).status).toBe(415);

@@ -1,3 +1,4 @@
+import { limits } from '@unburden/contracts';
 import { AppError } from '../common/errors.js';
 import { decodeDataUri, longestDataUri } from './data-uri.js';
 
@@ -42,12 +43,12 @@ describe('decodeDataUri', () => {
     expect(error).toMatchObject({ status: 400, errors: [{ field: 'profilePic' }] });
   });
 
-  it('refuses more than 3 MB without decoding it', () => {
+  it('takes a picture of 5 MiB, and refuses a longer one without decoding it', () => {
     const head = 'data:image/png;base64,';
     const fits = head + 'A'.repeat(Math.floor((longestDataUri - head.length) / 4) * 4);
-    expect(decodeDataUri(fits, 'profilePic').length).toBeGreaterThan(2_200_000);
+    expect(decodeDataUri(fits, 'profilePic').length).toBeGreaterThanOrEqual(limits.image.maxBytes);
     const decode = jest.spyOn(Buffer, 'from');
-    expect(refusal(head + 'A'.repeat(3_100_000))).toMatchObject({ status: 413 });
+    expect(refusal(head + 'A'.repeat(longestDataUri))).toMatchObject({ status: 413 });
     expect(decode).not.toHaveBeenCalled();
     decode.mockRestore();
   });

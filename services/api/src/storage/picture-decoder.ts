@@ -10,7 +10,7 @@ import type { PictureAnswer, PictureOrder } from './picture-process.js';
  * AVIF of 8 bits 845, of 12 bits with alpha 1,132 (the most); PNG, GIF, JPEG and WebP 213 to 513. The
  * pod's memory limit in k8s/base/api.yaml has room for it beside the API.
  */
-export const decoderLimits: DecoderLimits = { memoryMiB: 1_280, cpuSeconds: 20, seconds: 60 };
+export const decoderLimits: DecoderLimits = { memoryMiB: 1_280, cpuSeconds: 20, seconds: 120 };
 
 interface DecoderLimits {
   /** Private memory, as RLIMIT_DATA counts it. */

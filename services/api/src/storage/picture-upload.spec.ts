@@ -158,8 +158,8 @@ describe('PictureUpload', () => {
     },
   );
 
-  it('asks to wait while thirty are being received, until those are through or gone', async () => {
-    const unfinished = Array.from({ length: 30 }, () => beginUpload());
+  it('asks to wait while twenty are being received, until those are through or gone', async () => {
+    const unfinished = Array.from({ length: 20 }, () => beginUpload());
     const whole = formOf([image(Buffer.alloc(100_000))]);
     // They arrive in their own time.
     while ((await send(whole)).status !== 503);

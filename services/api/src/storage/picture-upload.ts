@@ -29,10 +29,14 @@ const form = multer({
   },
 });
 
-/** What is being received lies in memory: 150 MB at most. Who comes later is asked to wait. */
-const intake = new WorkQueue({ concurrent: 30, waiting: 0 });
+/** Forms that are being received lie in memory: 100 MB at most. Later ones are asked to wait. */
+const intake = new WorkQueue({ concurrent: 20, waiting: 0 });
 /** A form of no more bytes than this, such as text alone, does not count among these. */
 const smallBytes = 64 * 1024;
+/** Forms of one member at once: slow ones of a single member would take every place. */
+const formsPerMember = 3;
+/** How many forms are being received, by member. */
+const receiving = new Map<string, number>();
 
 /**
  * The call also takes a multipart form with one file in `field`. Its text fields become the body,
@@ -59,9 +63,11 @@ class PictureUploadInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<Request>();
     if (request.is('multipart/*')) {
       const receive = () => this.receive(request, context.switchToHttp().getResponse<Response>());
-      const received = isSmall(request) ? receive() : intake.run(receive);
-      if (!received) throw new AppError('busy', { retryAfterSeconds: 5 });
-      await received;
+      await oneOfFew(request.user?.id, () => {
+        const received = isSmall(request) ? receive() : intake.run(receive);
+        if (!received) throw new AppError('busy', { retryAfterSeconds: 5 });
+        return received;
+      });
       request.body = plainFields(request.body as Record<string, unknown>);
     }
     return next.handle();
@@ -75,6 +81,21 @@ class PictureUploadInterceptor implements NestInterceptor {
         else resolve();
       });
     });
+  }
+}
+
+/** Runs the work unless as many of this member's are under way. @throws AppError `tooMany` */
+async function oneOfFew(member: string | undefined, work: () => Promise<void>): Promise<void> {
+  if (member === undefined) return work();
+  const count = receiving.get(member) ?? 0;
+  if (count >= formsPerMember) throw new AppError('tooMany', { retryAfterSeconds: 5 });
+  receiving.set(member, count + 1);
+  try {
+    await work();
+  } finally {
+    const left = (receiving.get(member) ?? 1) - 1;
+    if (left > 0) receiving.set(member, left);
+    else receiving.delete(member);
   }
 }
 

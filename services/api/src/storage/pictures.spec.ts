@@ -120,9 +120,11 @@ describe('a larger picture', () => {
 
   it('is not stored by halves: what an interrupted save left goes, too', async () => {
     const put = storage.put.bind(storage);
+    const { promise: isSmallStored, resolve: storedSmall } = deferred();
     const away = jest.spyOn(storage, 'put').mockImplementation(async (key, ...rest) => {
-      if (!key.includes('small')) throw new AppError('unavailable');
-      await put(key, ...rest);
+      if (key.includes('small')) return put(key, ...rest).then(storedSmall);
+      await isSmallStored;
+      throw new AppError('unavailable');
     });
     const before = await fileCount();
     await expect(save('chat')).rejects.toMatchObject({ status: 503 });
@@ -367,4 +369,11 @@ async function fileCount(): Promise<number> {
     withFileTypes: true,
   });
   return entries.filter((entry) => entry.isFile()).length;
+}
+
+/** A promise, and what resolves it. */
+function deferred(): { promise: Promise<void>; resolve: () => void } {
+  let resolve: () => void = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  return { promise, resolve };
 }

@@ -1,0 +1,73 @@
+// @ts-check
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { workspace } from '../scripts/settings.mjs';
+import { tool } from './tool.mjs';
+
+/** @typedef {import('../faults/verdict.mjs').Verdict} Verdict */
+
+/** The memory limit of the API's pods, as podman takes it. */
+export const podMemory = () => {
+  const manifest = readFileSync(join(workspace, 'k8s/base/api.yaml'), 'utf8');
+  const [, mebibytes] = /limits: \{ memory: (\d+)Mi,/.exec(manifest) ?? [];
+  if (!mebibytes) throw new Error('k8s/base/api.yaml names no memory limit of the API');
+  return `${mebibytes}m`;
+};
+
+/**
+ * Three members send at once the picture that takes the most memory to decode. The container has the
+ * memory of a pod: it goes on.
+ * @param {string} container @param {string} url of the API @param {Verdict} verdict
+ */
+export async function expectHeavyPictures(container, url, verdict) {
+  const picture = await heaviestPicture();
+  const members = await Promise.all(['ann', 'bob', 'eve'].map((name) => register(url, name)));
+  const sent = await Promise.all(members.map((token) => upload(url, token, picture)));
+  verdict.expect(
+    `three AVIFs of ${picture.length} bytes and 40 megapixels at once are taken, or refused in words`,
+    sent.includes(200) && sent.every((status) => [200, 413, 503].includes(status)),
+    sent.join(),
+  );
+  const { stdout } = await tool('podman', ['inspect', '--format', '{{.State.Running}}', container]);
+  const live = await fetch(`${url}/api/health/live`).then(({ status }) => status, String);
+  verdict.expect(
+    `the API goes on within ${podMemory()}`,
+    stdout.trim() === 'true' && live === 200,
+    `running: ${stdout.trim()}, live: ${live}`,
+  );
+}
+
+/** With 12 bits and alpha: 1,132 MiB to decode. */
+async function heaviestPicture() {
+  const sharp = createRequire(join(workspace, 'services/api/package.json'))('sharp');
+  const background = { r: 9, g: 99, b: 99, alpha: 0.5 };
+  /** @type {Buffer} */
+  const bytes = await sharp({ create: { width: 8_000, height: 5_000, channels: 4, background } })
+    .avif({ effort: 0, bitdepth: 12 })
+    .toBuffer();
+  return bytes;
+}
+
+/** @param {string} url @param {string} name @returns {Promise<string>} a token */
+async function register(url, name) {
+  const response = await fetch(`${url}/api/users/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ name, email: `${name}@example.org`, password: 'correct pony battery' }),
+  });
+  const { token } = /** @type {{ token: string }} */ (await response.json());
+  return token;
+}
+
+/** @param {string} url @param {string} token @param {Buffer} picture */
+async function upload(url, token, picture) {
+  const body = new FormData();
+  body.set('profilePic', new Blob([new Uint8Array(picture)]), 'me.avif');
+  const headers = { Authorization: `Bearer ${token}` };
+  const path = `${url}/api/users/updateprofilepic`;
+  return fetch(path, { method: 'PUT', headers, body }).then(
+    ({ status }) => status,
+    () => 0,
+  );
+}
