@@ -59,11 +59,9 @@ export async function loadNewerRemote(): Promise<AdminRemoteModule | null> {
 }
 
 async function load(): Promise<AdminRemoteModule> {
-  const { remotes } = await getRuntimeConfig();
-  if (!remotes.admin) throw new Error('The runtime configuration names no admin remote');
-  const entry = new URL(remotes.admin, window.location.href);
-  const found = await readEntry(entry);
-  if (running === null || (found !== null && found !== running)) {
+  const entry = await findEntry();
+  const found = entry && (await readEntry(entry));
+  if (entry && (running === null || (found !== null && found !== running))) {
     // The runtime remembers an address for good, a failed one too: another makes it fetch again.
     entry.searchParams.set('fetched', Date.now().toString(36));
     registerRemotes([{ name: 'admin', entry: entry.href, type: 'module' }], { force: true });
@@ -73,6 +71,20 @@ async function load(): Promise<AdminRemoteModule> {
   if (remote.version !== adminRemoteVersion) throw new AdminRemoteVersionError(remote.version);
   running = found ?? running;
   return remote;
+}
+
+/**
+ * The address in the runtime configuration; null when that cannot be read and a build runs already,
+ * which goes on.
+ */
+async function findEntry(): Promise<URL | null> {
+  const config = await getRuntimeConfig().catch((error: unknown) => {
+    if (running === null) throw error;
+    return null;
+  });
+  if (!config) return null;
+  if (!config.remotes.admin) throw new Error('The runtime configuration names no admin remote');
+  return new URL(config.remotes.admin, window.location.href);
 }
 
 /** What stands in the entry now; null when it cannot be read. */

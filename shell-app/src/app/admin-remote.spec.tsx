@@ -220,6 +220,17 @@ describe('a remote that is replaced under a running shell', () => {
     await enterAgain(page);
     expect(registerRemotes).not.toHaveBeenCalled();
   });
+
+  it('is not mounted anew after the configuration could not be read for a moment', async () => {
+    const page = renderPage();
+    page.logIn('admin');
+    await remotePage();
+    jest.mocked(registerRemotes).mockClear();
+    server.use(http.get('*/config.json', () => HttpResponse.error(), { once: true }));
+    await enterAgain(page);
+    await enterAgain(page);
+    expect(registerRemotes).not.toHaveBeenCalled();
+  });
 });
 
 describe('what crosses the seam', () => {
