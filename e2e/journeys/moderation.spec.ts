@@ -29,11 +29,14 @@ test('a report becomes a removal, a notice to the author and an outcome to the r
     await page.getByRole('button', { name: 'More about this post' }).click();
     await page.getByRole('menuitem', { name: 'Report' }).click();
     const question = page.getByRole('dialog', { name: 'Report this post?' });
-    await question.getByLabel('Reason').selectOption('Selling or begging');
+    await question.getByRole('radio', { name: 'Spam, selling or scam' }).check();
     await question.getByLabel('Note (optional)').fill('It is only tea.');
     await findNothingWrong(page);
     await question.getByRole('button', { name: 'Report' }).click();
-    await expect(question).toBeHidden();
+    const receipt = page.getByRole('dialog', { name: 'Report sent' });
+    await expect(receipt.getByRole('status')).toContainText('Thank you.');
+    await receipt.getByRole('button', { name: 'Close' }).click();
+    await expect(receipt).toBeHidden();
   });
 
   await test.step('an admin takes it out of the queue and removes the post', async () => {
@@ -49,7 +52,11 @@ test('a report becomes a removal, a notice to the author and an outcome to the r
     await expect(keeper.getByText('You are looking at it.')).toBeVisible();
     await keeper.getByRole('button', { name: 'Remove the post…' }).click();
     const question = keeper.getByRole('dialog');
-    await question.getByLabel('Reason').selectOption('Selling or begging');
+    await question.getByLabel('Reason').selectOption('Spam, selling or scam');
+    await question
+      .getByLabel(`Message to ${author.name} (optional)`)
+      .fill('Please sell elsewhere.');
+    await findNothingWrong(keeper);
     await question.getByRole('button', { name: 'Remove' }).click();
     await expect(keeper.getByRole('region', { name: 'Decision' })).toContainText('Removed');
   });
@@ -58,7 +65,7 @@ test('a report becomes a removal, a notice to the author and an outcome to the r
     await noticesOf(author).click();
     const notice = author.page.getByRole('article').first();
     await expect(notice).toContainText('A moderator removed your post');
-    await expect(notice).toContainText('Selling or begging');
+    await expect(notice).toContainText('Spam, selling or scam: Please sell elsewhere.');
     await findNothingWrong(author.page);
     await author.page.goto('/');
     await expect(author.page.getByRole('article').first()).toBeVisible();
@@ -69,6 +76,8 @@ test('a report becomes a removal, a notice to the author and an outcome to the r
     await noticesOf(reporter).click();
     const outcome = reporter.page.getByRole('article').first();
     await expect(outcome).toContainText('The post that you reported: it was removed');
+    await expect(outcome).toContainText('Spam, selling or scam');
+    await expect(outcome).not.toContainText('Please sell elsewhere.');
   });
 
   await test.step('the record has it, and the removal can be undone', async () => {

@@ -28,6 +28,8 @@ export interface ReasonOption {
   label: string;
   /** What is meant, in a sentence. */
   text: string;
+  /** To report out of worry: no offence, so nothing is removed and nobody suspended for it. */
+  isConcern?: boolean;
 }
 
 /**

@@ -145,6 +145,12 @@ export function aMessage(changes: Partial<Message> = {}): Message {
 
 /** A list of reasons as an operator might have it. */
 export const someReasons: ReasonOption[] = [
+  {
+    code: 'worried',
+    label: 'I’m worried about this person',
+    text: 'They may be in danger.',
+    isConcern: true,
+  },
   { code: 'unkind', label: 'Unkind', text: 'It attacks or belittles somebody.' },
   { code: 'spam', label: 'Advertising', text: 'It sells something.' },
 ];

@@ -26,9 +26,10 @@ export function ReasonFields({ reasons, noteLabel, noteHint }: ReasonFieldsProps
   );
 }
 
-/** Only the choice of the reason, where its words have another field. */
+/** Only the choice of the reason, where its words have another field. A worry is no reason to act on. */
 export function ReasonSelect({ reasons }: Pick<ReasonFieldsProps, 'reasons'>) {
-  const choices = reasons.map(({ code, label }) => ({ value: code, label }));
+  const offences = reasons.filter(({ isConcern }) => isConcern !== true);
+  const choices = offences.map(({ code, label }) => ({ value: code, label }));
   return <SelectField label="Reason" name="code" placeholder="Choose a reason" choices={choices} />;
 }
 

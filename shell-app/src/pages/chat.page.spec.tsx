@@ -540,7 +540,7 @@ describe('a conversation', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Report' }));
     const question = await screen.findByRole('dialog', { name: 'Report this message?' });
     expect(question).toHaveTextContent('with a few lines before and after');
-    await user.selectOptions(within(question).getByRole('combobox'), 'Unkind');
+    await user.click(within(question).getByRole('radio', { name: 'Unkind' }));
     await user.click(within(question).getByRole('button', { name: 'Report' }));
     const target = { type: 'message', id: theirs._id };
     await waitFor(() => expect(sent).toEqual([{ target, reason: 'unkind' }]));

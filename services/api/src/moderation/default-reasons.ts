@@ -2,11 +2,22 @@ import type { ReasonOption } from '@unburden/contracts';
 
 /** The reasons to choose from where the operator has no list: they follow the shell's rules. */
 export const defaultReasons: readonly ReasonOption[] = [
+  {
+    code: 'worried',
+    label: 'I’m worried about this person',
+    text: 'They may be in danger, or may hurt themselves. This gets nobody into trouble.',
+    isConcern: true,
+  },
   { code: 'unkind', label: 'Unkind', text: 'It hurts somebody, or is meant to.' },
   {
     code: 'harassment',
     label: 'Hate, threats or pressure',
     text: 'Hate, a threat, or pressing somebody who wants to be left alone.',
+  },
+  {
+    code: 'sexual',
+    label: 'Sexual or unwanted messages',
+    text: 'Sexual words or pictures that nobody asked for, or writing on after a no.',
   },
   {
     code: 'identity',
@@ -28,6 +39,10 @@ export const defaultReasons: readonly ReasonOption[] = [
     label: 'Dangerous advice',
     text: 'Telling others what they must do, or playing the doctor.',
   },
-  { code: 'spam', label: 'Selling or begging', text: 'Selling, advertising or asking for money.' },
+  {
+    code: 'spam',
+    label: 'Spam, selling or scam',
+    text: 'Advertising, selling, asking for money, or trying to get it by a trick.',
+  },
   { code: 'other', label: 'Something else', text: 'What the list does not name.' },
 ];

@@ -14,6 +14,7 @@ const listSchema = z
       code: z.string().regex(/^[a-z0-9_]{1,40}$/, 'has to be lower-case letters, digits and _'),
       label: line.max(60),
       text: line.max(300),
+      isConcern: z.boolean().optional(),
     }),
   )
   .min(1)

@@ -65,7 +65,12 @@ export const notice = named(
 );
 export const readNotices = object<wire.ReadNoticesResponse>({ unread: count });
 
-export const reasonOption = object<wire.ReasonOption>({ code: text, label: text, text });
+export const reasonOption = object<wire.ReasonOption>({
+  code: text,
+  label: text,
+  text,
+  isConcern: optional(flag),
+});
 
 export const memberResponse = named(
   'MemberResponse',

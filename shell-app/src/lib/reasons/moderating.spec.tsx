@@ -35,6 +35,8 @@ function asModerator() {
 
 async function giveReason(user: User, question: string, action: string) {
   const dialog = within(await screen.findByRole('dialog', { name: question }));
+  // A worry about somebody is no reason to remove what they wrote.
+  expect(dialog.queryByRole('option', { name: /worried/ })).not.toBeInTheDocument();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'Unkind');
   await user.type(
     dialog.getByRole('textbox', { name: 'Message to the member (optional)' }),

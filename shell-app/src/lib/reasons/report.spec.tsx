@@ -1,8 +1,8 @@
 import { aPost, apiAnswers, failing } from '@unburden/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { server, serveApi } from '../../testing/api-server';
-import { findToast, logIn, renderApp } from '../../testing/render-app';
+import { logIn, renderApp } from '../../testing/render-app';
 
 serveApi();
 
@@ -28,7 +28,7 @@ async function report() {
 }
 
 describe('reporting', () => {
-  it('sends the reason and the note, and says so', async () => {
+  it('sends the reason and the note, and says so until it is closed', async () => {
     let body: unknown;
     server.use(
       http.post('*/api/reports', async ({ request }) => {
@@ -37,12 +37,39 @@ describe('reporting', () => {
       }),
     );
     const user = await report();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Unkind');
+    const unkind = screen.getByRole('radio', { name: 'Unkind' });
+    expect(unkind).toHaveAccessibleDescription('It attacks or belittles somebody.');
+    await user.click(unkind);
     await user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'it hurts');
     await user.click(screen.getByRole('button', { name: 'Report' }));
-    await findToast('Thank you for telling us');
+    const receipt = await screen.findByRole('dialog', { name: 'Report sent' });
+    expect(within(receipt).getByRole('status')).toHaveTextContent('Thank you for telling us');
+    expect(within(receipt).queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(receipt).not.toBeInTheDocument();
     const target = { type: 'post', id: post._id };
     expect(body).toEqual({ target, reason: 'unkind', note: 'it hurts' });
+  });
+
+  it('begins with a worry about somebody, which leads to help and is no offence', async () => {
+    server.use(
+      http.post('*/api/reports', () =>
+        HttpResponse.json({ message: 'Thank you' }, { status: 201 }),
+      ),
+    );
+    const user = await report();
+    const [worry] = screen.getAllByRole('radio');
+    expect(worry).toHaveAccessibleName('I’m worried about this person');
+    expect(screen.queryByRole('link', { name: 'Where to find help' })).not.toBeInTheDocument();
+    await user.click(screen.getByText('They may be in danger.'));
+    expect(worry).toBeChecked();
+    const toHelp = () => screen.getByRole('link', { name: 'Where to find help' });
+    expect(toHelp()).toHaveAttribute('href', '/help');
+    await user.click(screen.getByRole('button', { name: 'Report' }));
+    await screen.findByRole('dialog', { name: 'Report sent' });
+    await user.click(toHelp());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('wants a reason', async () => {
@@ -51,11 +78,14 @@ describe('reporting', () => {
     expect(screen.getByText('Please choose a reason.')).toBeInTheDocument();
   });
 
-  it('says why it failed', async () => {
+  it('says why it failed, and keeps what was written', async () => {
     server.use(failing('post', '/reports', 429, 'Too many for now'));
     const user = await report();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Unkind');
+    await user.click(screen.getByRole('radio', { name: 'Unkind' }));
+    await user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'it hurts');
     await user.click(screen.getByRole('button', { name: 'Report' }));
-    await findToast('Too many for now');
+    expect(await screen.findByText('Too many for now')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Note (optional)' })).toHaveValue('it hurts');
+    expect(screen.getByRole('radio', { name: 'Unkind' })).toBeChecked();
   });
 });
