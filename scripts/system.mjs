@@ -62,16 +62,17 @@ export async function startSystem(settings, log) {
 }
 
 /**
- * Starts the built system with the demo community on ports and data of its own, without rate limits;
- * its `stop` leaves nothing behind.
+ * Starts the built system with the demo community on ports and data of its own, without rate limits
+ * unless told; its `stop` leaves nothing behind.
+ * @param {{ rateLimits?: 'on' | 'off' }} [options]
  * @returns {Promise<System & { settings: Settings }>}
  */
-export async function startDemoSystem() {
+export async function startDemoSystem({ rateLimits = 'off' } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'unburden-demo-'));
   const settings = readSettings({
     NODE_ENV: 'development',
     SEED: 'demo',
-    RATE_LIMITS: 'off',
+    RATE_LIMITS: rateLimits,
     DATA_DIR: dataDir,
     API_PORT: String(await findFreePort()),
     SHELL_PORT: String(await findFreePort()),

@@ -6,14 +6,21 @@ interface JourneyFixtures {
   watch: BrowserWatch;
 }
 
+interface SystemFixtures {
+  rateLimits: 'on' | 'off';
+  system: TestSystem;
+}
+
 /**
  * A journey: a browser on the built system, which a whole run shares. It fails when the browser
  * complained on its console, or asked anything of anybody but us.
  */
-export const test = base.extend<JourneyFixtures, { system: TestSystem }>({
+export const test = base.extend<JourneyFixtures, SystemFixtures>({
+  /** Off, so that journeys can follow each other fast; a file of its own can have them on. */
+  rateLimits: ['off', { option: true, scope: 'worker' }],
   system: [
-    async ({}, use) => {
-      const system = await startTestSystem();
+    async ({ rateLimits }, use) => {
+      const system = await startTestSystem({ rateLimits });
       await use(system);
       await system.stop();
     },

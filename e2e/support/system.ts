@@ -20,8 +20,10 @@ export interface TestSystem {
 }
 
 /** Starts MongoDB, API, shell and admin remote with the demo community. Needs the builds. */
-export async function startTestSystem(): Promise<TestSystem> {
-  const system = await startDemoSystem();
+export async function startTestSystem(
+  options?: Parameters<typeof startDemoSystem>[0],
+): Promise<TestSystem> {
+  const system = await startDemoSystem(options);
   const { settings } = system;
   let admin: typeof system.admin | null = system.admin;
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useSeam } from './seam-context';
 
 /**
@@ -20,6 +21,31 @@ export function useDrafts() {
     forget: (place: string): void => {
       const gone = [...drafts.keys()].filter((key) => key.startsWith(keyOf(place)));
       gone.forEach((key) => drafts.delete(key));
+    },
+  };
+}
+
+/** The words in a box: its draft, or else the words to begin with. Closing the tab asks while they differ. */
+export function useDraft(place: string, start = '') {
+  const drafts = useDrafts();
+  const [text, setText] = useState(() => drafts.read(place) || start);
+  const isUnsaved = text.trim() !== start.trim();
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onUnload);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, [isUnsaved]);
+  return {
+    text,
+    isUnsaved,
+    write: (words: string) => {
+      setText(words);
+      drafts.write(place, words.trim() === start.trim() ? '' : words);
+    },
+    forget: () => {
+      setText(start);
+      drafts.forget(place);
     },
   };
 }

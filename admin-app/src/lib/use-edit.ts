@@ -9,15 +9,17 @@ interface EditOptions<T> {
   /** Said when it failed. */
   failed: string;
   isOwn: (item: T) => boolean;
+  authorOf: (item: T) => string | null;
   save: (item: T, text: string, reasoned: Reasoned) => Promise<{ error?: unknown }>;
 }
 
 /** Changes the words of somebody else: asks why, and says how it went. Resolves to whether it is done. */
-export function useEdit<T>({ question, done, failed, isOwn, save }: EditOptions<T>) {
+export function useEdit<T>({ question, done, failed, isOwn, authorOf, save }: EditOptions<T>) {
   const dialogs = useDialogs();
   const askReason = useAskReason();
   return async (item: T, text: string): Promise<boolean> => {
-    const reasoned = isOwn(item) ? {} : await askReason(question, { action: 'Save', isOwn: false });
+    const looks = { action: 'Save', isOwn: false, reader: authorOf(item) };
+    const reasoned = isOwn(item) ? {} : await askReason(question, looks);
     if (reasoned === null) return false;
     const { error } = await save(item, text, reasoned);
     await dialogs.alert(error ? failed : done, apiMessage(error));

@@ -1,17 +1,26 @@
 import { apiMessage } from '@unburden/api-client';
 import { formatCount, useDialogs } from '@unburden/ui';
-import { useSeam } from './seam-context';
+import { keepPlace } from './keep-place';
 import { type Reasoned, useAskReason } from './reason/use-ask-reason';
+import { useSeam } from './seam-context';
 
 interface RemovalOptions<T> {
   noun: readonly [one: string, many: string];
   question: string;
+  /** The word on the button. */
+  action?: string;
   /** Said when it is done. */
   done: string;
   /** Said when it failed; without it there is a toast with the server's words. */
   failed?: string;
   /** What one is called, to be told apart from others. */
   nameOf: (item: T) => string;
+  /** Whose it is; null when that account is gone. */
+  authorOf: (item: T) => string | null;
+  /** What becomes of one that is removed. */
+  effectOn: (item: T, isOwn: boolean) => string;
+  /** Whether nobody is left to read why: the words are for the staff then. */
+  isReadByNobody?: boolean;
   /** Whether it is the moderator's own, so that nobody is owed a reason. */
   isOwn: (item: T) => boolean;
   remove: (item: T, reasoned: Reasoned) => Promise<{ error?: unknown }>;
@@ -19,25 +28,56 @@ interface RemovalOptions<T> {
 
 /** Removes something of somebody's: asks first, and why, and says how it went. */
 export function useRemoval<T>(options: RemovalOptions<T>) {
-  const { noun, question, done, failed, nameOf, isOwn, remove } = options;
+  const { noun, question, action = 'Delete', done, failed, nameOf, isOwn, remove } = options;
   const dialogs = useDialogs();
   const askReason = useAskReason();
   const { notify } = useSeam();
 
-  const ask = (items: T[]) =>
-    askReason(
-      items.length === 1
+  const ask = (items: T[]) => {
+    const [first] = items;
+    const isAllOwn = items.every(isOwn);
+    const isOne = items.length === 1 && first !== undefined;
+    const authors = [...new Set(items.map(options.authorOf))];
+    const names = authors.map((name) => name ?? 'deleted members');
+    const [author = null] = authors;
+    return askReason(
+      isOne
         ? question
         : `Are you sure you want to delete these ${formatCount(items.length, ...noun)}?`,
-      { action: 'Delete', isDestructive: true, isOwn: items.every(isOwn) },
+      {
+        reason: isOne
+          ? `${capital(nameOf(first))}. ${options.effectOn(first, isAllOwn)}`
+          : `${formatCount(items.length, ...noun)} by ${listed(names)}.`,
+        action,
+        isDestructive: true,
+        isOwn: isAllOwn,
+        reader: options.isReadByNobody ? null : authors.length === 1 ? author : 'the authors',
+      },
     );
+  };
   const removeOne = async (item: T) => {
+    const putFocus = keepPlace();
     const reasoned = await ask([item]);
     if (reasoned === null) return;
     const { error } = await remove(item, reasoned);
     if (!error) await dialogs.alert(done);
     else if (failed !== undefined) await dialogs.alert(failed, apiMessage(error));
     else notify({ kind: 'failure', message: apiMessage(error) ?? 'Something went wrong' });
+    putFocus();
   };
   return { noun, nameOf, ask, remove, removeOne };
+}
+
+const mostNames = 3;
+
+/** `a`, `a and b`, `a, b, c and 4 others`. */
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, mostNames);
+  const left = names.length - shown.length;
+  const parts = left > 0 ? [...shown, formatCount(left, 'other')] : shown;
+  return new Intl.ListFormat('en').format(parts);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -26,7 +26,7 @@ describe('the record', () => {
     const { user } = renderAdmin('/allacts');
     expect(await screen.findByRole('heading', { level: 1, name: 'Record 1' })).toBeInTheDocument();
     const entry = await screen.findByRole('article', { name: 'Comment removed by the keeper' });
-    expect(entry).toHaveTextContent('of paper lantern');
+    expect(entry).toHaveTextContent('by the keeper → about paper lantern');
     expect(entry).toHaveTextContent('10 minutes ago');
     expect(entry).toHaveTextContent('Unkind: third time');
     await user.click(within(entry).getByText('What it was about'));

@@ -66,8 +66,11 @@ function useRestoring() {
     const question = 'Put it back as it was, with everything below it?';
     if (!(await dialogs.confirm(question, { action: 'Put it back' }))) return;
     const { data, error } = await callRestore(_id);
-    if (data) notify({ kind: 'success', message: data.message });
-    else await dialogs.alert('It could not be put back', apiMessage(error));
+    if (data) {
+      notify({ kind: 'success', message: data.message });
+      // Its button goes.
+      document.querySelector('h1')?.focus();
+    } else await dialogs.alert('It could not be put back', apiMessage(error));
   };
   return { restoring: isLoading ? originalArgs : undefined, restore };
 }

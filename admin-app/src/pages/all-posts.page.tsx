@@ -22,7 +22,7 @@ export function AllPostsPage() {
       searches="title, text or u/author"
       words={{
         heading: 'All Posts',
-        description: 'What you delete is gone for everybody, with its comments.',
+        description: 'Deleting a post hides it, with its comments. It can be restored for 30 days.',
         loading: 'Loading posts...',
         failed: 'Error in fetching posts',
       }}

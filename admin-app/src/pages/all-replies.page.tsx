@@ -20,7 +20,7 @@ const words = {
   edited: messages.replyEdited,
   notEdited: 'Error editing reply',
 } as const;
-const editor = { label: 'Edit reply', rows: 1, blank: 'Edited reply cannot be empty' };
+const editor = { label: 'Edit reply', rows: 2, blank: 'Edited reply cannot be empty' };
 
 /** `/allreplies`: every reply of the site. */
 export function AllRepliesPage() {

@@ -33,7 +33,8 @@ export function AllUsersPage() {
         title: 'No users found',
         hint: 'Who registers appears here.',
       }}
-      mayRemove={isAdmin}
+      // Accounts are erased for good: one at a time.
+      canSelect={false}
       removal={removal}
     >
       {(user, number, selection) => (

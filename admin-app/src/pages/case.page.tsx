@@ -34,9 +34,9 @@ export function CasePage() {
       <PageLoad query={query} words={words}>
         {(loaded) => (
           <div className="space-y-8">
+            <CaseReports detail={loaded} />
             <ReportedThing detail={loaded} />
             <CaseDecision detail={loaded} />
-            <CaseReports detail={loaded} />
             <CaseNotes detail={loaded} />
           </div>
         )}

@@ -8,7 +8,7 @@ import {
   failing,
   minutesAgo,
 } from '@unburden/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { agree, read, renderAdmin, serveAdmin, server } from '../testing/render-admin';
 
@@ -188,13 +188,72 @@ describe('one case', () => {
   it('takes notes', async () => {
     const detail = aCase();
     const { user, done } = open(detail);
-    await user.type(await screen.findByRole('textbox', { name: 'Add a note' }), 'Asked before');
+    await user.type(await screen.findByRole('textbox', { name: 'Note for staff' }), 'Asked before');
     await user.click(screen.getByRole('button', { name: 'Add note' }));
     await waitFor(() => expect(done).toHaveLength(1));
     expect(done[0]?.body).toEqual({ text: 'Asked before' });
     await waitFor(() =>
-      expect(screen.getByRole('textbox', { name: 'Add a note' })).toHaveValue(''),
+      expect(screen.getByRole('textbox', { name: 'Note for staff' })).toHaveValue(''),
     );
+  });
+
+  it('keeps a half-written note, and words of a decision, when the staff session ends', async () => {
+    const detail = aCase();
+    takeWork(detail);
+    const session = { userId: anId(), name: 'the keeper', role: 'admin' } as const;
+    const address = `/allreports/${detail._id}`;
+    const first = renderAdmin(address, { session });
+    await first.user.type(await screen.findByRole('textbox', { name: 'Note for staff' }), 'Asked');
+    await first.user.click(screen.getByRole('button', { name: 'Suspend paper lantern…' }));
+    await write(first.user, 'Message to paper lantern', 'Please stop');
+    first.unmount();
+
+    const { user } = renderAdmin(address, { session });
+    const note = await screen.findByRole('textbox', { name: 'Note for staff' });
+    expect(note).toHaveValue('Asked');
+    await user.click(screen.getByRole('button', { name: 'Suspend paper lantern…' }));
+    const words = await screen.findByRole('textbox', {
+      name: 'Message to paper lantern (optional)',
+    });
+    expect(words).toHaveValue('Please stop');
+  });
+
+  it('shows nobody else what was half written', async () => {
+    const detail = aCase();
+    takeWork(detail);
+    const first = renderAdmin(`/allreports/${detail._id}`);
+    await first.user.type(await screen.findByRole('textbox', { name: 'Note for staff' }), 'Asked');
+    first.unmount();
+    renderAdmin(`/allreports/${detail._id}`);
+    expect(await screen.findByRole('textbox', { name: 'Note for staff' })).toHaveValue('');
+  });
+
+  it('leads on to the next report once it is resolved, and has the focus on its heading', async () => {
+    const detail = aCase();
+    const next = aCase();
+    const { user } = open(detail);
+    const by = { _id: anId(), name: 'the keeper' };
+    const words = { reason: null, toReporters: '', note: '' };
+    const resolution = { outcome: 'no_action', ...words, by, at: minutesAgo(1) } as const;
+    server.use(
+      http.post('*/api/moderation/cases/:id/resolve', () => {
+        const resolved = { ...detail, state: 'resolved', resolution } as const;
+        server.use(apiAnswers.case(resolved), apiAnswers.cases([next], { total: 1 }));
+        return HttpResponse.json({ message: 'Case resolved', case: resolved });
+      }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Resolve…' }));
+    await user.click(await screen.findByRole('button', { name: 'Resolve' }));
+    const link = await screen.findByRole('link', { name: 'Next report' });
+    expect(link).toHaveAttribute('href', `/allreports/${next._id}`);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('shows why it was reported before what can be decided', async () => {
+    open(aCase());
+    const [reports, , decision] = await screen.findAllByRole('region');
+    expect(reports).toHaveAccessibleName('Reports');
+    expect(decision).toHaveAccessibleName('Decision');
   });
 
   it('shows how it ended, and offers nothing more', async () => {
@@ -207,6 +266,7 @@ describe('one case', () => {
       by,
       at: minutesAgo(1),
     } as const;
+    server.use(apiAnswers.cases([], { total: 0 }));
     open(aCase({ state: 'resolved', resolution, thing: null }));
     const decision = await screen.findByRole('region', { name: 'Decision' });
     expect(decision).toHaveTextContent('No action needed');
@@ -214,7 +274,9 @@ describe('one case', () => {
     expect(decision).toHaveTextContent('To those who reported: Thank you');
     expect(decision).toHaveTextContent('For staff: Second time');
     expect(screen.getByText('It is gone.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Resolve…' })).not.toBeInTheDocument();
+    for (const name of ['Resolve…', 'Add note']) {
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    }
   });
 
   it('says when there is none', async () => {
@@ -256,7 +318,9 @@ describe('a reported message', () => {
       'Read this message and up to five lines before and after it? That you did is recorded.';
     await agree(user, question, 'Read');
     expect(await screen.findByText('Fool')).toBeInTheDocument();
-    const [first, second] = screen.getAllByRole('listitem');
+    const lines = screen.getByRole('list', { name: 'Conversation' });
+    expect(lines).toHaveFocus();
+    const [first, second] = within(lines).getAllByRole('listitem');
     expect(first).toHaveTextContent('Hello');
     expect(second).toHaveAttribute('aria-current', 'true');
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();

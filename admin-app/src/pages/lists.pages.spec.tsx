@@ -1,6 +1,6 @@
 import { aComment, aListedReply, aListedUser, anId, apiAnswers, failing } from '@unburden/testing';
 import { type ListedUser, messages, type Role } from '@unburden/contracts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { agree, read, renderAdmin, serveAdmin, server } from '../testing/render-admin';
 
@@ -137,6 +137,47 @@ describe('All Comments', () => {
     expect(screen.getByRole('textbox', { name: 'Edit comment' })).toHaveValue('Changed');
   });
 
+  it('asks before Esc throws away what was typed, and closes at once when nothing was', async () => {
+    server.use(apiAnswers.allComments([comment], { total: 1 }));
+    const { user } = renderAdmin('/allcomment');
+    const open = async () =>
+      user.click(await screen.findByRole('button', { name: /^Edit the comment by/ }));
+    await open();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Edit the/ })).toHaveFocus());
+
+    await open();
+    await user.type(screen.getByRole('textbox', { name: 'Edit comment' }), ' indeed');
+    await user.keyboard('{Escape}');
+    await agree(user, 'Discard your changes?', 'Cancel');
+    expect(screen.getByRole('textbox', { name: 'Edit comment' })).toHaveValue(
+      'You did well indeed',
+    );
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Escape', isComposing: true });
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('textbox'));
+    await user.keyboard('{Escape}');
+    await agree(user, 'Discard your changes?', 'Discard');
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await open();
+    expect(screen.getByRole('textbox', { name: 'Edit comment' })).toHaveValue('You did well');
+  });
+
+  it('has what was typed there again after leaving the page', async () => {
+    server.use(apiAnswers.allComments([comment], { total: 1 }));
+    const session = { userId: anId(), name: 'the keeper', role: 'admin' } as const;
+    const first = renderAdmin('/allcomment', { session });
+    await first.user.click(await screen.findByRole('button', { name: /^Edit the comment by/ }));
+    await first.user.type(screen.getByRole('textbox', { name: 'Edit comment' }), ' indeed');
+    first.unmount();
+    const { user } = renderAdmin('/allcomment', { session });
+    await user.click(await screen.findByRole('button', { name: /^Edit the comment by/ }));
+    expect(screen.getByRole('textbox', { name: 'Edit comment' })).toHaveValue(
+      'You did well indeed',
+    );
+  });
+
   it('sends no empty comment, and Cancel leaves it as it was', async () => {
     server.use(apiAnswers.allComments([comment], { total: 1 }));
     const { user } = renderAdmin('/allcomment');
@@ -182,15 +223,31 @@ describe('All Replies', () => {
   it.each([
     ['done', apiAnswers.done('patch', '/blog/editreply/:id'), 'Reply edited successfully'],
     ['refused', failing('patch', '/blog/editreply/:id', 403, 'No'), 'Error editing reply'],
-  ])('edits one in a line of text: %s', async (_outcome, answer, said) => {
+  ])('edits one in its place: %s', async (_outcome, answer, said) => {
     server.use(apiAnswers.allReplies([reply], { total: 1 }), answer);
     const { user } = renderAdmin('/allreplies');
     await user.click(await screen.findByRole('button', { name: /^Edit the reply by/ }));
-    const line = screen.getByRole('textbox', { name: 'Edit reply' });
-    expect(line.tagName).toBe('INPUT');
-    await user.type(line, ' too{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Edit reply' }), ' too');
+    await user.keyboard('{Control>}{Enter}{/Control}');
     await agree(user, 'Why do you change this reply?', 'Save');
     await read(user, said);
+  });
+
+  it('keeps the line breaks of one that is edited', async () => {
+    let body: unknown;
+    server.use(
+      apiAnswers.allReplies([{ ...reply, text: 'One\nTwo' }], { total: 1 }),
+      http.patch('*/api/blog/editreply/:id', async ({ request }) => {
+        body = await request.json();
+        return HttpResponse.json({ message: '' });
+      }),
+    );
+    const { user } = renderAdmin('/allreplies');
+    await user.click(await screen.findByRole('button', { name: /^Edit the reply by/ }));
+    await user.type(screen.getByRole('textbox', { name: 'Edit reply' }), '{Enter}Three');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await agree(user, 'Why do you change this reply?', 'Save');
+    await waitFor(() => expect(body).toMatchObject({ replyText: 'One\nTwo\nThree' }));
   });
 
   it.each([
@@ -229,8 +286,19 @@ describe('All Registered Users', () => {
     server.use(apiAnswers.allUsers([member], { total: 1 }), answer);
     const { user } = renderAdmin('/allusers');
     await user.click(await screen.findByRole('button', { name: 'Delete still water' }));
-    await agree(user, 'Are you sure you want to delete this post?', 'Delete');
+    const question = 'Are you sure you want to delete this post?';
+    expect(await screen.findByRole('dialog', { name: question })).toHaveAccessibleDescription(
+      'Member: still water. Their account, messages and pictures are erased for good. Their posts stay, without a name.',
+    );
+    await agree(user, question, 'Delete member');
     await read(user, said);
+  });
+
+  it('lets nobody tick several: accounts are erased one at a time', async () => {
+    server.use(apiAnswers.allUsers([member], { total: 1 }));
+    renderAdmin('/allusers');
+    await cards();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 });
 
@@ -305,7 +373,106 @@ describe('what becomes of a member', () => {
   });
 });
 
+describe('where the focus goes', () => {
+  const three = () => ['one', 'two', 'three'].map((text) => aComment({ text, user: text }));
+  const gone = apiAnswers.done('delete', '/blog/deletecomment/:id');
+
+  it('is the next row, when one is deleted', async () => {
+    server.use(apiAnswers.allComments(three(), { total: 3 }), gone);
+    const { user } = renderAdmin('/allcomment');
+    await user.click(await screen.findByRole('button', { name: /^Delete the comment by two/ }));
+    await agree(user, 'Are you sure you want to delete comment?', 'Delete');
+    await read(user, 'Comment deleted');
+    const [, , last] = await cards();
+    expect(last).toBeUndefined();
+    await waitFor(() => expect(document.activeElement?.closest('li')).toHaveTextContent('three'));
+  });
+
+  it('is the page’s heading, when all are deleted', async () => {
+    server.use(apiAnswers.allComments(three(), { total: 3 }), gone);
+    const { user } = renderAdmin('/allcomment');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+    await agree(user, 'Are you sure you want to delete these 3 comments?', 'Delete');
+    expect(await screen.findByText('Deleted 3 comments.')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    expect(screen.getByText('All that was here is deleted.')).toBeInTheDocument();
+  });
+});
+
+describe('what is searched', () => {
+  it('is what one types, and alone what can be ticked; other words untick', async () => {
+    const all = [aComment({ text: 'tea', user: 'ux pen' }), aComment({ text: 'coffee' })];
+    server.use(
+      http.get('*/api/blog/allcomments', ({ request }) => {
+        const q = new URL(request.url).searchParams.get('q');
+        return HttpResponse.json(all.filter(({ text }) => q === null || text.includes(q)));
+      }),
+    );
+    const { user } = renderAdmin('/allcomment');
+    await cards();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    expect(screen.getByText('2 comments selected')).toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox'), 'tea');
+    expect(screen.queryByText(/selected$/)).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Select all shown' })).toBeDisabled();
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    expect(screen.getByRole('searchbox')).toHaveValue('tea');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    expect(screen.getByText('1 comment selected')).toBeInTheDocument();
+  });
+});
+
 describe('several at once', () => {
+  it('waits as long as the server asks for, says so, and goes on', async () => {
+    const [one, two] = [aComment({ user: 'ux pen' }), aComment({ user: 'ux pen' })];
+    const asked: unknown[] = [];
+    server.use(
+      apiAnswers.allComments([one, two], { total: 2 }),
+      http.delete('*/api/blog/deletecomment/:id', ({ params }) => {
+        asked.push(params.id);
+        const tooMany = { statusCode: 429, error: '', message: 'Too many requests' };
+        return asked.length === 2
+          ? HttpResponse.json(tooMany, { status: 429, headers: { 'Retry-After': '1' } })
+          : HttpResponse.json({ message: '' });
+      }),
+    );
+    const { user } = renderAdmin('/allcomment');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+    const question = 'Are you sure you want to delete these 2 comments?';
+    expect(await screen.findByRole('dialog', { name: question })).toHaveAccessibleDescription(
+      '2 comments by ux pen.',
+    );
+    await agree(user, question, 'Delete');
+    expect(await screen.findByText(/goes on by itself at/)).toHaveTextContent('Deleting… 1 of 2');
+    expect(
+      await screen.findByText('Deleted 2 comments.', {}, { timeout: 5_000 }),
+    ).toBeInTheDocument();
+    expect(asked).toEqual([one._id, two._id, two._id]);
+  });
+
+  it('ends where it is stopped, and says what is left', async () => {
+    const tooMany = { statusCode: 429, error: '', message: 'Too many requests' };
+    server.use(
+      apiAnswers.allComments([aComment({ user: 'a' }), aComment({ user: 'b' })], { total: 2 }),
+      http.delete('*/api/blog/deletecomment/:id', () =>
+        HttpResponse.json(tooMany, { status: 429, headers: { 'Retry-After': '1800' } }),
+      ),
+    );
+    const { user } = renderAdmin('/allcomment');
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
+    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
+    await agree(user, 'Are you sure you want to delete these 2 comments?', 'Delete');
+    await screen.findByText(/goes on by itself at/);
+    await user.click(screen.getByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText(/^Deleted 0 comments/)).toHaveTextContent(
+      'Deleted 0 comments. Stopped before the other 2.',
+    );
+    expect(await cards()).toHaveLength(2);
+  });
+
   it('asks once, deletes the others when one fails, and names that one', async () => {
     const [one, two, three] = ['one', 'two', 'three'].map((text) => aComment({ text, user: text }));
     const asked: string[] = [];

@@ -4,7 +4,7 @@ import { renderAdmin, serveAdmin, server } from '../testing/render-admin';
 
 serveAdmin();
 
-describe('the admin dashboard', () => {
+describe('the overview', () => {
   it('shows the numbers of thirty days as charts and as a table', async () => {
     server.use(apiAnswers.overview(anOverview({ openCases: 3 })));
     const { user } = renderAdmin('/admindashboard');
@@ -37,7 +37,7 @@ describe('the admin dashboard', () => {
   it('says that it failed and tries again', async () => {
     server.use(failing('get', '/moderation/overview', 503, 'We are being repaired'));
     const { user } = renderAdmin('/admindashboard');
-    expect(screen.getByRole('status')).toHaveTextContent('Loading the dashboard...');
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the overview...');
     expect(await screen.findByRole('alert')).toHaveTextContent('We are being repaired');
     server.use(apiAnswers.overview(anOverview()));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -12,8 +12,8 @@ import { PageLoad } from '../lib/page-load';
 import { shellPaths } from '../lib/shell-paths';
 
 const words = {
-  loading: 'Loading the dashboard...',
-  failed: 'The dashboard could not be loaded',
+  loading: 'Loading the overview...',
+  failed: 'The overview could not be loaded',
 };
 
 /** `/admindashboard`: how the place is doing, in numbers; who is new; what was moderated last. */
@@ -21,7 +21,7 @@ export function OverviewPage() {
   const query = useGetOverviewQuery(undefined);
   return (
     <PageFrame
-      heading="Admin Dashboard"
+      heading="Overview"
       description="What was new in the last 30 days. Numbers only: nobody reads other people's messages."
     >
       <PageLoad query={query} words={words}>

@@ -1,6 +1,6 @@
-/** Where the shell runs, from `/config.json` of the server that this page came from. */
-export async function shellOrigin(): Promise<string> {
+/** Leaves for a screen of members: the shell's origin stands in `/config.json` of our own server. */
+export async function goToShell(place: string): Promise<void> {
   const response = await fetch('/config.json');
   const { shell } = (await response.json()) as { shell: string };
-  return shell;
+  window.location.replace(`${shell}${place}`);
 }

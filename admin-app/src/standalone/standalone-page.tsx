@@ -5,7 +5,7 @@ import { toast, ToastContainer } from 'react-toastify';
 import AdminApp from '../admin-app';
 import { LoginForm } from './login-form';
 import { findSession, type StandaloneSession } from './session';
-import { shellOrigin } from './shell-origin';
+import { goToShell } from './shell-origin';
 
 const toastTypes = { success: 'success', failure: 'error' } as const;
 
@@ -23,7 +23,9 @@ export function StandalonePage() {
     <main className="bg-base-200 min-h-dvh p-4">
       <Routes>
         <Route path="/" element={<Navigate to="/allpostsadmin" replace />} />
-        <Route path="/post/:postId" element={<InShell />} />
+        {['/post/*', '/editpostpage/*', '/edituser/*', '/userpublicprofile/*'].map((path) => (
+          <Route key={path} path={path} element={<InShell />} />
+        ))}
         <Route
           path="*"
           element={
@@ -45,9 +47,10 @@ export function StandalonePage() {
 
 /** The screens of members are the shell's: goes there. */
 function InShell() {
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
+  const place = `${pathname}${search}${hash}`;
   useEffect(() => {
-    void shellOrigin().then((origin) => window.location.replace(`${origin}${pathname}`));
-  }, [pathname]);
+    void goToShell(place);
+  }, [place]);
   return null;
 }

@@ -54,7 +54,7 @@ export function renderAdmin(address: string, changes: Partial<AdminRemoteProps> 
     '/edituser/:id',
     '/userpublicprofile/:name',
   ];
-  render(
+  const { unmount } = render(
     <MemoryRouter initialEntries={[address]}>
       <Routes>
         {shellPaths.map((path) => (
@@ -64,7 +64,7 @@ export function renderAdmin(address: string, changes: Partial<AdminRemoteProps> 
       </Routes>
     </MemoryRouter>,
   );
-  return { props, user: userEvent.setup() };
+  return { props, user: userEvent.setup(), unmount };
 }
 
 function Address() {

@@ -161,6 +161,19 @@ describe('S48: the allowance of each call', () => {
     expect((await member.get('/blog/allpost')).status).toBe(200);
   });
 
+  it('removes 50 things of others in one go for staff, and no end of them for nobody', async () => {
+    const staff = await api.staff('moderator');
+    const remove = (path: string) => (index: number) =>
+      staff.delete(`/blog/${path}/${absent.slice(0, -3)}${String(index).padStart(3, '0')}`);
+    const answers = [
+      ...(await times(50, remove('deletepost'))),
+      ...(await times(552, remove('deletecomment'))),
+    ];
+    expect(refusals(answers)).toBe(2);
+    const account = await times(32, () => staff.delete(`/users/deleteuser/${absent}`));
+    expect(refusals(account)).toBe(2);
+  });
+
   it('GET: 300 for each visitor', async () => {
     const address = newAddress();
     const answers = await times(302, () => api.visitor().get('/blog/allpost', from(address)));

@@ -22,13 +22,16 @@ export function ActEntry({ act, isRestoring, onRestore, onOnly }: ActEntryProps)
       <h2 className="leading-6 font-semibold">{title}</h2>
       <Facts>
         <span>
-          by <OnlyButton person={actor} onClick={() => onOnly('actor', actor)} />
+          <span className="sr-only">by </span>
+          <OnlyButton person={actor} onClick={() => onOnly('actor', actor)} />
+          {author && author._id !== actor._id && (
+            <>
+              <span aria-hidden> → </span>
+              <span className="sr-only"> about </span>
+              <OnlyButton person={author} onClick={() => onOnly('author', author)} />
+            </>
+          )}
         </span>
-        {author && author._id !== actor._id && (
-          <span>
-            of <OnlyButton person={author} onClick={() => onOnly('author', author)} />
-          </span>
-        )}
         <RelativeTime time={act.createdAt} />
       </Facts>
       {reason && (

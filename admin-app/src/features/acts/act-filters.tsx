@@ -12,7 +12,7 @@ interface ActFiltersBarProps {
 export function ActFiltersBar({ filters, onChange }: ActFiltersBarProps) {
   return (
     <div role="search" aria-label="Filter" className="mb-4 space-y-2">
-      <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-2 lg:grid-cols-4">
         <select
           aria-label="What was done"
           className="select w-full"
@@ -71,7 +71,7 @@ function Day({
   onChange: (time: string) => void;
 }) {
   return (
-    <label className="input w-full">
+    <label className="input w-full min-w-0 max-sm:h-auto max-sm:flex-col max-sm:items-start max-sm:gap-0 max-sm:py-1">
       <span className="text-quiet">{label}</span>
       <input
         type="date"

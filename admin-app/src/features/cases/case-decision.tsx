@@ -1,11 +1,19 @@
 import { apiMessage } from '@unburden/api-client';
 import type { CaseDetail } from '@unburden/contracts';
 import { CalendarDate, ReasonText, useDialogs } from '@unburden/ui';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { Ban, CircleCheck, Hand, type LucideIcon, Trash2 } from 'lucide-react';
 import { targetWords } from '../../lib/act-words';
+import { adminPaths } from '../../lib/admin-paths';
 import { useSeam } from '../../lib/seam-context';
 import { outcomeWords } from './case-words';
-import { isRemovable, useClaimCaseMutation, useReturnCaseMutation } from './cases.api';
+import {
+  isRemovable,
+  useClaimCaseMutation,
+  useListCasesInfiniteQuery,
+  useReturnCaseMutation,
+} from './cases.api';
 import { useCaseWork } from './use-case-work';
 
 /** Who is at it and what can be done; or, once it is resolved, how it ended. */
@@ -16,7 +24,8 @@ export function CaseDecision({ detail }: { detail: CaseDetail }) {
   const [giveBack] = useReturnCaseMutation();
   const { remove, suspendAuthor, resolveOnly } = useCaseWork(detail);
   const { _id, claimedBy, resolution, target, thing, author } = detail;
-  if (resolution) return <Resolution resolution={resolution} />;
+  useHeadingFocus(resolution !== null);
+  if (resolution) return <Resolution caseId={_id} resolution={resolution} />;
 
   const isMine = claimedBy?._id === session.userId;
   const toggleClaim = async () => {
@@ -71,7 +80,22 @@ function Action({ icon: Icon, label, onClick }: ActionProps) {
   );
 }
 
-function Resolution({ resolution }: { resolution: NonNullable<CaseDetail['resolution']> }) {
+/** The buttons go when it is resolved: the focus goes on to the page's heading. */
+function useHeadingFocus(isResolved: boolean): void {
+  const wasResolved = useRef(isResolved);
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (isResolved && !wasResolved.current && isLost) document.querySelector('h1')?.focus();
+    wasResolved.current = isResolved;
+  }, [isResolved]);
+}
+
+interface ResolutionProps {
+  caseId: string;
+  resolution: NonNullable<CaseDetail['resolution']>;
+}
+
+function Resolution({ caseId, resolution }: ResolutionProps) {
   const { outcome, reason, toReporters, note, by, at } = resolution;
   return (
     <section aria-label="Decision" className="rounded-box bg-base-200 p-4">
@@ -86,6 +110,7 @@ function Resolution({ resolution }: { resolution: NonNullable<CaseDetail['resolu
       )}
       <Words label="To those who reported" text={toReporters} />
       <Words label="For staff" text={note} />
+      <NextReport caseId={caseId} />
     </section>
   );
 }
@@ -96,6 +121,24 @@ function Words({ label, text }: { label: string; text: string }) {
   return (
     <p className="mt-1 text-sm [overflow-wrap:anywhere] whitespace-pre-line">
       <span className="font-medium">{label}:</span> {text}
+    </p>
+  );
+}
+
+/** The way to the oldest report that nobody has in hand. */
+function NextReport({ caseId }: { caseId: string }) {
+  const { data } = useListCasesInfiniteQuery({ state: 'open' });
+  const next = data?.pages[0]?.items.find(({ _id }) => _id !== caseId);
+  if (!data) return null;
+  return (
+    <p className="mt-3">
+      {next ? (
+        <Link to={adminPaths.case(next._id)} className="btn btn-outline btn-sm">
+          Next report
+        </Link>
+      ) : (
+        'No other reports are waiting.'
+      )}
     </p>
   );
 }

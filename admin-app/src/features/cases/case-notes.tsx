@@ -1,23 +1,24 @@
 import { apiMessage } from '@unburden/api-client';
 import { type CaseDetail, limits } from '@unburden/contracts';
 import { RelativeTime, SubmitButton, TextArea } from '@unburden/ui';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useDraft } from '../../lib/drafts';
 import { useAddCaseNoteMutation } from './cases.api';
 
 /** What staff tell each other about a case. */
 export function CaseNotes({ detail }: { detail: CaseDetail }) {
   const [addNote, { isLoading, error }] = useAddCaseNoteMutation();
-  const [text, setText] = useState('');
+  const { text, write, forget } = useDraft(`note:${detail._id}`);
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isLoading || text.trim() === '') return;
     const { data } = await addNote({ caseId: detail._id, text: text.trim() });
-    if (data) setText('');
+    if (data) forget();
   };
   return (
-    <section aria-label="Notes">
-      <h2 className="mb-2 text-lg font-bold">Notes</h2>
+    <section aria-label="Notes for staff">
+      <h2 className="mb-2 text-lg font-bold">Notes for staff</h2>
       <ul className="mb-4 space-y-3">
         {detail.notes.map((note) => (
           <li key={note.createdAt} className="border-l-2 border-base-content/15 pl-3">
@@ -28,20 +29,22 @@ export function CaseNotes({ detail }: { detail: CaseDetail }) {
           </li>
         ))}
       </ul>
-      <form noValidate className="space-y-3" onSubmit={(event) => void submit(event)}>
-        <TextArea
-          label="Add a note"
-          hint="Only moderators and admins read it."
-          rows={2}
-          limit={limits.caseNote.max}
-          value={text}
-          error={apiMessage(error)}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <SubmitButton isBusy={isLoading} className="btn-sm">
-          Add note
-        </SubmitButton>
-      </form>
+      {detail.state !== 'resolved' && (
+        <form noValidate className="space-y-3" onSubmit={(event) => void submit(event)}>
+          <TextArea
+            label="Note for staff"
+            hint="Only moderators and admins read it."
+            rows={2}
+            limit={limits.caseNote.max}
+            value={text}
+            error={apiMessage(error)}
+            onChange={({ target }) => write(target.value)}
+          />
+          <SubmitButton isBusy={isLoading} className="btn-sm">
+            Add note
+          </SubmitButton>
+        </form>
+      )}
     </section>
   );
 }

@@ -34,7 +34,8 @@ export function ReportedConversation({ caseId }: { caseId: string }) {
     );
   }
   return (
-    <ol aria-label="Conversation" className="space-y-2">
+    // The button that was pressed is gone.
+    <ol ref={focusIt} tabIndex={-1} aria-label="Conversation" className="space-y-2 outline-none">
       {data.lines.map((line) => (
         <li
           key={line._id}
@@ -54,4 +55,8 @@ export function ReportedConversation({ caseId }: { caseId: string }) {
       ))}
     </ol>
   );
+}
+
+function focusIt(list: HTMLElement | null): void {
+  list?.focus();
 }

@@ -12,6 +12,11 @@ export function usePostRemoval() {
     question: 'Are you sure you want to delete this post?',
     done: messages.postDeleted,
     nameOf: ({ title }) => `“${title}”`,
+    authorOf: ({ user }) => user,
+    effectOn: ({ user }, isOwn) =>
+      isOwn
+        ? 'It goes with its comments.'
+        : `By ${user ?? 'a deleted member'}. It goes with its comments, and can be restored for 30 days.`,
     isOwn: ({ user }) => user === session.name,
     remove: ({ _id }, reasoned) => deletePost({ id: _id, ...reasoned }),
   });

@@ -26,6 +26,12 @@ interface RemarkCardProps {
 export function RemarkCard(props: RemarkCardProps) {
   const { remark, number, selection, name, path, editor, onSave, onDelete, children } = props;
   const [isEditing, setIsEditing] = useState(false);
+  const closeEditor = () => {
+    const row = document.activeElement?.closest('li');
+    setIsEditing(false);
+    // Back to the button that opened it.
+    setTimeout(() => row?.querySelector('button')?.focus());
+  };
   return (
     <ItemCard
       number={number}
@@ -44,10 +50,11 @@ export function RemarkCard(props: RemarkCardProps) {
       {isEditing ? (
         <InlineEditor
           {...editor}
+          place={`edit:${remark._id}`}
           text={remark.text}
           limit={limits.commentText.max}
           onSave={onSave}
-          onClose={() => setIsEditing(false)}
+          onClose={closeEditor}
         />
       ) : (
         <Excerpt>

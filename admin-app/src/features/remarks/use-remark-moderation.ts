@@ -39,6 +39,11 @@ export function useRemarkModeration<T extends Remark>(words: RemarkWords, calls:
     done: words.deleted,
     failed: words.notDeleted,
     nameOf: ({ user, text }) => `the ${one} by ${user ?? 'Unknown'}: “${truncate(text, 40)}”`,
+    authorOf: ({ user }) => user,
+    effectOn: (_remark, isOwn) =>
+      isOwn
+        ? 'It goes with its replies.'
+        : 'It goes with its replies, and can be restored for 30 days.',
     isOwn,
     remove: ({ _id: id }, reasoned) => calls.deleteRemark({ id, ...reasoned }),
   });
@@ -47,6 +52,7 @@ export function useRemarkModeration<T extends Remark>(words: RemarkWords, calls:
     done: words.edited,
     failed: words.notEdited,
     isOwn,
+    authorOf: ({ user }) => user,
     save: ({ _id: id }, text, reasoned) => calls.editRemark({ id, text, ...reasoned }),
   });
   return { removal, edit };

@@ -9,11 +9,16 @@ export function useUserRemoval() {
   const [deleteUser] = useDeleteUserMutation();
   return useRemoval<ListedUser>({
     noun: ['member', 'members'],
-    // The words are those of posts: so it is specified.
+    // The words are those of posts: so it is specified. What it is about stands below them.
     question: 'Are you sure you want to delete this post?',
+    action: 'Delete member',
     done: messages.userDeleted,
     failed: 'Error in deleting user',
-    nameOf: ({ name }) => name,
+    nameOf: ({ name }) => `Member: ${name}`,
+    authorOf: ({ name }) => name,
+    effectOn: () =>
+      'Their account, messages and pictures are erased for good. Their posts stay, without a name.',
+    isReadByNobody: true,
     isOwn: ({ _id }) => _id === session.userId,
     remove: ({ _id }, reasoned) => deleteUser({ id: _id, ...reasoned }),
   });

@@ -1,10 +1,13 @@
-import { SubmitButton, TextArea, TextField } from '@unburden/ui';
-import { type SubmitEvent, useState } from 'react';
+import { SubmitButton, TextArea, useDialogs } from '@unburden/ui';
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { useDraft } from '../drafts';
 
 interface InlineEditorProps {
+  /** Where it is written: what is half written stands there again. */
+  place: string;
   label: string;
   text: string;
-  /** Lines of the box; 1 is a line of text and no box. */
+  /** Lines of the box. */
   rows: number;
   limit: number;
   /** Said when nothing is left of it. */
@@ -14,34 +17,40 @@ interface InlineEditorProps {
   onClose: () => void;
 }
 
-/** Changes a text in its place, with Save and Cancel. Esc cancels. */
+/** Changes a text in its place, with Save and Cancel. Ctrl+Enter saves; Esc cancels, but asks first. */
 export function InlineEditor(props: InlineEditorProps) {
-  const { label, rows, limit, blank, onSave, onClose } = props;
-  const [text, setText] = useState(props.text);
+  const { place, label, rows, limit, blank, onSave, onClose } = props;
+  const dialogs = useDialogs();
+  const draft = useDraft(place, props.text);
   const [error, setError] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
 
+  const close = () => {
+    draft.forget();
+    onClose();
+  };
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isSaving) return;
-    if (text.trim() === '') {
+    if (draft.text.trim() === '') {
       setError(blank);
       return;
     }
     setIsSaving(true);
-    const isSaved = await onSave(text.trim());
+    const isSaved = await onSave(draft.text.trim());
     setIsSaving(false);
-    if (isSaved) onClose();
+    if (isSaved) close();
   };
-  const field = {
-    label,
-    error,
-    value: text,
-    autoFocus: true,
-    onChange: ({ target }: { target: { value: string } }) => {
-      setText(target.value);
-      setError(undefined);
-    },
+  const leave = async () => {
+    const looks = { action: 'Discard', isDestructive: true };
+    if (!draft.isUnsaved || (await dialogs.confirm('Discard your changes?', looks))) close();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event;
+    // What an input method does with these keys is its own.
+    if (nativeEvent.isComposing) return;
+    if (key === 'Escape') void leave();
+    if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit();
   };
 
   return (
@@ -49,17 +58,22 @@ export function InlineEditor(props: InlineEditorProps) {
       noValidate
       className="my-1 space-y-2"
       onSubmit={(event) => void submit(event)}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onClose();
-      }}
+      onKeyDown={onKeyDown}
     >
-      {rows === 1 ? (
-        <TextField {...field} maxLength={limit} />
-      ) : (
-        <TextArea {...field} rows={rows} limit={limit} />
-      )}
+      <TextArea
+        label={label}
+        error={error}
+        rows={rows}
+        limit={limit}
+        value={draft.text}
+        autoFocus
+        onChange={({ target }) => {
+          draft.write(target.value);
+          setError(undefined);
+        }}
+      />
       <div className="flex justify-end gap-2">
-        <button type="button" className="btn btn-ghost btn-sm" onClick={onClose}>
+        <button type="button" className="btn btn-ghost btn-sm" onClick={close}>
           Cancel
         </button>
         <SubmitButton isBusy={isSaving} className="btn-sm">

@@ -6,8 +6,10 @@ import { Frame, FrameSkeleton } from './frame';
 import { ListToolbar } from './list-toolbar';
 import { PageFrame } from './page-frame';
 import { SelectionBar } from './selection-bar';
+import { keepPlace } from '../keep-place';
 import { useBulk } from './use-bulk';
 import type { ListQuery, Sorts } from './use-list-query';
+import { useSearchBox } from './use-search-box';
 import { type Selection, useSelection } from './use-selection';
 
 interface ItemListProps<T extends { _id: string }, Reason> {
@@ -19,8 +21,8 @@ interface ItemListProps<T extends { _id: string }, Reason> {
   searches: string;
   words: { heading: string; description: string; loading: string; failed: string };
   empty: { icon: LucideIcon; title: string; hint: string };
-  /** Whether the moderator may remove such things; else nothing can be ticked. */
-  mayRemove?: boolean;
+  /** Whether several can be ticked, to be removed together. */
+  canSelect?: boolean;
   /** What the ticked items are for: to be removed together. */
   removal: {
     noun: readonly [one: string, many: string];
@@ -35,16 +37,24 @@ interface ItemListProps<T extends { _id: string }, Reason> {
 
 /** A page with all there is of something: its true count, search, order, and what removes several. */
 export function ItemList<T extends { _id: string }, Reason>(props: ItemListProps<T, Reason>) {
-  const { pages, query, words, empty, removal, mayRemove = true, children } = props;
-  const selection = useSelection(pages.items ?? []);
+  const { pages, query, words, empty, removal, canSelect = true, children } = props;
+  const box = useSearchBox(query, props.onQuery);
+  const selection = useSelection(pages.items ?? [], box.text.trim());
   const bulk = useBulk(removal.nameOf);
 
   const removeSelected = async (items: T[]) => {
     const reason = await removal.ask(items);
-    if (reason !== null) await bulk.run(items, (item) => removal.remove(item, reason));
+    if (reason === null) return;
+    const putFocus = keepPlace();
+    await bulk.run(items, (item) => removal.remove(item, reason));
+    putFocus();
   };
   const nothing =
-    query.q === '' ? (
+    bulk.progress !== null ? (
+      <EmptyState icon={empty.icon} title={empty.title}>
+        All that was here is deleted.
+      </EmptyState>
+    ) : query.q === '' ? (
       <EmptyState icon={empty.icon} title={empty.title}>
         {empty.hint}
       </EmptyState>
@@ -57,21 +67,24 @@ export function ItemList<T extends { _id: string }, Reason>(props: ItemListProps
   return (
     <PageFrame heading={words.heading} total={pages.total} description={words.description}>
       <ListToolbar
-        query={query}
+        box={box}
+        sort={query.sort}
         onChange={props.onQuery}
         sorts={props.sorts}
         searches={props.searches}
       />
-      {mayRemove && (pages.items?.length ?? 0) + (bulk.progress?.total ?? 0) > 0 && (
+      {canSelect && (pages.items?.length ?? 0) + (bulk.progress?.total ?? 0) > 0 && (
         <SelectionBar
           items={pages.items ?? []}
           selection={selection}
+          isStale={box.isAhead}
           noun={removal.noun}
           progress={bulk.progress}
           onRemove={() => {
             const ticked = pages.items?.filter(({ _id }) => selection.has(_id)) ?? [];
             void removeSelected(ticked);
           }}
+          onStop={bulk.stop}
           onDismiss={bulk.dismiss}
         />
       )}
@@ -85,7 +98,7 @@ export function ItemList<T extends { _id: string }, Reason>(props: ItemListProps
           <Frame>
             {items.map((item, index) => (
               <LongListItem key={item._id} item={item}>
-                {children(item, index + 1, mayRemove ? selection : undefined)}
+                {children(item, index + 1, canSelect ? selection : undefined)}
               </LongListItem>
             ))}
           </Frame>

@@ -44,7 +44,9 @@ function dropFromLists(endpoint: string, id: string): ApiThunk {
     const page = pages.find(({ items }) => items.some(({ _id }) => _id === id));
     if (!page) return;
     page.items = page.items.filter(({ _id }) => _id !== id);
-    for (const each of pages) if (each.total !== null) each.total -= 1;
+    // A page that came meanwhile may count without it already: the first one's count is followed.
+    const before = pages[0]?.total ?? null;
+    for (const each of pages) each.total = before === null ? null : before - 1;
   });
 }
 

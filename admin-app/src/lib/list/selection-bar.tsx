@@ -1,21 +1,26 @@
-import { formatCount } from '@unburden/ui';
+import { formatCount, exactTime } from '@unburden/ui';
 import { Trash2, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { adminPaths } from '../admin-paths';
 import type { BulkProgress } from './use-bulk';
 import type { Selection } from './use-selection';
 
 interface SelectionBarProps {
   items: readonly { _id: string }[];
   selection: Selection;
+  /** The list does not show yet what is searched: nothing can be ticked. */
+  isStale: boolean;
   /** What the items are: `post`, `posts`. */
   noun: readonly [one: string, many: string];
   progress: BulkProgress | null;
   onRemove: () => void;
+  onStop: () => void;
   onDismiss: () => void;
 }
 
 /** Ticks all, says how many are ticked, and what becomes of them. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { items, selection, noun, progress, onRemove, onDismiss } = props;
+  const { items, selection, isStale, noun, progress, onRemove, onStop, onDismiss } = props;
   const { size } = selection.ids;
   const isBusy = progress !== null && !progress.isOver;
   return (
@@ -25,6 +30,7 @@ export function SelectionBar(props: SelectionBarProps) {
           <input
             type="checkbox"
             className="checkbox checkbox-sm"
+            disabled={isStale}
             checked={size > 0 && size === items.length}
             onChange={() => selection.set(size === items.length ? [] : items.map(({ _id }) => _id))}
           />
@@ -47,22 +53,33 @@ export function SelectionBar(props: SelectionBarProps) {
           </button>
         )}
       </div>
-      {progress && <Progress {...{ progress, noun, onDismiss }} />}
+      {progress && <Progress {...{ progress, noun, onStop, onDismiss }} />}
     </div>
   );
 }
 
-type ProgressProps = Pick<SelectionBarProps, 'noun' | 'onDismiss'> & { progress: BulkProgress };
+type ProgressProps = Pick<SelectionBarProps, 'noun' | 'onStop' | 'onDismiss'> & {
+  progress: BulkProgress;
+};
 
-function Progress({ progress, noun, onDismiss }: ProgressProps) {
-  const { total, done, failures, isOver } = progress;
-  const succeeded = done - failures.length;
+function Progress({ progress, noun, onStop, onDismiss }: ProgressProps) {
+  const { total, done, failures, waitsUntil, isOver } = progress;
+  const succeeded = formatCount(done - failures.length, ...noun);
+  const left = total - done;
   return (
     <div className="rounded-box border border-base-content/15 bg-base-100 p-4">
       <div className="flex items-start justify-between gap-3">
         <p role="status" className="font-medium tabular-nums">
-          {isOver ? `Deleted ${formatCount(succeeded, ...noun)}.` : `Deleting… ${done} of ${total}`}
+          {isOver ? `Deleted ${succeeded}.` : `Deleting… ${done} of ${total}`}
+          {isOver && left > 0 && ` Stopped before the other ${left}.`}
+          {waitsUntil !== null &&
+            ` That was many at once: it goes on by itself at ${exactTime(new Date(waitsUntil))}.`}
         </p>
+        {!isOver && (
+          <button type="button" className="btn btn-outline btn-sm" onClick={onStop}>
+            Stop
+          </button>
+        )}
         {isOver && (
           <button
             type="button"
@@ -74,6 +91,15 @@ function Progress({ progress, noun, onDismiss }: ProgressProps) {
           </button>
         )}
       </div>
+      {isOver && done > failures.length && (
+        <p className="text-sm text-quiet">
+          What was somebody else’s can be restored for 30 days, in{' '}
+          <Link to={adminPaths.acts} className="link">
+            Record
+          </Link>
+          .
+        </p>
+      )}
       {!isOver && (
         <progress className="progress mt-2 w-full" aria-label="Progress" value={done} max={total} />
       )}

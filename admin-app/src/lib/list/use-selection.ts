@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which items of a list are ticked. What leaves the list is ticked no more. */
+/** Which items of a list are ticked. What leaves the list is ticked no more; other words tick nothing. */
 export interface Selection {
   ids: ReadonlySet<string>;
   has: (id: string) => boolean;
@@ -8,8 +8,13 @@ export interface Selection {
   set: (ids: readonly string[]) => void;
 }
 
-export function useSelection(items: readonly { _id: string }[]): Selection {
+export function useSelection(items: readonly { _id: string }[], words: string): Selection {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [wordsThen, setWordsThen] = useState(words);
+  if (words !== wordsThen) {
+    setWordsThen(words);
+    setTicked(new Set());
+  }
   const ids = new Set(items.map(({ _id }) => _id).filter((id) => ticked.has(id)));
   return {
     ids,

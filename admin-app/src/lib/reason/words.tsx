@@ -42,9 +42,16 @@ export function ForStaff({ place, max }: PlaceProps & { max: number }) {
   return <WordsField {...{ place, hint, max }} name="staffNote" label="Note for staff" />;
 }
 
+/** The note beside a reason that nobody but the staff is left to read. */
+export function WhyForStaff({ place }: PlaceProps) {
+  const hint = 'Only moderators and admins read it.';
+  const { max } = limits.reasonNote;
+  return <WordsField {...{ place, hint, max }} name="note" label="Note for staff" />;
+}
+
 function ToReporters({ place }: PlaceProps) {
   const label = 'Message to those who reported';
-  const hint = 'They’re told the outcome and the reason. Nothing else that you write here.';
+  const hint = 'Without it, they’re told only the outcome and the reason.';
   const { max } = limits.reasonNote;
   return <WordsField {...{ place, label, hint, max }} name="toReporters" />;
 }

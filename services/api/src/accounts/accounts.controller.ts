@@ -42,7 +42,7 @@ export class AccountsController {
     return { message: messages.userUpdated, ...updated };
   }
 
-  @RateLimit('remove')
+  @RateLimit('removeAccount')
   @Answer(
     'Removes an account, and what is private of it',
     wire.messageResponse,

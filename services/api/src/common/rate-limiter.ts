@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { isStaff } from '@unburden/contracts';
 import type { Request } from 'express';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { RedisConnection } from '../redis/redis-connection.js';
@@ -12,6 +13,12 @@ import { RedisWindow } from './redis-window.js';
 import { MemoryWindow, type SlidingWindow } from './sliding-window.js';
 import { tidy } from './text-field.decorator.js';
 
+interface Counted {
+  by: Allowance['by'];
+  window: SlidingWindow;
+  staffWindow: SlidingWindow;
+}
+
 /**
  * Counts calls and refuses what goes beyond the allowances: in Redis for all processes together, or
  * in this one's memory. While Redis is away each process counts for itself and allows half.
@@ -19,7 +26,7 @@ import { tidy } from './text-field.decorator.js';
 @Injectable()
 export class RateLimiter {
   private readonly key: Buffer;
-  private readonly windows: Record<RateLimitName, { by: Allowance['by']; window: SlidingWindow }[]>;
+  private readonly windows: Record<RateLimitName, Counted[]>;
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -32,7 +39,8 @@ export class RateLimiter {
 
   /** @throws AppError `tooMany` */
   async consume(name: RateLimitName, request: Request): Promise<void> {
-    const seconds = await this.take(name, (by) => this.keyOf(by, request));
+    const hasStaffPower = request.user !== undefined && isStaff(request.user.role);
+    const seconds = await this.take(name, (by) => this.keyOf(by, request), hasStaffPower);
     if (seconds > 0) throw new AppError('tooMany', { retryAfterSeconds: seconds });
   }
 
@@ -42,9 +50,14 @@ export class RateLimiter {
   }
 
   /** Counts one more, and returns 0; or returns in how many seconds it will fit. */
-  private async take(name: RateLimitName, keyOf: (by: Allowance['by']) => string): Promise<number> {
+  private async take(
+    name: RateLimitName,
+    keyOf: (by: Allowance['by']) => string,
+    hasStaffPower = false,
+  ): Promise<number> {
     if (!this.environment.rateLimits) return 0;
-    for (const { by, window } of this.windows[name]) {
+    for (const { by, ...counted } of this.windows[name]) {
+      const window = hasStaffPower ? counted.staffWindow : counted.window;
       const wait = await window.take(this.anonymous(keyOf(by)));
       if (wait > 0) return Math.ceil(wait / 1000);
     }
@@ -70,15 +83,26 @@ export class RateLimiter {
 function createWindows({ client }: RedisConnection) {
   const entries = Object.entries(rateLimits).map(([name, allowances]) => [
     name,
-    allowances.map(({ by, points, perSeconds, perProcess }: Allowance) => {
+    allowances.map(({ by, points, perSeconds, perProcess, staffPoints }: Allowance): Counted => {
       const milliseconds = perSeconds * 1000;
-      if (!client || perProcess) return { by, window: new MemoryWindow({ points, milliseconds }) };
+      const shared = perProcess ? null : client;
       const prefix = `window:${name}:${by}:${perSeconds}`;
-      const shared = new RedisWindow(client, prefix, { points, milliseconds });
-      const own = new MemoryWindow({ points: Math.ceil(points / 2), milliseconds });
-      const take = (key: string) => shared.take(key).catch(() => own.take(key));
-      return { by, window: { take } };
+      const window = createWindow(shared, prefix, { points, milliseconds });
+      if (staffPoints === undefined) return { by, window, staffWindow: window };
+      const rule = { points: staffPoints, milliseconds };
+      return { by, window, staffWindow: createWindow(shared, `${prefix}:staff`, rule) };
     }),
   ]);
   return Object.fromEntries(entries) as RateLimiter['windows'];
+}
+
+function createWindow(
+  client: RedisConnection['client'],
+  prefix: string,
+  { points, milliseconds }: { points: number; milliseconds: number },
+): SlidingWindow {
+  if (!client) return new MemoryWindow({ points, milliseconds });
+  const shared = new RedisWindow(client, prefix, { points, milliseconds });
+  const own = new MemoryWindow({ points: Math.ceil(points / 2), milliseconds });
+  return { take: (key) => shared.take(key).catch(() => own.take(key)) };
 }

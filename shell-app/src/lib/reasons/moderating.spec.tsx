@@ -38,10 +38,7 @@ async function giveReason(user: User, question: string, action: string) {
   // A worry about somebody is no reason to remove what they wrote.
   expect(dialog.queryByRole('option', { name: /worried/ })).not.toBeInTheDocument();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'Unkind');
-  await user.type(
-    dialog.getByRole('textbox', { name: 'Message to the member (optional)' }),
-    'it hurts',
-  );
+  await user.type(dialog.getByRole('textbox', { name: 'Message to wren (optional)' }), 'it hurts');
   await user.click(dialog.getByRole('button', { name: action }));
 }
 
@@ -55,6 +52,9 @@ describe('a moderator in the members’ app gives a reason', () => {
     const sent = asModerator();
     const { user } = renderApp(`/post/${post._id}`);
     await choose(user, /^More about this post/, 'Delete');
+    expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
+      'By wren. It can be restored for 30 days.',
+    );
     await giveReason(user, 'Are you sure you want to delete this post?', 'Delete');
     await findToast('Successfully deleted');
     expect(sent).toEqual([{ reason }]);

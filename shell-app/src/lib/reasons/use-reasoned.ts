@@ -10,6 +10,13 @@ export interface Reasoned {
   reason?: ReasonInput;
 }
 
+interface Looks {
+  action: string;
+  isDestructive?: boolean;
+  /** What it is about. */
+  reason?: string;
+}
+
 /**
  * Asks why, where staff change or remove what is somebody else's; everybody else removes after a
  * plain question, and changes without one. Both resolve to null when it was cancelled. `owner` is
@@ -22,15 +29,17 @@ export function useReasoned() {
   const owesReason = (owner: string | null) =>
     member !== null && isStaff(member.role) && owner !== member.name;
 
-  const ask = async (text: string, looks: { action: string; isDestructive?: boolean }) => {
+  const ask = async (text: string, owner: string | null, looks: Looks) => {
     // Members never need its code.
     const code = await import('./ask-why').catch(() => null);
     if (!code) {
       notifyError('The list of reasons could not be loaded', 'We could not reach Unburden.');
       return null;
     }
-    const noteLabel = 'Message to the member (optional)';
-    const noteHint = 'Sent to them with the reason.';
+    const noteLabel =
+      owner === null ? 'Note for staff (optional)' : `Message to ${owner} (optional)`;
+    const noteHint =
+      owner === null ? 'Only moderators and admins read it.' : 'Sent to them with the reason.';
     const reason = await code.askWhy(
       { text, noteLabel, noteHint, ...looks },
       { dispatch, dialogs },
@@ -39,10 +48,13 @@ export function useReasoned() {
   };
   return {
     toChange: async (question: string, owner: string | null): Promise<Reasoned | null> =>
-      owesReason(owner) ? ask(question, { action: 'Save' }) : {},
+      owesReason(owner) ? ask(question, owner, { action: 'Save' }) : {},
     toRemove: async (question: string, owner: string | null): Promise<Reasoned | null> => {
       const looks = { action: 'Delete', isDestructive: true };
-      if (owesReason(owner)) return ask(question, looks);
+      if (owesReason(owner)) {
+        const reason = `By ${owner ?? 'a deleted member'}. It can be restored for 30 days.`;
+        return ask(question, owner, { ...looks, reason });
+      }
       return (await dialogs.confirm(question, looks)) ? {} : null;
     },
   };
