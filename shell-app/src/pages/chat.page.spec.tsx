@@ -99,6 +99,8 @@ const everythingKept = () =>
   Object.keys(localStorage)
     .map((key) => localStorage.getItem(key))
     .join();
+const isAnyPending = ({ getState }: ReturnType<typeof renderApp>['store']) =>
+  Object.values(getState().api.queries).some((query) => query?.status === 'pending');
 const log = () => screen.findByRole('log', { name: 'Messages with Night Moth' });
 const box = () => screen.findByRole('textbox', { name: 'Message to Night Moth' });
 const lines = async () =>
@@ -177,12 +179,12 @@ describe('the list of chats', () => {
     await findToast('Something went wrong');
     const main = within(screen.getByRole('main'));
     const tryAgain = await main.findByRole('button', { name: 'Try again' });
-    act(() => tellLive('connected', null));
+    act(() => tellLive('connected', 'again'));
     await waitFor(() => expect(tryAgain).toHaveTextContent('Trying…'));
     await waitFor(() => expect(tryAgain).toHaveTextContent('Try again'));
     expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(1);
     server.use(apiAnswers.chatPartners([moth]));
-    act(() => tellLive('connected', null));
+    act(() => tellLive('connected', 'again'));
     expect((await people()).getByRole('link')).toHaveTextContent('Night Moth');
   });
 
@@ -209,8 +211,53 @@ describe('the list of chats', () => {
     tell('newMessage', aMessage({ senderId: newcomer._id, receiverId: me._id }));
     expect(await screen.findByRole('link', { name: /Small Hours/ })).toBeInTheDocument();
     server.use(apiAnswers.chatPartners([lamp]));
-    act(() => tellLive('connected', null));
+    act(() => tellLive('connected', 'again'));
     await waitFor(async () => expect((await people()).getAllByRole('link')).toHaveLength(1));
+  });
+});
+
+describe('the list of chats while it is fetched again', () => {
+  it('keeps a message that comes before the older answer does', async () => {
+    openChat([], '/chatpage');
+    await people();
+    const gate = aGate();
+    server.use(
+      http.get('*/api/messages/getUserForSidebar', async () => {
+        await gate.opened;
+        return HttpResponse.json([moth, lamp], { headers: { 'x-unread-total': '2' } });
+      }),
+    );
+    act(() => tellLive('connected', 'again'));
+    tell('newMessage', fromMoth({ text: 'Now', createdAt: new Date().toISOString() }));
+    expect(await screen.findByText('Now')).toBeInTheDocument();
+    gate.open();
+    await waitFor(async () =>
+      expect((await people()).getAllByRole('link')[0]).toHaveTextContent(/Now3 unread$/),
+    );
+    expect(await screen.findByRole('link', { name: 'Chat Page 3 unread' })).toBeInTheDocument();
+  });
+
+  it('is fetched once per load, by its first page only after a lost connection', async () => {
+    serveChat();
+    const asked: (string | null)[] = [];
+    server.use(
+      http.get('*/api/messages/getUserForSidebar', ({ request }) => {
+        const cursor = new URL(request.url).searchParams.get('cursor');
+        asked.push(cursor);
+        return HttpResponse.json(cursor === null ? [moth] : [lamp], {
+          headers: cursor === null ? { 'x-next-cursor': 'more' } : {},
+        });
+      }),
+    );
+    const { user } = renderApp('/chatpage');
+    await people();
+    act(() => tellLive('connected', 'first'));
+    act(() => tellLive('connected', 'recovered'));
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await waitFor(async () => expect((await people()).getAllByRole('link')).toHaveLength(2));
+    expect(asked).toEqual([null, 'more']);
+    act(() => tellLive('connected', 'again'));
+    await waitFor(() => expect(asked).toEqual([null, 'more', null]));
   });
 });
 
@@ -442,10 +489,47 @@ describe('a conversation', () => {
     tell('newMessage', three);
     await screen.findByText('Number 2');
     server.use(answer([two, three, four]));
-    act(() => tellLive('connected', null));
+    act(() => tellLive('connected', 'again'));
     await screen.findByText('Number 4');
     expect(asked).toEqual([one._id, one._id]);
     expect(within(await log()).getAllByText(/^Number/)).toHaveLength(4);
+  });
+
+  it('keeps what is said while its only page is fetched again', async () => {
+    const { store } = openChat([]);
+    await screen.findByText('No messages yet. Say hello.');
+    const gate = aGate();
+    let isAsked = false;
+    server.use(
+      http.get(`*/api/messages/getmessage/${moth._id}`, async () => {
+        isAsked = true;
+        await gate.opened;
+        return aConversationAnswer([]);
+      }),
+    );
+    act(() => tellLive('connected', 'again'));
+    await waitFor(() => expect(isAsked).toBe(true));
+    tell('newMessage', fromMoth({ text: 'Here I am' }));
+    expect(await within(await log()).findByText('Here I am')).toBeInTheDocument();
+    gate.open();
+    await waitFor(() => expect(isAnyPending(store)).toBe(false));
+    expect(await within(await log()).findByText('Here I am')).toBeInTheDocument();
+  });
+
+  it('asks for what is newer than its newest message at the first connection', async () => {
+    const [one, two] = [fromMoth({ text: 'One' }), fromMoth({ text: 'Two' })];
+    openChat([one]);
+    await screen.findByText('One');
+    let after: string | null = null;
+    server.use(
+      http.get(`*/api/messages/getmessage/${moth._id}`, ({ request }) => {
+        after = new URL(request.url).searchParams.get('after');
+        return aConversationAnswer([two]);
+      }),
+    );
+    act(() => tellLive('connected', 'first'));
+    expect(await screen.findByText('Two')).toBeInTheDocument();
+    expect(after).toBe(one._id);
   });
 
   it('has a line above what was unread when it was opened', async () => {
@@ -695,7 +779,7 @@ describe('writing a message', () => {
     expect(await screen.findByText(`Not sent yet. ${why}`)).toBeInTheDocument();
     expect(screen.getByText('Waiting to be sent')).toBeInTheDocument();
     const sent = takeMessages();
-    act(() => tellLive('connected', null));
+    act(() => tellLive('connected', 'again'));
     await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['One', 'Two']));
   });
 
@@ -787,7 +871,7 @@ describe('writing a message', () => {
     await user.type(await box(), 'Look{Enter}');
     await screen.findByText('Waiting for a connection');
     const put = jest.spyOn(IDBObjectStore.prototype, 'put');
-    act(() => tellLive('connected', null));
+    act(() => tellLive('connected', 'again'));
     await waitFor(() => expect(tries).toBe(2));
     expect(everythingKept().length).toBeLessThan(1000);
     expect(put).not.toHaveBeenCalled();

@@ -75,7 +75,7 @@ describe('the notices', () => {
     renderApp('/notices');
     expect(await screen.findByText('No notices')).toBeInTheDocument();
     server.use(http.get('*/api/users/notices', () => HttpResponse.json([aNotice()])));
-    act(() => tellLive('connected', null));
+    act(() => tellLive('connected', 'again'));
     expect(await screen.findByText('What I said')).toBeInTheDocument();
   });
 

@@ -1,13 +1,21 @@
 import type { Message } from '@unburden/contracts';
 import type { ApiDispatch } from '../../lib/api';
-import { onLive } from '../../lib/socket/live-events';
+import { noteAgainAfter, onLive } from '../../lib/socket/live-events';
 import { conversationApi } from './conversation.api';
-import { changeConversation, fetchFrom } from './conversation.thunks';
+import { changeConversation, fetchFrom, fetchNewer } from './conversation.thunks';
 import { asDeleted, lastBeforeGap, mergeMessages } from './merge-messages';
 
 const enhanced = conversationApi.enhanceEndpoints({
   endpoints: {
     getConversation: {
+      async onQueryStarted(userId, { dispatch, queryFulfilled }) {
+        const { add, remove } = changesOf(userId, dispatch);
+        await noteAgainAfter(queryFulfilled, (later) => [
+          onLive('newMessage', (message) => later(() => add(message))),
+          onLive('messageSent', (message) => later(() => add(message))),
+          onLive('messageDeleted', (deleted) => later(() => remove(deleted))),
+        ]);
+      },
       async onCacheEntryAdded(userId, { dispatch, cacheDataLoaded, cacheEntryRemoved }) {
         let isLoaded = false;
         const loaded = cacheDataLoaded.then(
@@ -32,31 +40,11 @@ export const { useGetConversationInfiniteQuery } = enhanced;
 
 /** Keeps a conversation as the server has it until the returned function is called. */
 function follow(userId: string, dispatch: ApiDispatch, later: (work: () => void) => void) {
-  const isHere = (message: Pick<Message, 'senderId' | 'receiverId'>) =>
-    message.senderId === userId || message.receiverId === userId;
-  const add = (message: Message) => {
-    if (!isHere(message)) return;
-    later(() => {
-      const messages = dispatch(
-        changeConversation(userId, (shown) => mergeMessages(shown, [message])),
-      );
-      const last = lastBeforeGap(messages);
-      if (last) void dispatch(fetchFrom(userId, last));
-    });
-  };
+  const { add, remove } = changesOf(userId, dispatch);
   const stops = [
-    onLive('newMessage', add),
-    onLive('messageSent', add),
-    onLive('messageDeleted', (deleted) => {
-      if (!isHere(deleted)) return;
-      later(() => {
-        dispatch(
-          changeConversation(userId, (shown) =>
-            shown.map((message) => (message._id === deleted._id ? asDeleted(message) : message)),
-          ),
-        );
-      });
-    }),
+    onLive('newMessage', (message) => later(() => add(message))),
+    onLive('messageSent', (message) => later(() => add(message))),
+    onLive('messageDeleted', (deleted) => later(() => remove(deleted))),
     onLive('conversationRead', (reading) => {
       if (reading.userId !== userId) return;
       later(() => {
@@ -67,7 +55,33 @@ function follow(userId: string, dispatch: ApiDispatch, later: (work: () => void)
         );
       });
     }),
-    onLive('connected', () => later(() => void dispatch(fetchFrom(userId, null)))),
+    onLive('connected', (connection) => {
+      if (connection === 'recovered') return;
+      later(
+        () => void dispatch(connection === 'first' ? fetchNewer(userId) : fetchFrom(userId, null)),
+      );
+    }),
   ];
   return () => stops.forEach((stop) => stop());
+}
+
+/** What an event changes in the conversation with a member, if it belongs there. */
+function changesOf(userId: string, dispatch: ApiDispatch) {
+  const isHere = (message: Pick<Message, 'senderId' | 'receiverId'>) =>
+    message.senderId === userId || message.receiverId === userId;
+  return {
+    add: (message: Message) => {
+      if (!isHere(message)) return;
+      const merged = changeConversation(userId, (shown) => mergeMessages(shown, [message]));
+      const last = lastBeforeGap(dispatch(merged));
+      if (last) void dispatch(fetchFrom(userId, last));
+    },
+    remove: (deleted: Pick<Message, '_id' | 'senderId' | 'receiverId'>) => {
+      if (!isHere(deleted)) return;
+      const marked = changeConversation(userId, (shown) =>
+        shown.map((message) => (message._id === deleted._id ? asDeleted(message) : message)),
+      );
+      dispatch(marked);
+    },
+  };
 }

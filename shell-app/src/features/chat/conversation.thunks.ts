@@ -61,6 +61,14 @@ export function fetchFrom(userId: string, last: Message | null) {
   };
 }
 
+/** Fetches what came after the newest message that is shown. */
+export function fetchNewer(userId: string) {
+  return async (dispatch: Dispatch, getState: () => State): Promise<void> => {
+    const shown = conversationApi.endpoints.getConversation.select(userId)(getState()).data;
+    await dispatch(fetchFrom(userId, messagesOf(shown?.pages).at(-1) ?? null));
+  };
+}
+
 /** Has the address of a message's picture made anew, with those of the later ones. */
 export function renewPicture(userId: string, message: Message) {
   return async (dispatch: Dispatch, getState: () => State): Promise<void> => {

@@ -2,7 +2,7 @@ import { cursorPages, pageParams, toPage } from '@unburden/api-client';
 import { apiPaths, chatHeaders, type ChatPartner, limits, type Message } from '@unburden/contracts';
 import { api } from '../../lib/api';
 import { selectMember, type WithSession } from '../../lib/session/session.slice';
-import { onLive } from '../../lib/socket/live-events';
+import { isOutdated, noteAgainAfter, onLive } from '../../lib/socket/live-events';
 import { knowsPartner, noteMessage, noteRead, type PartnerPage } from './partners.changes';
 import { isReading } from './reading';
 
@@ -22,7 +22,8 @@ const partnersApi = api.injectEndpoints({
      * all. Stays true while it is shown: by the events, and after a reconnect by another look.
      */
     getChatPartners: build.infiniteQuery<PartnerPage, string, string | null>({
-      infiniteQueryOptions: cursorPages,
+      // Further pages come anew by scrolling: fetching all of them at each change costs too much.
+      infiniteQueryOptions: { ...cursorPages, refetchCachedPages: false },
       query: ({ queryArg: q, pageParam }) => ({
         url: apiPaths.chatPartners,
         params: { ...pageParams(pageParam, limits.page.feedDefault), ...(q !== '' && { q }) },
@@ -32,12 +33,28 @@ const partnersApi = api.injectEndpoints({
         unreadTotal: Number(meta?.response?.headers.get(chatHeaders.unreadTotal) ?? 0),
       }),
       providesTags: [listTag],
+      async onQueryStarted(_q, call) {
+        const note = (message: Message) => {
+          const me = memberOf(call.getState());
+          const isRead = isReading(message.senderId);
+          call.updateCachedData(({ pages }) => noteMessage(pages, message, { me, isRead }));
+        };
+        await noteAgainAfter(call.queryFulfilled, (later) => [
+          onLive('newMessage', (message) => later(() => note(message))),
+          onLive('messageSent', (message) => later(() => note(message))),
+          onLive('conversationRead', ({ partnerId, unread }) =>
+            later(() => {
+              call.updateCachedData(({ pages }) => noteRead(pages, partnerId, unread));
+            }),
+          ),
+        ]);
+      },
       async onCacheEntryAdded(q, entry) {
         const later = (work: () => void) => void entry.cacheDataLoaded.then(work, () => undefined);
         const lookAgain = () => void entry.dispatch(api.util.invalidateTags([listTag]));
         const note = (message: Message) =>
           later(() => {
-            const me = selectMember(entry.getState() as unknown as WithSession)?._id ?? '';
+            const me = memberOf(entry.getState());
             // Somebody new, or from further down the list.
             if (q === '' && !knowsPartner(entry.getCacheEntry().data?.pages ?? [], message, me)) {
               lookAgain();
@@ -55,8 +72,10 @@ const partnersApi = api.injectEndpoints({
               entry.updateCachedData(({ pages }) => noteRead(pages, partnerId, unread));
             }),
           ),
-          // Also when there was none before: then it failed.
-          onLive('connected', lookAgain),
+          onLive('connected', (connection) => {
+            const cached = entry.getCacheEntry();
+            if (!cached.isLoading && isOutdated(connection, cached)) lookAgain();
+          }),
         ];
         await entry.cacheEntryRemoved;
         stops.forEach((stop) => stop());
@@ -64,5 +83,9 @@ const partnersApi = api.injectEndpoints({
     }),
   }),
 });
+
+function memberOf(state: unknown): string {
+  return selectMember(state as WithSession)?._id ?? '';
+}
 
 export const { useGetChatPartnerQuery, useGetChatPartnersInfiniteQuery } = partnersApi;

@@ -8,7 +8,7 @@ import {
   type ReadNoticesResponse,
 } from '@unburden/contracts';
 import { api } from '../../lib/api';
-import { onLive } from '../../lib/socket/live-events';
+import { isOutdated, noteAgainAfter, onLive } from '../../lib/socket/live-events';
 
 /** A page of notices, with how many are unread in all. */
 interface NoticesPage extends Page<Notice> {
@@ -19,7 +19,7 @@ const noticesApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The newest first. Stays true while it is shown: live, and after a reconnect by another look. */
     getNotices: build.infiniteQuery<NoticesPage, undefined, string | null>({
-      infiniteQueryOptions: cursorPages,
+      infiniteQueryOptions: { ...cursorPages, refetchCachedPages: false },
       query: ({ pageParam }) => ({
         url: apiPaths.notices,
         params: pageParams(pageParam, limits.page.default),
@@ -29,18 +29,25 @@ const noticesApi = api.injectEndpoints({
         unread: Number(meta?.response?.headers.get(chatHeaders.unreadTotal) ?? 0),
       }),
       providesTags: ['Notices'],
+      async onQueryStarted(_all, { queryFulfilled, updateCachedData }) {
+        await noteAgainAfter(queryFulfilled, (later) => [
+          onLive('notice', (notice) =>
+            later(() => {
+              updateCachedData(({ pages }) => addNotice(pages, notice));
+            }),
+          ),
+        ]);
+      },
       async onCacheEntryAdded(_all, entry) {
         const lookAgain = () => void entry.dispatch(api.util.invalidateTags(['Notices']));
         const stops = [
           onLive('notice', (notice) => {
-            entry.updateCachedData(({ pages }) => {
-              const [newest] = pages;
-              if (!newest || newest.items.some(({ _id }) => _id === notice._id)) return;
-              newest.items.unshift(notice);
-              for (const page of pages) page.unread += 1;
-            });
+            entry.updateCachedData(({ pages }) => addNotice(pages, notice));
           }),
-          onLive('connected', lookAgain),
+          onLive('connected', (connection) => {
+            const cached = entry.getCacheEntry();
+            if (!cached.isLoading && isOutdated(connection, cached)) lookAgain();
+          }),
         ];
         await entry.cacheEntryRemoved;
         stops.forEach((stop) => stop());
@@ -63,3 +70,11 @@ const noticesApi = api.injectEndpoints({
 });
 
 export const { useGetNoticesInfiniteQuery, useReadNoticesMutation } = noticesApi;
+
+/** A notice that is there already changes nothing. */
+function addNotice(pages: NoticesPage[], notice: Notice): void {
+  const [newest] = pages;
+  if (!newest || newest.items.some(({ _id }) => _id === notice._id)) return;
+  newest.items.unshift(notice);
+  for (const page of pages) page.unread += 1;
+}

@@ -6,10 +6,13 @@ type Told = Pick<
 >;
 
 /**
- * What reaches this page live, by what comes with it. `connected` is each time that the
- * line to the server is there (again): what was told meanwhile was missed, and is to be fetched.
+ * How the line to the server came: for the first time, again after events were missed, or again
+ * with all that was missed.
  */
-type LiveEvents = { [Event in keyof Told]: Parameters<Told[Event]>[0] } & { connected: null };
+export type Connection = 'first' | 'again' | 'recovered';
+
+/** The events that reach this page live, by what comes with each. */
+type LiveEvents = { [Event in keyof Told]: Parameters<Told[Event]>[0] } & { connected: Connection };
 
 type Listener<Event extends keyof LiveEvents> = (what: LiveEvents[Event]) => void;
 
@@ -38,4 +41,34 @@ export function tellLive<Event extends keyof LiveEvents>(
   what: LiveEvents[Event],
 ): void {
   listeners[event].forEach((listener) => listener(what));
+}
+
+/** On a first connection, an answer this young counts as fetched with it. Milliseconds. */
+const youngMs = 2000;
+
+/** Whether a list is to be fetched (again) at this connection: it failed, or may lack an event. */
+export function isOutdated(
+  connection: Connection,
+  { data, fulfilledTimeStamp = 0 }: { data?: unknown; fulfilledTimeStamp?: number },
+): boolean {
+  if (data === undefined || connection === 'again') return true;
+  return connection === 'first' && Date.now() - fulfilledTimeStamp > youngMs;
+}
+
+/**
+ * Events that come while `fetched` is under way may be newer than its answer, which replaces what
+ * they changed: they are noted once more after it. `listen` gives what ends its listening.
+ */
+export async function noteAgainAfter(
+  fetched: Promise<unknown>,
+  listen: (later: (note: () => void) => void) => (() => void)[],
+): Promise<void> {
+  const missed: (() => void)[] = [];
+  const stops = listen((note) => missed.push(note));
+  const isThere = await fetched.then(
+    () => true,
+    () => false,
+  );
+  stops.forEach((stop) => stop());
+  if (isThere) missed.forEach((note) => note());
 }

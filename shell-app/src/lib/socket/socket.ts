@@ -52,7 +52,12 @@ export function openSocket({ userId, getToken, checkSession }: SocketOwner): () 
   socket.on('conversationRead', (reading) => tellLive('conversationRead', reading));
   socket.on('typing', (typing) => tellLive('typing', typing));
   socket.on('notice', (notice) => tellLive('notice', notice));
-  socket.on('connect', () => tellLive('connected', null));
+  let wasConnected = false;
+  socket.on('connect', () => {
+    const again = socket.recovered ? 'recovered' : 'again';
+    tellLive('connected', wasConnected ? again : 'first');
+    wasConnected = true;
+  });
   socket.on('connect_error', () => {
     if (!socket.active) revive();
   });
