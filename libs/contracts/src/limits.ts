@@ -6,6 +6,8 @@ export const limits = {
   title: { max: 200 },
   postText: { max: 20_000 },
   commentText: { max: 5_000 },
+  /** Comments that may stand above a reply. */
+  threadDepth: { max: 200 },
   messageText: { max: 5_000 },
   /** What a person adds to a reason. */
   reasonNote: { max: 500 },

@@ -86,6 +86,29 @@ describe('Idempotency-Key', () => {
     expect(JSON.stringify(left)).not.toContain('regretted');
   });
 
+  it('gives the first answer again though what it answered is gone meanwhile', async () => {
+    const [author, member] = [await api.member(), await api.member()];
+    const post = await author.createPost();
+    const top = await author.post(`/blog/comment/${post}`, { text: 'Top', parent: null });
+    const parent: string = top.body.comment._id;
+    const calls: [path: string, body: object][] = [
+      [`/blog/comment/${post}`, { text: 'Below', parent }],
+      [`/blog/postreply/${parent}`, { text: 'Below too' }],
+      ['/reports', { target: { type: 'comment', id: parent }, reason: 'unkind' }],
+    ];
+    const send = (each: (typeof calls)[number], key: string) => member.post(...each, under(key));
+    const keys = calls.map(() => randomUUID());
+    const first = [];
+    for (const [index, call] of calls.entries()) first.push(await send(call, keys[index] ?? ''));
+    expect(first.map(({ status }) => status)).toEqual([201, 201, 201]);
+    await author.delete(`/blog/deletecomment/${parent}`);
+    for (const [index, call] of calls.entries()) {
+      const again = await send(call, keys[index] ?? '');
+      expect([again.status, again.body]).toEqual([201, first[index]?.body]);
+      expect((await send(call, randomUUID())).status).toBe(404);
+    }
+  });
+
   it.each(['', 'x', '123', 'not-a-uuid-at-all-but-of-the-same-len'])(
     'is a UUID, not %j',
     async (key) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { leftoversAtOnce, PostLeftovers } from '../src/blog/post-leftovers.js';
 import { VotesRepository } from '../src/blog/votes.repository.js';
@@ -78,5 +79,77 @@ describe('deletepost of a post that many have voted and commented on', () => {
     expect((await author.delete(`/blog/deletepost/${post}`)).status).toBe(500);
     expect((await author.get(`/blog/getpostbyid/${post}`)).status).toBe(200);
     expect(await left()).toBe(2 * many);
+  });
+});
+
+describe('deletepost of a post with 250 comments of 5,000 characters, each a word', () => {
+  const letters = Array.from({ length: 2_500 }, (_, index) => String.fromCodePoint(0x4e00 + index));
+  const text = letters.join(' ');
+  const under = () => ({ headers: { 'Idempotency-Key': randomUUID() } });
+
+  /** Written as members write them. */
+  async function hostilePost() {
+    const author = await api.member();
+    const post = await author.createPost();
+    const write = () => author.post(`/blog/comment/${post}`, { text, parent: null }, under());
+    for (let batch = 0; batch < 25; batch += 1) {
+      const answers = await Promise.all(Array.from({ length: 10 }, write));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    }
+    const rows = (name: string, filter: object) =>
+      api.database.collection(name).countDocuments(filter);
+    const comments = () => rows('comments', { post: new Types.ObjectId(post) });
+    const answers = () => rows('idempotencykeys', { about: post });
+    return { author, post, comments, answers };
+  }
+
+  it('removes them and the kept answers within the time of a call, and puts them back', async () => {
+    const { post, comments, answers } = await hostilePost();
+    expect([await comments(), await answers()]).toEqual([250, 250]);
+    const moderator = await api.staff('moderator');
+    const begun = performance.now();
+    expect((await moderator.delete(`/blog/deletepost/${post}`)).status).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(20_000);
+    await api.app.get(Removals).settled();
+    expect([await comments(), await answers()]).toEqual([0, 0]);
+    const [act] = (await moderator.get(`/moderation/acts?target=${post}`)).body;
+    expect([200, 202]).toContain((await moderator.post(`/moderation/restore/${act._id}`)).status);
+    await api.app.get(Removals).settled();
+    expect(await comments()).toBe(250);
+
+    // One transaction takes as many as have 10,000 words.
+    jest.spyOn(api.app.get(PostLeftovers), 'finish').mockResolvedValueOnce('pending');
+    expect((await moderator.delete(`/blog/deletepost/${post}`)).status).toBe(200);
+    expect(await comments()).toBe(250 - Math.floor(10_000 / 300));
+    expect((await moderator.get(`/blog/getpostbyid/${post}`)).status).toBe(404);
+  });
+});
+
+describe('what is left of a post that is removed in steps', () => {
+  it('is gone for everybody at once, and comes back whole', async () => {
+    const { author, post } = await popularPost();
+    const comment = (await author.post(`/blog/comment/${post}`, { text: 'Mine' })).body.comment._id;
+    await author.post(`/blog/postreply/${comment}`, { text: 'Also mine' });
+    const before = (await author.get(`/blog/getNestedComments/${comment}`)).body;
+    expect(before).toHaveLength(1);
+    const moderator = await api.staff('moderator');
+    jest.spyOn(api.app.get(PostLeftovers), 'finish').mockResolvedValueOnce('pending');
+    expect((await moderator.delete(`/blog/deletepost/${post}`)).status).toBe(200);
+    const left = { _id: new Types.ObjectId(comment as string) };
+    expect(await api.database.collection('comments').countDocuments(left)).toBe(1);
+    const target = { type: 'comment', id: comment };
+    const calls = await Promise.all([
+      author.get(`/blog/getNestedComments/${comment}`),
+      author.get(`/blog/thread/${comment}`),
+      author.patch(`/blog/editcomment/${comment}`, { text: 'Changed' }),
+      author.delete(`/blog/deletecomment/${comment}`),
+      author.post(`/blog/postreply/${comment}`, { text: 'More' }),
+      moderator.post('/reports', { target, reason: 'unkind' }),
+    ]);
+    expect(calls.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+
+    const [act] = (await moderator.get(`/moderation/acts?target=${post}`)).body;
+    expect((await moderator.post(`/moderation/restore/${act._id}`)).status).toBe(200);
+    expect((await author.get(`/blog/getNestedComments/${comment}`)).body).toEqual(before);
   });
 });

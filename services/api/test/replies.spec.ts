@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
 import { CommentTotals } from '../src/blog/comment-totals.js';
 import type { Client } from './client.js';
+import { commandsDuring, tellOfCommands } from './commands.js';
 import { type Api, startApi } from './harness.js';
 import { quickestOf } from './timing.js';
 
 let api: Api;
 beforeAll(async () => {
+  tellOfCommands();
   api = await startApi();
 });
 afterAll(() => api.close());
@@ -19,6 +21,45 @@ async function thread(client: Client) {
   const { body } = await client.post(`/blog/comment/${post}`, { text: 'Top', parent: null });
   return { post, top: body.comment._id as string };
 }
+
+/** Emptied replies, each below the one before, as many releases ago; returns the lowest. */
+async function chain(post: string, top: string, length: number): Promise<string> {
+  const ids = Array.from({ length }, () => new Types.ObjectId());
+  const root = new Types.ObjectId(top);
+  const at = new Date();
+  const comments = api.database.collection('comments');
+  await comments.insertMany(
+    ids.map((_id, index) => ({
+      ...{ _id, post: new Types.ObjectId(post), parent: ids[index - 1] ?? root, root },
+      ...{ author: null, text: '', words: [], createdAt: at, updatedAt: at },
+      ...{ childCount: index === length - 1 ? 0 : 1, replyCount: 0, deleted: index < length - 1 },
+    })),
+  );
+  await comments.updateOne({ _id: root }, { $inc: { childCount: 1 } });
+  return String(ids.at(-1));
+}
+
+describe('deletereply', () => {
+  it('takes 5,000 emptied ones above the last along, by as many commands as of one', async () => {
+    const member = await api.member();
+    const removal = async (length: number) => {
+      const { post, top } = await thread(member);
+      const _id = new Types.ObjectId(await chain(post, top, length));
+      const mine = { $set: { author: new Types.ObjectId(member.id), text: 'The last' } };
+      const comments = api.database.collection('comments');
+      await comments.updateOne({ _id }, mine);
+      const { result, commands } = await commandsDuring(api.database, () =>
+        member.delete(`/blog/deletereply/${String(_id)}`),
+      );
+      expect(result.status).toBe(200);
+      const left = await comments.find({ post: new Types.ObjectId(post) }).toArray();
+      expect(left).toMatchObject([{ _id: new Types.ObjectId(top), childCount: 0, deleted: false }]);
+      // A cursor is read in batches.
+      return commands.filter((command) => command !== 'getMore');
+    };
+    expect(await removal(5_001)).toEqual(await removal(2));
+  });
+});
 
 describe('postreply', () => {
   it('answers a comment, and a reply', async () => {
@@ -58,6 +99,23 @@ describe('postreply', () => {
     expect((await member.get(`/blog/getNestedComments/${top}`)).body).toHaveLength(1);
     const other = await member.post(`/blog/postreply/${top}`, { text: 'y' }, key);
     expect(other.status).toBe(422);
+  });
+
+  it('goes 200 deep and no deeper, also below replies from before depths were kept', async () => {
+    const member = await api.member();
+    const { post, top } = await thread(member);
+    const deepest = await chain(post, top, 199);
+    const last = await member.post(`/blog/postreply/${deepest}`, { text: 'The last' });
+    expect(last.status).toBe(201);
+    const id: string = last.body.reply._id;
+    const refused = await member.post(`/blog/postreply/${id}`, { text: 'Too deep' });
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      'This thread goes no deeper: please reply to a comment further up',
+    ]);
+    const parent = { text: 'Too deep', parent: id };
+    expect((await member.post(`/blog/comment/${post}`, parent)).status).toBe(400);
+    expect((await member.get(`/blog/getpostbyid/${post}`)).body.commentCount).toBe(2);
   });
 
   it('is for members, below what there is', async () => {

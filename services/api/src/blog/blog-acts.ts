@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ActTexts, ReasonInput } from '@unburden/contracts';
+import type { ActTexts, Reason, ReasonInput } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { excerptOf } from '../common/excerpt.js';
 import { idOf } from '../common/stored-id.js';
@@ -19,8 +19,8 @@ interface Deed {
   before: Written;
   /** Left out when it is removed. */
   after?: Written;
-  /** Why; it does not matter with one's own. */
-  reason?: ReasonInput | undefined;
+  /** From `reasonFor`. */
+  reason: Reason | null;
 }
 
 /** Records what staff do to what others wrote, and tells those. */
@@ -33,15 +33,25 @@ export class BlogActs {
   ) {}
 
   /**
-   * To be called in the transaction that does it, after the policy let it pass. The act's id; null
-   * for authors at their own, of which there is no record.
+   * Why it is done, to be looked up before the transaction; it does not matter with one's own.
    * @throws AppError `validation` for a reason that is not in the list
    */
+  async reasonFor(
+    actor: Caller,
+    written: Pick<Written, 'author'>,
+    input: ReasonInput | undefined,
+  ): Promise<Reason | null> {
+    return idOf(written.author) === actor.id ? null : this.reasons.resolve(input);
+  }
+
+  /**
+   * To be called in the transaction that does it, after the policy let it pass. The act's id; null
+   * for authors at their own, of which there is no record.
+   */
   async record(actor: Caller, deed: Deed, transaction: Transaction): Promise<string | null> {
-    const { verb, part, before, after } = deed;
+    const { verb, part, before, after, reason } = deed;
     const author = idOf(before.author);
     if (author === actor.id) return null;
-    const reason = await this.reasons.resolve(deed.reason);
     const target = { targetType: part, target: before._id.toString() };
     const act = {
       ...target,

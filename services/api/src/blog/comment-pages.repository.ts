@@ -56,7 +56,10 @@ export class CommentPagesRepository {
   async below(root: string, place: Place): Promise<SeenComments | null> {
     const found = await this.gather<{ authors: Named[] }>('comments', [
       { $match: { _id: new Types.ObjectId(root), parent: null } },
-      { $project: { _id: 1 } },
+      { $project: { post: 1 } },
+      // While a large post is removed in steps, what is left of it is gone already.
+      postOf,
+      { $match: { 'posts.0': { $exists: true } } },
       ...pageBeside({ from: 'comments', field: 'root', order: 'oldest', ...place }),
       authorsBeside(),
     ]);
@@ -94,6 +97,17 @@ export function commentsOfMember(place: Place): PipelineStage.Lookup[] {
 export function seenCommentsOf(found: CommentsOfMember): SeenComments {
   return toSeen(found, { names: [found], titles: found.posts });
 }
+
+/** The post that a comment is on, as `posts`. */
+const postOf: PipelineStage.Lookup = {
+  $lookup: {
+    from: 'posts',
+    localField: 'post',
+    foreignField: '_id',
+    pipeline: [{ $project: { _id: 1 } }],
+    as: 'posts',
+  },
+};
 
 /** The posts that the rows are on, as `posts`. */
 const postsBeside: PipelineStage.Lookup = {

@@ -23,6 +23,10 @@ export class StoredComment {
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   root: Types.ObjectId | null;
 
+  /** How many comments stand above it; missing in replies from before it was kept. */
+  @Prop({ type: Number })
+  depth?: number;
+
   /** Null once deleted: nobody needs to know whose it was. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   author: Types.ObjectId | null;

@@ -71,6 +71,7 @@ export class CommentsController {
     'postNotFound',
     'commentNotFound',
     'parentElsewhere',
+    'threadTooDeep',
   )
   @Post('comment/:postId')
   async create(

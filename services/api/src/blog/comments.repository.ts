@@ -4,7 +4,7 @@ import { Model, trusted, Types } from 'mongoose';
 import type { Transaction } from '../database/transactions.js';
 import { CommentTalliesRepository } from './comment-tallies.repository.js';
 import { StoredComment } from './comment.schema.js';
-import { searchedIn } from './search-words.js';
+import { batchOf, searchedIn } from './search-words.js';
 
 export interface NewComment {
   _id: string;
@@ -13,6 +13,7 @@ export interface NewComment {
   root: string | null;
   author: string;
   text: string;
+  depth: number;
 }
 
 /**
@@ -31,8 +32,23 @@ export class CommentsRepository {
     return new Types.ObjectId().toString();
   }
 
-  findById(id: string): Promise<StoredComment | null> {
-    return this.model.findById(id).lean().exec();
+  findById(id: string, transaction: Transaction | null = null): Promise<StoredComment | null> {
+    return this.model.findById(id).session(transaction).lean().exec();
+  }
+
+  /** How many comments stand above it. Counted where it was written before that was kept. */
+  async depthOf(comment: StoredComment, transaction: Transaction): Promise<number> {
+    if (comment.parent === null) return 0;
+    return comment.depth ?? (await this.above(comment, {}, transaction)).length;
+  }
+
+  /** Removes an emptied comment without replies, and the emptied ones above it; the nearest first. */
+  async removeEmptied(lowest: StoredComment, transaction: Transaction): Promise<StoredComment[]> {
+    const onlyChild = { deleted: true, childCount: 1 };
+    const emptied = [lowest, ...(await this.above(lowest, onlyChild, transaction))];
+    const _id = trusted({ $in: emptied.map((comment) => comment._id) });
+    await this.model.deleteMany({ _id }, { session: transaction });
+    return emptied;
   }
 
   async insert(comment: NewComment, transaction: Transaction): Promise<StoredComment> {
@@ -150,20 +166,56 @@ export class CommentsRepository {
       .exec();
   }
 
-  /** Removes some of what is the post's, and returns it. */
+  /** Removes some of what is the post's, by number and by words, and tells whether that was all. */
   async takeSomeOf(
     post: string,
     limit: number,
     transaction: Transaction,
-  ): Promise<StoredComment[]> {
+  ): Promise<{ comments: StoredComment[]; isAll: boolean }> {
     const session = { session: transaction };
-    const some = await this.model
-      .find({ post }, null, session)
-      .limit(limit)
-      .lean<StoredComment[]>();
-    const ids = some.map(({ _id }) => _id);
-    if (ids.length > 0) await this.model.deleteMany({ _id: trusted({ $in: ids }) }, session);
-    await this.tallies.move(some, -1, transaction);
-    return some;
+    const counted = await this.model
+      .aggregate<{ _id: Types.ObjectId; words: number }>([
+        { $match: { post: new Types.ObjectId(post) } },
+        { $limit: limit },
+        { $project: { words: { $size: { $ifNull: ['$words', []] } } } },
+      ])
+      .session(transaction);
+    const ids = batchOf(counted, ({ words }) => words).map(({ _id }) => _id);
+    if (ids.length === 0) return { comments: [], isAll: true };
+    const filter = { _id: trusted({ $in: ids }) };
+    const comments = await this.model.find(filter, null, session).lean<StoredComment[]>();
+    await this.model.deleteMany(filter, session);
+    await this.tallies.move(comments, -1, transaction);
+    return { comments, isAll: ids.length === counted.length && counted.length < limit };
+  }
+
+  /** What stands above the comment, as long as the filter lets it through; the nearest first. */
+  private async above(
+    { _id }: StoredComment,
+    filter: object,
+    transaction: Transaction,
+  ): Promise<StoredComment[]> {
+    type Found = StoredComment & { distance: number };
+    const [found] = await this.model
+      .aggregate<{ above: Found[] }>([
+        { $match: { _id } },
+        {
+          $graphLookup: {
+            from: this.model.collection.collectionName,
+            startWith: '$parent',
+            connectFromField: 'parent',
+            connectToField: '_id',
+            restrictSearchWithMatch: filter,
+            depthField: 'distance',
+            as: 'above',
+          },
+        },
+        { $project: { above: 1 } },
+        { $unset: ['above.words'] },
+      ])
+      .session(transaction);
+    return (found?.above ?? [])
+      .sort((one, other) => one.distance - other.distance)
+      .map(({ distance: _distance, ...comment }) => comment);
   }
 }

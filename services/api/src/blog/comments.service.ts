@@ -12,6 +12,7 @@ import { AppError } from '../common/errors.js';
 import { toPage } from '../common/page-cursor.js';
 import { idOf } from '../common/stored-id.js';
 import { Once } from '../database/once.js';
+import type { Transaction } from '../database/transactions.js';
 import { UsersService } from '../users/users.service.js';
 import { presentComment } from './comment.presenter.js';
 import type { StoredComment } from './comment.schema.js';
@@ -53,6 +54,7 @@ export class CommentsService {
    */
   async topOf(id: string): Promise<Comment> {
     const found = await this.comments.findById(id);
+    if (!(await this.posts.isThere(idOf(found?.post)))) throw new AppError('commentNotFound');
     const root = idOf(found?.root);
     const top = root === null ? found : await this.comments.findById(root);
     const [comment] = await this.present(top ? [top] : []);
@@ -68,7 +70,7 @@ export class CommentsService {
 
   /**
    * Comments on the post, or replies when a parent is given. The counters move along.
-   * @throws AppError `postNotFound`, `commentNotFound`, `parentElsewhere`, `keyReused`
+   * @throws AppError `postNotFound`, `commentNotFound`, `parentElsewhere`, `threadTooDeep`, `keyReused`
    */
   async create(
     actor: Caller,
@@ -76,7 +78,6 @@ export class CommentsService {
     input: CreateCommentInput,
     key: string | null,
   ): Promise<Comment> {
-    const parent = input.parent === null ? null : await this.loadParent(postId, input.parent);
     const _id = this.comments.nextId();
     const call = {
       actorId: actor.id,
@@ -88,6 +89,9 @@ export class CommentsService {
       key,
     };
     return this.once.run(call, async (transaction) => {
+      // Only here: a repetition is answered even if the parent is gone meanwhile.
+      const parent =
+        input.parent === null ? null : await this.loadParent(postId, input.parent, transaction);
       const written = { _id, post: postId, author: actor.id, text: input.text };
       const { comment, post } = await this.threads.add(written, parent, transaction);
       const names = new Map([[actor.id, actor.name]]);
@@ -116,8 +120,13 @@ export class CommentsService {
     return comments.map((comment) => presentComment(comment, { names, titles }));
   }
 
-  private async loadParent(postId: string, id: string): Promise<StoredComment> {
-    const parent = await this.threads.getLiving(id);
+  private async loadParent(
+    postId: string,
+    id: string,
+    transaction: Transaction,
+  ): Promise<StoredComment> {
+    const parent = await this.comments.findById(id, transaction);
+    if (!parent || parent.deleted) throw new AppError('commentNotFound');
     if (idOf(parent.post) !== postId) throw new AppError('parentElsewhere');
     return parent;
   }

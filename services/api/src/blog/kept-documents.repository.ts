@@ -6,6 +6,7 @@ import { keptUntil } from '../moderation/retention.js';
 import type { StoredComment } from './comment.schema.js';
 import { type KeptKind, StoredKeptDocument } from './kept-document.schema.js';
 import type { StoredPost } from './post.schema.js';
+import { batchOf, searchedIn } from './search-words.js';
 import type { StoredVote } from './vote.schema.js';
 
 interface Documents {
@@ -40,14 +41,27 @@ export class KeptDocumentsRepository {
     return (kept?.document as StoredPost | undefined) ?? null;
   }
 
-  /** Takes out some of what the act removed, at most `limit`. */
+  /** Takes out some of what the act removed, at most `limit`, and tells whether that was all. */
   async take<K extends KeptKind>(
     { act, kind, limit }: { act: string; kind: K; limit: number },
     transaction: Transaction,
-  ): Promise<Documents[K][]> {
-    const some = await this.model.find({ act, kind }).limit(limit).session(transaction).lean();
+  ): Promise<{ documents: Documents[K][]; isAll: boolean }> {
+    const found = await this.model.find({ act, kind }).limit(limit).session(transaction).lean();
+    const some = batchOf(found, ({ document }) =>
+      kind === 'comments' ? searchedIn((document as StoredComment).text).words.length : 0,
+    );
     const _id = trusted({ $in: some.map((kept) => kept._id) });
     await this.model.deleteMany({ _id }, { session: transaction });
-    return some.map(({ document }) => document as Documents[K]);
+    return {
+      documents: some.map(({ document }) => document as Documents[K]),
+      isAll: some.length === found.length && found.length < limit,
+    };
+  }
+
+  /** Takes out the comment that the act removed, and what went with it only for its sake. */
+  async takeThread(act: string, transaction: Transaction): Promise<StoredComment[]> {
+    const found = await this.model.find({ act, kind: 'comments' }).session(transaction).lean();
+    await this.model.deleteMany({ act, kind: 'comments' }, { session: transaction });
+    return found.map(({ document }) => document as StoredComment);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Once } from '../database/once.js';
 import { type BetweenSteps, type RemovalOutcome, Removals } from '../database/removals.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 import { CommentsRepository } from './comments.repository.js';
@@ -6,13 +7,10 @@ import { KeptDocumentsRepository } from './kept-documents.repository.js';
 import { ViewsRepository } from './views.repository.js';
 import { VotesRepository } from './votes.repository.js';
 
-/**
- * Documents of each kind that one transaction removes: nearly every post has fewer. A comment stands in
- * the index of words fifty times: a busy MongoDB took three seconds for a thousand, as long as it may.
- */
+/** Documents of each kind that one transaction removes at most: nearly every post has fewer. */
 export const leftoversAtOnce = 250;
 
-/** What hangs on a post: comments and replies, votes, views. */
+/** What hangs on a post: comments and replies, votes, views, and kept answers that repeat them. */
 @Injectable()
 export class PostLeftovers implements OnModuleInit {
   constructor(
@@ -20,6 +18,7 @@ export class PostLeftovers implements OnModuleInit {
     private readonly votes: VotesRepository,
     private readonly views: ViewsRepository,
     private readonly kept: KeptDocumentsRepository,
+    private readonly once: Once,
     private readonly removals: Removals,
     private readonly transactions: Transactions,
   ) {}
@@ -74,14 +73,15 @@ export class PostLeftovers implements OnModuleInit {
     act: string | null,
     transaction: Transaction,
   ): Promise<boolean> {
-    const comments = await this.comments.takeSomeOf(id, leftoversAtOnce, transaction);
+    const { comments, isAll } = await this.comments.takeSomeOf(id, leftoversAtOnce, transaction);
     const votes = await this.votes.takeSomeOf(id, leftoversAtOnce, transaction);
     const views = await this.views.removeSomeOf(id, leftoversAtOnce, transaction);
+    const answers = await this.once.forgetSome(id, leftoversAtOnce, transaction);
     if (act !== null) {
       await this.kept.keep(act, 'comments', comments, transaction);
       await this.kept.keep(act, 'votes', votes, transaction);
     }
-    return [comments.length, votes.length, views].every((count) => count < leftoversAtOnce);
+    return isAll && [votes.length, views, answers].every((count) => count < leftoversAtOnce);
   }
 }
 

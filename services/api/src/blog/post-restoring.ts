@@ -62,14 +62,17 @@ export class PostRestoring implements OnModuleInit {
   private async putSomeBack(act: string, transaction: Transaction): Promise<boolean> {
     const limit = leftoversAtOnce;
     const comments = await this.kept.take({ act, kind: 'comments', limit }, transaction);
-    await this.comments.putBack(comments, transaction);
+    await this.comments.putBack(comments.documents, transaction);
     const votes = await this.kept.take({ act, kind: 'votes', limit }, transaction);
     // The votes of accounts that went meanwhile went with them.
-    const voters = await this.users.namesOf(votes.map(({ user }) => idOf(user)));
-    const valid = votes.filter(({ user }) => voters.has(user.toString()));
+    const voters = await this.users.namesOf(
+      votes.documents.map(({ user }) => idOf(user)),
+      transaction,
+    );
+    const valid = votes.documents.filter(({ user }) => voters.has(user.toString()));
     await this.votes.putBack(valid, transaction);
-    if (comments.length === limit || votes.length === limit) return false;
-    const [post] = await this.kept.take({ act, kind: 'posts', limit: 1 }, transaction);
+    if (!comments.isAll || !votes.isAll) return false;
+    const [post] = (await this.kept.take({ act, kind: 'posts', limit: 1 }, transaction)).documents;
     if (post) {
       const counts = await this.votes.countsOf(post._id.toString(), transaction);
       await this.posts.putBack(Object.assign(post, counts), transaction);

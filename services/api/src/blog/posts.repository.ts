@@ -43,17 +43,21 @@ export class PostsRepository {
     return this.model.findById(id).lean().exec();
   }
 
-  /** A member's posts, newest first. */
+  async isThere(id: string | null): Promise<boolean> {
+    return id !== null && (await this.model.exists({ _id: id })) !== null;
+  }
+
+  /** A member's posts, newest first: what a list needs to go on. By the index alone. */
   async pageBy(
     author: string,
     position: PagePosition | null,
     limit: number,
-  ): Promise<Page<StoredPost>> {
+  ): Promise<Page<Pick<StoredPost, '_id' | 'createdAt'>>> {
     const rows = await this.model
-      .find({ author, ...afterPosition(position, 'newest') })
+      .find({ author, ...afterPosition(position, 'newest') }, { createdAt: 1 })
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit + 1)
-      .lean<StoredPost[]>();
+      .lean<Pick<StoredPost, '_id' | 'createdAt'>[]>();
     return toPage(rows, limit);
   }
 

@@ -59,13 +59,14 @@ export class PostsService {
     if (title === undefined && text === undefined) throw new AppError('nothingToUpdate');
     const post = await this.load(id);
     if (!canModerate(actor, post)) throw new AppError('notAuthorized');
+    const why = await this.acts.reasonFor(actor, post, reason);
     const change = { ...(title !== undefined && { title }), ...(text !== undefined && { text }) };
     await this.transactions.run(async (transaction) => {
       const rewritten = await this.posts.rewrite(id, change, transaction);
       if (!rewritten) throw new AppError('postNotFound');
       await this.acts.record(
         actor,
-        { verb: 'edited', part: 'post', ...rewritten, reason },
+        { verb: 'edited', part: 'post', ...rewritten, reason: why },
         transaction,
       );
     });
@@ -82,11 +83,11 @@ export class PostsService {
   async remove(actor: Caller, id: string, reason?: ReasonInput): Promise<void> {
     const post = await this.load(id);
     if (!canModerate(actor, post)) throw new AppError('notAuthorized');
+    const why = await this.acts.reasonFor(actor, post, reason);
     const { act, isAll } = await this.transactions.run(async (transaction) => {
       const before = await this.posts.remove(id, transaction);
       if (!before) throw new AppError('postNotFound');
-      await this.once.forget([id], transaction);
-      const deed = { verb: 'removed', part: 'post', before, reason } as const;
+      const deed = { verb: 'removed', part: 'post', before, reason: why } as const;
       const act = await this.acts.record(actor, deed, transaction);
       if (act !== null) await this.kept.keep(act, 'posts', [before], transaction);
       return { act, isAll: await this.leftovers.removeWith(id, act, transaction) };

@@ -52,7 +52,7 @@ export class RepliesController {
   }
 
   @RateLimit('comment')
-  @Answer('Replies to a comment or a reply', wire.replyResponse, 'commentNotFound')
+  @Answer('Replies to a comment or a reply', wire.replyResponse, 'commentNotFound', 'threadTooDeep')
   @Post('postreply/:commentId')
   async create(
     @CurrentUser() actor: Caller,

@@ -59,23 +59,24 @@ export class RepliesService {
 
   /**
    * Answers a comment or a reply. The counters move along.
-   * @throws AppError `commentNotFound`, `postNotFound`, `keyReused`
+   * @throws AppError `commentNotFound`, `postNotFound`, `threadTooDeep`, `keyReused`
    */
   async create(actor: Caller, parentId: string, text: string, key: string | null): Promise<Reply> {
-    const parent = await this.threads.getLiving(parentId);
-    const post = idOf(parent.post);
-    if (post === null) throw new AppError('postNotFound');
+    const parent = await this.comments.findById(parentId);
+    const post = idOf(parent?.post);
     const _id = this.comments.nextId();
     const call = {
       actorId: actor.id,
       name: 'postreply',
       target: parentId,
       body: { text },
-      about: [post, _id],
-      turn: post,
+      about: post === null ? [_id] : [post, _id],
+      turn: post ?? parentId,
       key,
     };
     return this.once.run(call, async (transaction) => {
+      // Only here: a repetition is answered even if what it answers is gone meanwhile.
+      if (!parent || parent.deleted || post === null) throw new AppError('commentNotFound');
       const written = { _id, post, author: actor.id, text };
       const { comment } = await this.threads.add(written, parent, transaction);
       return presentReply(comment, new Map([[actor.id, actor.name]]));

@@ -1,4 +1,4 @@
-import { searchedIn, searchedInPost, wordsOf } from './search-words.js';
+import { batchOf, searchedIn, searchedInPost, wordsOf } from './search-words.js';
 
 describe('wordsOf', () => {
   it.each([undefined, '', '  '])('is null for %j', (q) => {
@@ -72,5 +72,25 @@ describe('searchedInPost', () => {
       titleWordCount: 2,
     });
     expect(searchedInPost({ title: '!!', text: 'rain' }).titleWordCount).toBe(0);
+  });
+});
+
+describe('what is kept of a text', () => {
+  const letters = Array.from({ length: 5_000 }, (_, index) => String.fromCodePoint(0x4e00 + index));
+
+  it('is its first 300 different words of a comment, and 1,000 of a post, title first', () => {
+    const text = letters.join(' ');
+    expect(searchedIn(text).words).toEqual(letters.slice(0, 300));
+    const title = 'A long post';
+    const { words, titleWordCount } = searchedInPost({ title, text });
+    expect(words).toEqual(['a', 'long', 'post', ...letters.slice(0, 997)]);
+    expect(titleWordCount).toBe(3);
+  });
+
+  it('is written or removed 10,000 words at a time, and one text at least', () => {
+    const sizes = [6_000, 4_000, 1, 20_000];
+    expect(batchOf(sizes, (size) => size)).toEqual([6_000, 4_000]);
+    expect(batchOf([20_000, 1], (size) => size)).toEqual([20_000]);
+    expect(batchOf([], Number)).toEqual([]);
   });
 });

@@ -42,11 +42,12 @@ export class StaffContent {
       this.lists.wordsOf([parent]),
     ]);
     const title = titles.get(post ?? '');
+    if (title === undefined) return null;
     const { createdAt } = timesOf(comment);
     return {
       author: idOf(comment.author),
       thing: {
-        post: post === null || title === undefined ? null : { _id: post, title },
+        post: post === null ? null : { _id: post, title },
         text: comment.text,
         parentText: words.get(parent ?? '')?.text ?? null,
         createdAt,

@@ -10,9 +10,6 @@ import { CommentsRepository } from './comments.repository.js';
 import { KeptDocumentsRepository } from './kept-documents.repository.js';
 import { PostsRepository } from './posts.repository.js';
 
-/** More than a removal ever takes: a comment, and what stood above it only for its sake. */
-const deepest = 10_000;
-
 /** Puts removed comments and replies back into their thread. */
 @Injectable()
 export class ThreadRestoring {
@@ -32,7 +29,7 @@ export class ThreadRestoring {
   async restore(actor: Caller, act: string, id: string): Promise<void> {
     await this.transactions.run(async (transaction) => {
       await this.acts.useUp(act, transaction);
-      const kept = await this.kept.take({ act, kind: 'comments', limit: deepest }, transaction);
+      const kept = await this.kept.takeThread(act, transaction);
       const byId = new Map(kept.map((comment) => [comment._id.toString(), comment]));
       const restored = byId.get(id);
       if (!restored) throw new AppError('notRestorable');

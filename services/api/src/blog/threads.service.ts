@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReasonInput } from '@unburden/contracts';
+import { limits, type ReasonInput } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
 import { idOf } from '../common/stored-id.js';
@@ -36,30 +36,25 @@ export class ThreadsService {
     private readonly acts: BlogActs,
   ) {}
 
-  /** A comment or reply that is not deleted. @throws AppError `commentNotFound` */
-  async getLiving(id: string): Promise<StoredComment> {
-    const comment = await this.comments.findById(id);
-    if (!comment || comment.deleted) throw new AppError('commentNotFound');
-    return comment;
-  }
-
   /**
    * Adds to the post's tree, moving the counters along.
-   * @throws AppError `postNotFound`, and `commentNotFound` when the parent is gone
+   * @throws AppError `postNotFound`, `commentNotFound` when the parent is gone, and `threadTooDeep`
    */
   async add(
-    input: Omit<NewComment, 'parent' | 'root'>,
+    input: Omit<NewComment, 'parent' | 'root' | 'depth'>,
     parent: StoredComment | null,
     transaction: Transaction,
   ): Promise<{ comment: StoredComment; post: StoredPost }> {
     const post = await this.posts.addCounts(input.post, { commentCount: 1 }, transaction);
     if (!post) throw new AppError('postNotFound');
     const place = parent && { _id: parent._id.toString(), root: topOf(parent) };
+    const depth = parent ? (await this.comments.depthOf(parent, transaction)) + 1 : 0;
+    if (depth > limits.threadDepth.max) throw new AppError('threadTooDeep');
     if (place && !(await this.comments.countReply(place, transaction))) {
       throw new AppError('commentNotFound');
     }
     const comment = await this.comments.insert(
-      { ...input, parent: place?._id ?? null, root: place?.root ?? null },
+      { ...input, parent: place?._id ?? null, root: place?.root ?? null, depth },
       transaction,
     );
     return { comment, post };
@@ -70,11 +65,13 @@ export class ThreadsService {
     actor: Caller,
     { part, id, text, reason }: Place & { text: string },
   ): Promise<StoredComment> {
-    await this.load(actor, part, id);
+    const comment = await this.load(actor, part, id);
+    const why = await this.acts.reasonFor(actor, comment, reason);
     return this.transactions.run(async (transaction) => {
       const rewritten = await this.comments.rewrite(id, text, transaction);
       if (!rewritten) throw new AppError(notFound[part]);
-      await this.acts.record(actor, { verb: 'edited', part, ...rewritten, reason }, transaction);
+      const deed = { verb: 'edited', part, ...rewritten, reason: why } as const;
+      await this.acts.record(actor, deed, transaction);
       return rewritten.after;
     });
   }
@@ -89,6 +86,7 @@ export class ThreadsService {
     const comment = await this.load(actor, part, id);
     const post = idOf(comment.post);
     const top = idOf(comment.root);
+    const why = await this.acts.reasonFor(actor, comment, reason);
     await this.transactions.runInTurn(post ?? id, async (transaction) => {
       const emptied = await this.comments.empty(id, transaction);
       const removed = emptied ? [emptied] : await this.takeOut(id, transaction);
@@ -96,34 +94,37 @@ export class ThreadsService {
       if (!before) throw new AppError(notFound[part]);
       const act = await this.acts.record(
         actor,
-        { verb: 'removed', part, before, reason },
+        { verb: 'removed', part, before, reason: why },
         transaction,
       );
       if (act !== null) await this.kept.keep(act, 'comments', removed, transaction);
       if (top) await this.comments.addReplies(top, -1, transaction);
-      if (post) await this.posts.addCounts(post, { commentCount: -1 }, transaction);
+      const counts = { commentCount: -1 };
+      // Of a post that is being removed, its comments go with it.
+      if (!(post && (await this.posts.addCounts(post, counts, transaction)))) {
+        throw new AppError(notFound[part]);
+      }
       await this.once.forget([id], transaction);
     });
   }
 
   /** Removes a comment without replies, and what stood above it only for its sake; all of that. */
   private async takeOut(id: string, transaction: Transaction): Promise<StoredComment[]> {
-    const removed: StoredComment[] = [];
-    let next: string | null = id;
-    while (next !== null) {
-      const gone: StoredComment | null = await this.comments.remove(next, transaction);
-      if (!gone) break;
-      removed.push(gone);
-      const above = idOf(gone.parent);
-      const parent = above && (await this.comments.dropChild(above, transaction));
-      next = parent && parent.deleted ? above : null;
-    }
-    return removed;
+    const gone = await this.comments.remove(id, transaction);
+    if (!gone) return [];
+    const above = idOf(gone.parent);
+    const parent = above && (await this.comments.dropChild(above, transaction));
+    if (!parent || !parent.deleted || parent.childCount > 0) return [gone];
+    const emptied = await this.comments.removeEmptied(parent, transaction);
+    const next = idOf(emptied.at(-1)?.parent);
+    if (next) await this.comments.dropChild(next, transaction);
+    return [gone, ...emptied];
   }
 
   private async load(actor: Caller, part: ThreadPart, id: string): Promise<StoredComment> {
     const comment = await this.comments.findById(id);
-    if (!comment || comment.deleted || partOf(comment) !== part) {
+    const isThere = comment && !comment.deleted && partOf(comment) === part;
+    if (!isThere || !(await this.posts.isThere(idOf(comment.post)))) {
       throw new AppError(notFound[part]);
     }
     if (!canModerate(actor, comment)) throw new AppError('notAuthorized');

@@ -51,7 +51,7 @@ export class VotesService {
       const counts = isTakenBack ? add({}, value, -1) : add(add({}, value, 1), replaced, -1);
       const changed = await this.posts.addCounts(postId, counts, transaction);
       if (!changed) throw new AppError('postNotFound');
-      const names = await this.users.namesOf([idOf(changed.author)]);
+      const names = await this.users.namesOf([idOf(changed.author)], transaction);
       const votes = new Map<string, VoteValue>(isTakenBack ? [] : [[postId, value]]);
       const message = isTakenBack ? words[value].removed : words[value].cast;
       return { message, post: presentPost(changed, { viewerId: actor.id, names, votes }) };

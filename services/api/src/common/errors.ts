@@ -8,6 +8,7 @@ export const errorCatalogue = {
   badId: [400, 'That is not a valid id'],
   badCursor: [400, 'That page cannot be continued, please start from the first'],
   parentElsewhere: [400, 'That comment belongs to another post'],
+  threadTooDeep: [400, 'This thread goes no deeper: please reply to a comment further up'],
   nothingToUpdate: [400, messages.nothingToUpdate],
   wrongOldPassword: [400, messages.wrongOldPassword],
   messageToSelf: [400, 'You cannot write to yourself'],

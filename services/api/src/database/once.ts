@@ -65,6 +65,11 @@ export class Once {
     return this.keys.removeAbout(ids, transaction);
   }
 
+  /** Forgets some of the answers that tell of this; returns how many. */
+  forgetSome(id: string, limit: number, transaction: Transaction): Promise<number> {
+    return this.keys.removeSomeAbout(id, limit, transaction);
+  }
+
   private async findFirst(id: string, bodyHash: string): Promise<StoredIdempotencyKey | null> {
     const entry = await this.keys.find(id);
     if (entry && entry.bodyHash !== bodyHash) throw new AppError('keyReused');

@@ -26,7 +26,6 @@ export class ReportsService {
   async file(actor: Caller, input: ReportInput, key: string | null): Promise<MessageResponse> {
     const { target: named, reason: code, note } = input;
     const target = { targetType: named.type, target: named.id };
-    const author = await this.targets.authorFor(actor, target);
     const reason = await this.reasons.get({ code, ...(note && { note }) }, 'reason');
     const call = {
       actorId: actor.id,
@@ -40,6 +39,8 @@ export class ReportsService {
     const write = () =>
       this.once.run(call, async (transaction) => {
         const answer = { message: messages.reported };
+        // Only here: a repetition is answered even if the target is gone meanwhile.
+        const author = await this.targets.authorFor(actor, target);
         const open = await this.cases.findOpen(target, transaction);
         const isKnown =
           open && (await this.reports.isThere(open._id.toString(), actor.id, transaction));
