@@ -1,6 +1,5 @@
 // @ts-check
-import { randomBytes } from 'node:crypto';
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '../faults/until.mjs';
 import { ensureMongodBinary } from '../scripts/mongodb-binary.mjs';
@@ -32,7 +31,9 @@ export async function runCompose(base, folder, verdict) {
     expectDone(verdict, 'stand-ins of the databases are built', await buildStandIns(folder));
   }
   const file = join(folder, 'compose.env');
-  writeFileSync(file, environment(isOwn));
+  const filled = await tool('scripts/fill-secrets.sh', ['docker/.env.example', file]);
+  expectDone(verdict, 'the guide’s command makes the secrets', filled);
+  appendFileSync(file, environment(isOwn));
   const compose = (/** @type {string[]} */ ...args) =>
     tool('podman-compose', [
       ...['-p', PROJECT, '-f', 'docker/compose.yml', '--env-file', file, ...args],
@@ -43,6 +44,8 @@ export async function runCompose(base, folder, verdict) {
       verdict.expectWithin(`${service} is healthy`, await until(isHealthy(service)), 60);
     }
     await visit(verdict);
+    await checkNetworks(verdict);
+    await checkRedis(verdict);
   } finally {
     await compose('down', '--volumes');
   }
@@ -57,20 +60,95 @@ async function visit(verdict) {
   const [shell, admin] = [`http://${HOST}:8080`, `http://${HOST}:8081`];
   const page = await fetch(shell);
   verdict.expect('the shell is there', /<div id="root"/.test(await page.text()), page.status);
-  const member = {
-    name: 'a passer-by',
-    email: 'passer@example.org',
-    password: 'correct pony battery',
-  };
-  const joined = await fetch(`${shell}/api/users/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: shell },
-    body: JSON.stringify(member),
-  });
+  const joined = await signUp('a passer-by');
   verdict.expect('somebody signs up by the shell’s port', joined.status === 201, joined.status);
   const remote = await fetch(`${admin}/remoteEntry.js`, { headers: { origin: shell } });
   const lets = remote.headers.get('access-control-allow-origin');
   verdict.expect('the shell may load the admin remote', remote.ok && lets === shell, String(lets));
+}
+
+/** Runs a line of the shell in a service's container. @param {string} service @param {string} line */
+const inside = (service, line) =>
+  tool('podman', ['exec', `${PROJECT}_${service}_1`, 'sh', '-c', line]);
+
+/** Who reaches whom, and with what. @param {Verdict} verdict */
+async function checkNetworks(verdict) {
+  /** @type {[string, string, number, boolean][]} */
+  const ways = [
+    ['api', 'mongodb', 27017, true],
+    ['api', 'redis', 6379, true],
+    ['api', 's3', 7070, true],
+    ['api', 's3', 7071, false],
+    ...['shell', 'admin'].flatMap((from) => [
+      .../** @type {[string, string, number, boolean][]} */ ([
+        [from, 'mongodb', 27017, false],
+        [from, 'redis', 6379, false],
+        [from, 's3', 7070, false],
+        [from, 's3', 7071, false],
+      ]),
+    ]),
+  ];
+  for (const [from, to, port, isOpen] of ways) {
+    const connect = `require('node:net').connect({ host: '${to}', port: ${port}, timeout: 3000 })
+      .on('connect', () => process.exit(0)).on('error', () => process.exit(1)).on('timeout', () => process.exit(1))`;
+    const { code } = await inside(from, `node -e "${connect}"`);
+    const text = `${from} ${isOpen ? 'reaches' : 'does not reach'} ${to}:${port}`;
+    verdict.expect(text, code === (isOpen ? 0 : 1), code);
+  }
+  const redis = await inside('redis', 'REDISCLI_AUTH= redis-cli dbsize');
+  verdict.expect('Redis asks for a password', /NOAUTH/.test(redis.out), redis.out);
+  const list = 'db.getSiblingDB("unburden").getCollectionNames()';
+  const mongodb = await inside('mongodb', `mongosh --quiet --eval '${list}'`);
+  verdict.expect('MongoDB asks for a password', /requires authentication/.test(mongodb.out));
+  const key = '$AWS_ACCESS_KEY_ID $AWS_SECRET_ACCESS_KEY';
+  const [own, root] = await Promise.all([
+    inside('api', `echo ${key}`),
+    inside('s3', 'echo $ROOT_ACCESS_KEY $ROOT_SECRET_KEY'),
+  ]);
+  const isOwn = own.out.trim().length > 60 && own.out !== root.out;
+  verdict.expect('the API has a key of its own for S3', isOwn);
+}
+
+/** That nothing of a message is on Redis' disk. @param {Verdict} verdict */
+async function checkRedis(verdict) {
+  const word = 'purple-walrus';
+  const [talker, listener] = [await signUp('a talker'), await signUp('a listener')];
+  const sent = await post(`messages/sendmessage/${listener.id}`, { text: word }, talker.token);
+  verdict.expect('a message is sent', sent.status === 201, sent.status);
+  const passed = await inside('redis', `redis-cli xrange socket.io - + | grep -c ${word}`);
+  verdict.expect('it goes through Redis', Number(passed.stdout) > 0, passed.out.trim());
+  const kept = await inside('redis', 'find /data -type f; redis-cli config get dir');
+  verdict.expect('Redis has no file', kept.stdout.trim() === 'dir\n/data', kept.out.trim());
+  const settings = await inside(
+    'redis',
+    'redis-cli config get save; redis-cli config get appendonly',
+  );
+  const lines = settings.stdout.trim().split('\n').join(' ');
+  verdict.expect('and is to write none', lines === 'save  appendonly no', lines);
+  const format = '{{range .Mounts}}{{.Type}} {{end}}';
+  const { stdout } = await tool('podman', ['inspect', '--format', format, `${PROJECT}_redis_1`]);
+  verdict.expect('nor has it a volume', !/volume|bind/.test(stdout), stdout.trim());
+}
+
+/** @param {string} path @param {object} body @param {string} [token] */
+const post = (path, body, token) =>
+  fetch(`http://${HOST}:8080/api/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: `http://${HOST}:8080`,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+
+/** @param {string} name @returns {Promise<{ status: number, id: string, token: string }>} */
+async function signUp(name) {
+  const email = `${name.replaceAll(' ', '.')}@example.org`;
+  const answer = await post('users/register', { name, email, password: 'correct pony battery' });
+  /** @type {any} */
+  const { user, token } = await answer.json();
+  return { status: answer.status, id: user?._id, token };
 }
 
 /** @param {string} folder */
@@ -82,17 +160,10 @@ async function buildStandIns(folder) {
   return build('ops/stand-ins.Dockerfile', STAND_INS, OWN_BASE, context);
 }
 
-/** What docker/.env.example asks for. @param {boolean} isOwn */
+/** What is this machine's own in docker/.env. @param {boolean} isOwn */
 function environment(isOwn) {
-  const secret = () => randomBytes(32).toString('hex');
   const names = isOwn ? ['MONGODB_IMAGE', 'REDIS_IMAGE', 'S3_IMAGE'] : [];
   return Object.entries({
-    ...{
-      JWT_SECRET: secret(),
-      ADMIN_KEY: secret(),
-      S3_ACCESS_KEY: 'test',
-      S3_SECRET_KEY: secret(),
-    },
     ...{ VERSION: 'test', BIND: HOST, PUBLIC_URL: `http://${HOST}:8080` },
     ...{ ADMIN_URL: `http://${HOST}:8081`, S3_PUBLIC_ENDPOINT: `http://${HOST}:7070` },
     ...Object.fromEntries(names.map((name) => [name, STAND_INS])),
