@@ -42,6 +42,9 @@ const esmPackages = [
   'until-async',
   'marked',
   '@open-draft',
+  'age-encryption',
+  '@noble',
+  '@scure',
 ];
 
 const preset = {

@@ -12,6 +12,7 @@ import { apiserver } from './apiserver.mjs';
 import { backups } from './backups.mjs';
 import { images } from './images.mjs';
 import { manifests } from './manifests.mjs';
+import { restore } from './restore.mjs';
 import { rollout } from './rollout.mjs';
 
 /**
@@ -23,7 +24,7 @@ import { rollout } from './rollout.mjs';
  */
 
 /** @type {readonly Part[]} */
-const parts = [manifests, apiserver, images, rollout, backups];
+const parts = [manifests, restore, apiserver, images, rollout, backups];
 
 process.on('exit', killAll);
 for (const signal of ['SIGINT', 'SIGTERM']) {

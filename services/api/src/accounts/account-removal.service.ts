@@ -5,12 +5,14 @@ import { BlogTraces } from '../blog/blog-traces.js';
 import { ChatTraces } from '../chat/chat-traces.js';
 import type { Actor } from '../common/caller.js';
 import { type BetweenSteps, type RemovalOutcome, Removals } from '../database/removals.js';
-import { Transactions } from '../database/transactions.js';
+import { type Transaction, Transactions } from '../database/transactions.js';
 import { NoticesService } from '../moderation/notices.service.js';
 import { ReasonsService } from '../moderation/reasons.service.js';
 import { ReportsService } from '../moderation/reports.service.js';
+import { ErasureLedger } from '../storage/erasure-ledger.js';
 import { PicturesService } from '../storage/pictures.service.js';
 import { checkMayManage } from '../users/users.policy.js';
+import type { StoredUser } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
 import { AccountActs } from './account-acts.js';
 
@@ -31,6 +33,7 @@ export class AccountRemovalService implements OnModuleInit {
     private readonly reports: ReportsService,
     private readonly acts: AccountActs,
     private readonly reasons: ReasonsService,
+    private readonly ledger: ErasureLedger,
     private readonly removals: Removals,
     private readonly transactions: Transactions,
   ) {}
@@ -53,16 +56,41 @@ export class AccountRemovalService implements OnModuleInit {
     const ended = await this.transactions.run(async (transaction) => {
       const account = await this.users.removeAccount(id, transaction);
       if (!isOwn) await this.acts.recordRemoved(actor, { account, reason: why }, transaction);
-      const pictures = account.profilePic === null ? [] : [account.profilePic];
-      await this.pictures.scheduleRemoval(pictures, transaction);
-      await this.removals.note('account', id, transaction);
+      await this.noteTraces(account, transaction);
       return this.sessions.removeAllOf(id, null, transaction);
     });
     this.sessions.announceEnd(id, ended);
     return this.removals.finish('account', id);
   }
 
+  /**
+   * Erases an account that a restored backup brought back. It was erased already, so nobody is asked.
+   * Throws what goes wrong.
+   */
+  async eraseAgain(id: string): Promise<void> {
+    await this.transactions.run(async (transaction) => {
+      const account = await this.users.removeErasedAccount(id, transaction);
+      if (account) await this.noteTraces(account, transaction);
+    });
+    await this.removeTraces(id, () => Promise.resolve());
+  }
+
+  private async noteTraces(account: StoredUser, transaction: Transaction): Promise<void> {
+    const pictures = account.profilePic === null ? [] : [account.profilePic];
+    await this.pictures.scheduleRemoval(pictures, transaction);
+    await this.removals.note('account', account._id.toString(), transaction);
+  }
+
+  /** The entry in the ledger is one of the steps: the removal is tried again until it is written. */
   private async removeTraces(id: string, betweenSteps: BetweenSteps): Promise<void> {
+    // Neither waits for the other: messages go while the storage is away, too.
+    const steps = [this.ledger.add(id), this.removeFromDatabase(id, betweenSteps)];
+    for (const step of await Promise.allSettled(steps)) {
+      if (step.status === 'rejected') throw step.reason as Error;
+    }
+  }
+
+  private async removeFromDatabase(id: string, betweenSteps: BetweenSteps): Promise<void> {
     await this.blogTraces.removeAllOf(id, betweenSteps);
     await betweenSteps();
     await this.chatTraces.removeAllOf(id, betweenSteps);

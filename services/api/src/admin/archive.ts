@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Duplex, PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { Decrypter, Encrypter } from 'age-encryption';
 import { z } from 'zod';
 import { isFileKey } from '../storage/file-key.js';
 import { CommandError } from './command-error.js';
@@ -25,22 +28,112 @@ const manifestSchema = z.object({
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** Where the parts of a backup are. The collections' form is that of `mongodump --gzip`. */
-export const archive = {
-  manifest: (folder: string) => join(folder, 'manifest.json'),
-  collection: (folder: string, name: string) => join(folder, 'database', `${name}.bson.gz`),
-  file: (folder: string, key: string) => join(folder, 'files', key),
+/** The parts of a backup. The collections' form is that of `mongodump --gzip`. */
+export const parts = {
+  manifest: 'manifest.json',
+  collection: (name: string) => `database/${name}.bson.gz`,
+  file: (key: string) => `files/${key}`,
 } as const;
 
-export const sha256 = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex');
+type Chunks = AsyncIterable<Uint8Array>;
+
+/** After the name of a part that is encrypted. */
+const suffix = '.age';
+
+/** The folder of one backup, whose parts may be encrypted with age. Nothing is held in memory whole. */
+export class Archive {
+  private constructor(
+    readonly folder: string,
+    private readonly key: Encrypter | Decrypter | null,
+  ) {}
+
+  /**
+   * @param recipients public keys, each of whose owners can read the backup; none: it is not encrypted
+   * @throws CommandError for what is no public key
+   */
+  static create(folder: string, recipients: readonly string[]): Archive {
+    if (recipients.length === 0) return new Archive(folder, null);
+    const encrypter = new Encrypter();
+    try {
+      for (const recipient of recipients) encrypter.addRecipient(recipient);
+    } catch (cause) {
+      throw new CommandError('BACKUP_RECIPIENT is not a public key of age.', { cause });
+    }
+    return new Archive(folder, encrypter);
+  }
+
+  /**
+   * @param identities the content of a file of `age-keygen`; null when there is none
+   * @throws CommandError when the backup is encrypted, and they are missing or no keys
+   */
+  static open(folder: string, identities: string | null): Archive {
+    if (!existsSync(join(folder, parts.manifest + suffix))) return new Archive(folder, null);
+    if (identities === null) {
+      throw new CommandError('The backup is encrypted: give the file of its key by --identity.');
+    }
+    const decrypter = new Decrypter();
+    const keys = identities.split(/\s*\n/).filter((line) => line && !line.startsWith('#'));
+    try {
+      for (const key of keys) decrypter.addIdentity(key);
+    } catch (cause) {
+      throw new CommandError('The file of --identity holds no keys of age.', { cause });
+    }
+    return new Archive(folder, decrypter);
+  }
+
+  /** Makes what is in a folder no backup any more. */
+  static async spoil(folder: string): Promise<void> {
+    for (const name of [parts.manifest, parts.manifest + suffix]) {
+      await rm(join(folder, name), { force: true });
+    }
+  }
+
+  /** Writes a new part, as `change` makes it; only the owner of this process may read it. */
+  async write(
+    part: string,
+    bytes: Chunks | Iterable<Uint8Array>,
+    change: Duplex = new PassThrough(),
+  ): Promise<void> {
+    const path = this.pathOf(part);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+    const { key } = this;
+    if (key instanceof Encrypter) {
+      const encrypt = (plain: Chunks) => through(plain, (web) => key.encrypt(web));
+      await pipeline(bytes, change, encrypt, file);
+    } else await pipeline(bytes, change, file);
+  }
+
+  /** A part as it was given to `write`. Fails when it is not there, or not as it was written. */
+  read(part: string): Readable {
+    const file = createReadStream(this.pathOf(part));
+    const { key } = this;
+    if (!(key instanceof Decrypter)) return file;
+    return Readable.from(through(file, (web) => key.decrypt(web)));
+  }
+
+  private pathOf(part: string): string {
+    return join(this.folder, part + (this.key ? suffix : ''));
+  }
+}
+
+type Web = ReadableStream<Uint8Array>;
+
+async function* through(source: Chunks, change: (web: Web) => Promise<Web>): AsyncGenerator {
+  const web = Readable.toWeb(Readable.from(source)) as Web;
+  yield* Readable.fromWeb((await change(web)) as never);
+}
 
 /** @throws CommandError when there is no backup in the folder, or not a whole one */
-export async function readManifest(folder: string): Promise<Manifest> {
+export async function readManifest(archive: Archive): Promise<Manifest> {
   try {
-    return manifestSchema.parse(JSON.parse(await readFile(archive.manifest(folder), 'utf8')));
+    return manifestSchema.parse(JSON.parse(await text(archive.read(parts.manifest))));
   } catch (cause) {
-    throw new CommandError(`There is no whole backup in ${folder}.`, { cause });
+    const isOthers = cause instanceof Error && /identity/.test(cause.message);
+    const reason = isOthers
+      ? `The key does not open the backup in ${archive.folder}.`
+      : `There is no whole backup in ${archive.folder}.`;
+    throw new CommandError(reason, { cause });
   }
 }
 
@@ -48,22 +141,20 @@ export async function readManifest(folder: string): Promise<Manifest> {
  * Looks at every byte of a backup.
  * @throws CommandError naming the first part that is not as it was written
  */
-export async function checkArchive(folder: string, manifest: Manifest): Promise<void> {
+export async function checkArchive(archive: Archive, manifest: Manifest): Promise<void> {
   for (const [name, { sha256: expected }] of Object.entries(manifest.collections)) {
     const hash = createHash('sha256');
-    const unpacking = pipeline(
-      createReadStream(archive.collection(folder, name)),
-      createGunzip(),
-      hash,
+    await pipeline(archive.read(parts.collection(name)), createGunzip(), hash).catch(
+      (cause: unknown) => damaged(name, cause),
     );
-    await unpacking.catch((cause: unknown) => damaged(name, cause));
     if (hash.digest('hex') !== expected) damaged(name);
   }
   for (const [key, expected] of Object.entries(manifest.files)) {
-    const bytes = await readFile(archive.file(folder, key)).catch((cause: unknown) =>
+    const hash = createHash('sha256');
+    await pipeline(archive.read(parts.file(key)), hash).catch((cause: unknown) =>
       damaged(key, cause),
     );
-    if (sha256(bytes) !== expected) damaged(key);
+    if (hash.digest('hex') !== expected) damaged(key);
   }
 }
 
@@ -72,9 +163,11 @@ function damaged(part: string, cause?: unknown): never {
 }
 
 /** The documents of a collection in a backup, each as its BSON. */
-export async function* documentsIn(folder: string, name: string): AsyncGenerator<Buffer> {
+export async function* documentsIn(archive: Archive, name: string): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
-  const unpacked = createReadStream(archive.collection(folder, name)).pipe(createGunzip());
+  const unpacked = createGunzip();
+  // What goes wrong before is told by `unpacked`.
+  pipeline(archive.read(parts.collection(name)), unpacked).catch(() => undefined);
   for await (const chunk of unpacked) {
     rest = Buffer.concat([rest, chunk as Buffer]);
     // A document begins with its own length.
@@ -84,3 +177,6 @@ export async function* documentsIn(folder: string, name: string): AsyncGenerator
     }
   }
 }
+
+export const sha256 = (bytes: Uint8Array | string): string =>
+  createHash('sha256').update(bytes).digest('hex');

@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createGzip } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { databaseOf } from '../database/database-of.js';
 import { FILE_STORAGE, type FileStorage } from '../storage/storage.js';
-import { archive, type Manifest, sha256 } from './archive.js';
+import { Archive, type Manifest, parts, sha256 } from './archive.js';
 
 /** Whoever was logged out since would be logged in again by a restore. */
 const leftOut: readonly string[] = ['sessions'];
 
-const onlyOwner = { flag: 'wx', mode: 0o600, flush: true } as const;
+/** What `folderNameOf` makes; nothing else in the folder of the backups is ours to remove. */
+const folderName = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
+const folderNameOf = (at: string): string => at.replace(/[:.]/g, '-');
+const timeOf = (name: string): number => Date.parse(name.replace(folderName, '$1:$2:$3.$4'));
+const dayMs = 24 * 60 * 60_000;
 
 /** Writes all that is kept into a folder: the database as it is at one moment, then the pictures. */
 @Injectable()
@@ -22,24 +25,39 @@ export class Backup {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'backupRecipients'>,
   ) {}
 
   /**
    * Into a new folder below `parent`, named after the moment. MongoDB must keep that moment for as
    * long as reading the database takes: `minSnapshotHistoryWindowInSeconds`, five minutes unless set.
+   * @throws CommandError when it cannot be encrypted as the settings ask
    */
   async write(parent: string): Promise<{ folder: string; manifest: Manifest }> {
     const at = new Date().toISOString();
-    const folder = join(parent, at.replace(/[:.]/g, '-'));
-    await mkdir(dirname(archive.collection(folder, '-')), { recursive: true, mode: 0o700 });
-    const collections = await this.writeDatabase(folder);
-    const files = await this.writeFiles(folder);
+    const folder = join(parent, folderNameOf(at));
+    const archive = Archive.create(folder, this.environment.backupRecipients);
+    const collections = await this.writeDatabase(archive);
+    const files = await this.writeFiles(archive);
     const manifest: Manifest = { format: 1, at, collections, files };
-    await writeFile(archive.manifest(folder), JSON.stringify(manifest, null, 1), onlyOwner);
+    await archive.write(parts.manifest, [Buffer.from(JSON.stringify(manifest, null, 1))]);
     return { folder, manifest };
   }
 
-  private async writeDatabase(folder: string): Promise<Manifest['collections']> {
+  /** Removes the backups in `parent` that were begun so many days ago, whole or not; tells how many. */
+  async removeOlder(parent: string, days: number): Promise<number> {
+    const oldest = Date.now() - days * dayMs;
+    const entries = await readdir(parent);
+    const old = entries.filter((name) => folderName.test(name) && timeOf(name) < oldest);
+    for (const name of old) {
+      // What is interrupted here is no backup any more.
+      await Archive.spoil(join(parent, name));
+      await rm(join(parent, name), { recursive: true });
+    }
+    return old.length;
+  }
+
+  private async writeDatabase(archive: Archive): Promise<Manifest['collections']> {
     const database = databaseOf(this.connection);
     const found = await database.listCollections({}, { nameOnly: true }).toArray();
     const names = found.map(({ name }) => name).filter((name) => !leftOut.includes(name));
@@ -47,26 +65,21 @@ export class Backup {
     await this.connection.getClient().withSession({ snapshot: true }, async (session) => {
       for (const name of names.sort()) {
         const digest = new Digest();
-        await pipeline(
-          digest.of(rawDocuments(database.collection(name), session)),
-          createGzip(),
-          createWriteStream(archive.collection(folder, name), { ...onlyOwner, flags: 'wx' }),
-        );
+        const documents = digest.of(rawDocuments(database.collection(name), session));
+        await archive.write(parts.collection(name), documents, createGzip());
         collections[name] = digest.result();
       }
     });
     return collections;
   }
 
-  private async writeFiles(folder: string): Promise<Manifest['files']> {
+  private async writeFiles(archive: Archive): Promise<Manifest['files']> {
     const files: Manifest['files'] = {};
     for await (const key of this.storage.list()) {
       const bytes = await this.storage.read(key);
       // Removed meanwhile, or never stored whole.
       if (!bytes) continue;
-      const path = archive.file(folder, key);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      await writeFile(path, bytes, onlyOwner);
+      await archive.write(parts.file(key), [bytes]);
       files[key] = sha256(bytes);
     }
     return files;

@@ -6,7 +6,7 @@ import { Setup } from '../setup/setup.js';
 import type { DryRun } from './account.commands.js';
 import { Backup } from './backup.js';
 import type { Manifest } from './archive.js';
-import { Restore } from './restore.js';
+import { Restore, type RestoreOptions } from './restore.js';
 
 /** What the operator does to the database as a whole. */
 @Injectable()
@@ -46,17 +46,24 @@ export class DatabaseCommands {
     return `${create} indexes: ${listed(missing)}; ${drop}: ${listed(extra)}.`;
   }
 
-  async backup(parent: string): Promise<string> {
+  /**
+   * @param keep removes those of so many days ago, once this one is written
+   * @throws CommandError
+   */
+  async backup(parent: string, { keep }: { keep?: number }): Promise<string> {
     const { folder, manifest } = await this.backups.write(parent);
-    return `Wrote ${countsOf(manifest)} to ${folder}`;
+    const removed = keep === undefined ? 0 : await this.backups.removeOlder(parent, keep);
+    const also = removed > 0 ? `Removed older backups: ${removed}.\n` : '';
+    return `${also}Wrote ${countsOf(manifest)} to ${folder}`;
   }
 
   /** @throws CommandError */
-  async restore(folder: string, options: DryRun & { force?: boolean }): Promise<string> {
-    const counts = countsOf(await this.restorer.run(folder, options));
+  async restore(folder: string, options: RestoreOptions): Promise<string> {
+    const { manifest, erasedAgain } = await this.restorer.run(folder, options);
+    const counts = countsOf(manifest);
     return options.dryRun
       ? `The backup is whole. Would restore ${counts}.`
-      : `Restored ${counts}: all digests are equal.`;
+      : `Restored ${counts}: all digests are equal.\nErased again, since they were erased after the backup: ${erasedAgain} accounts.`;
   }
 }
 

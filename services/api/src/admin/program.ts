@@ -2,11 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { type Role, roles } from '@unburden/contracts';
-import { Argument, Command } from 'commander';
+import { Argument, Command, InvalidArgumentError } from 'commander';
 import { AccountCommands, type DryRun } from './account.commands.js';
 import { DatabaseCommands } from './database.commands.js';
 import { MemberData } from './member-data.js';
 import { Orphans } from './orphans.js';
+import type { RestoreOptions } from './restore.js';
 import type { Surroundings } from './run-command.js';
 
 /** The command line: what there is, and which service does it. */
@@ -105,12 +106,23 @@ export function createProgram({ open, out, err }: Surroundings): Command {
     .command('backup')
     .description('write the database, as it is at one moment, and the pictures')
     .argument('<folder>', 'in which a new one is made')
-    .action((folder: string) => database((commands) => commands.backup(folder)));
+    .option('--keep <days>', 'such as 30d: afterwards remove those that are older', toDays)
+    .action((folder: string, options: { keep?: number }) =>
+      database((commands) => commands.backup(folder, options)),
+    );
   change('restore', 'put a backup into an empty database; the API must not run meanwhile')
     .argument('<folder>', 'the one that holds manifest.json')
     .option('--force', 'remove what the database holds')
-    .action((folder: string, options: DryRun & { force?: boolean }) =>
+    .option('--identity <file>', 'with the key of an encrypted backup, as age-keygen writes it')
+    .action((folder: string, options: RestoreOptions) =>
       database((commands) => commands.restore(folder, options)),
     );
   return program;
+}
+
+/** @throws InvalidArgumentError */
+function toDays(text: string): number {
+  const days = /^([1-9]\d{0,4})d$/.exec(text)?.[1];
+  if (days === undefined) throw new InvalidArgumentError('It is a number of days, such as 30d.');
+  return Number(days);
 }

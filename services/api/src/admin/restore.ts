@@ -1,25 +1,38 @@
 import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo } from 'mongoose';
+import { AccountRemovalService } from '../accounts/account-removal.service.js';
 import { databaseOf } from '../database/database-of.js';
 import { Indexes } from '../database/indexes.js';
+import { ErasureLedger } from '../storage/erasure-ledger.js';
 import { pictureType } from '../storage/file-key.js';
+import { FileSweeper } from '../storage/file-sweeper.js';
 import { FILE_STORAGE, type FileStorage } from '../storage/storage.js';
 import {
-  archive,
+  Archive,
   checkArchive,
   documentsIn,
   type Manifest,
+  parts,
   readManifest,
   sha256,
 } from './archive.js';
 import { Digest, rawDocuments } from './backup.js';
-import { CommandError } from './command-error.js';
+import { CommandError, HalfDoneError } from './command-error.js';
 
 const batch = 1_000;
 /** Else a number could come back as one of another kind. */
 const exactly = { promoteValues: false, bsonRegExp: true } as const;
+
+export interface RestoreOptions {
+  dryRun?: boolean;
+  /** Removes what the database holds. */
+  force?: boolean;
+  /** The file of the key of an encrypted backup. */
+  identity?: string;
+}
 
 /** Puts back what `Backup` wrote. Nobody else may use the database meanwhile. */
 @Injectable()
@@ -28,32 +41,52 @@ export class Restore {
     @InjectConnection() private readonly connection: Connection,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
     private readonly indexes: Indexes,
+    private readonly ledger: ErasureLedger,
+    private readonly accounts: AccountRemovalService,
+    private readonly sweeper: FileSweeper,
   ) {}
 
   /**
    * Checks the whole backup first, then puts it in the place of what is there, and reads it all back
-   * to compare it. Only into an empty database, unless forced.
-   * @throws CommandError
+   * to compare it, and erases again who was erased since. Only into an empty database, unless forced.
+   * @throws CommandError when nothing was changed, HalfDoneError when it was
    */
   async run(
     folder: string,
-    { dryRun = false, force = false }: { dryRun?: boolean; force?: boolean },
-  ): Promise<Manifest> {
-    const manifest = await readManifest(folder);
-    await checkArchive(folder, manifest);
+    { dryRun = false, force = false, identity }: RestoreOptions,
+  ): Promise<{ manifest: Manifest; erasedAgain: number }> {
+    const archive = Archive.open(folder, identity ? await readIdentities(identity) : null);
+    const manifest = await readManifest(archive);
+    await checkArchive(archive, manifest);
     if (!force && (await this.hasDocuments())) {
       throw new CommandError(
         'The database is not empty. --force removes what is there; nothing was changed.',
       );
     }
-    if (dryRun) return manifest;
+    // While nothing is changed: without it, erased people would come back.
+    const erased = await this.ledger.digests();
+    if (dryRun) return { manifest, erasedAgain: 0 };
     // Files before what names them: if this fails, nothing points into the void.
-    await this.putFiles(folder, manifest);
-    await this.database.dropDatabase();
-    for (const name of Object.keys(manifest.collections)) await this.putCollection(folder, name);
-    await this.compare(manifest);
-    await this.indexes.ensure();
-    return manifest;
+    await this.putFiles(archive, manifest);
+    try {
+      await this.database.dropDatabase();
+      for (const name of Object.keys(manifest.collections)) await this.putCollection(archive, name);
+      await this.compare(manifest);
+      await this.indexes.ensure();
+      return { manifest, erasedAgain: await this.eraseAgain(erased) };
+    } catch (cause) {
+      throw new HalfDoneError('The restore broke off, and the database is not whole', cause);
+    }
+  }
+
+  private async eraseAgain(erased: ReadonlySet<string>): Promise<number> {
+    const users = this.database.collection('users');
+    const accounts = await users.find({}, { projection: { _id: 1 } }).toArray();
+    const ids = accounts.map(({ _id }) => _id.toString());
+    const again = ids.filter((id) => erased.has(sha256(id)));
+    for (const id of again) await this.accounts.eraseAgain(id);
+    await this.sweeper.sweep(new Date());
+    return again.length;
   }
 
   private get database(): mongo.Db {
@@ -68,9 +101,9 @@ export class Restore {
     return false;
   }
 
-  private async putFiles(folder: string, { files }: Manifest): Promise<void> {
+  private async putFiles(archive: Archive, { files }: Manifest): Promise<void> {
     for (const [key, expected] of Object.entries(files)) {
-      await this.storage.put(key, await readFile(archive.file(folder, key)), pictureType);
+      await this.storage.put(key, await buffer(archive.read(parts.file(key))), pictureType);
       const stored = await this.storage.read(key);
       if (!stored || sha256(stored) !== expected) {
         throw new CommandError(`The storage does not give back what it was given: ${key}.`);
@@ -78,14 +111,14 @@ export class Restore {
     }
   }
 
-  private async putCollection(folder: string, name: string): Promise<void> {
+  private async putCollection(archive: Archive, name: string): Promise<void> {
     const collection = this.database.collection(name);
     let rows: mongo.Document[] = [];
     const put = async () => {
       if (rows.length > 0) await collection.insertMany(rows);
       rows = [];
     };
-    for await (const bytes of documentsIn(folder, name)) {
+    for await (const bytes of documentsIn(archive, name)) {
       rows.push(mongo.BSON.deserialize(bytes, exactly));
       if (rows.length === batch) await put();
     }
@@ -101,4 +134,10 @@ export class Restore {
       }
     }
   }
+}
+
+function readIdentities(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new CommandError(`There is no key in ${path}.`, { cause });
+  });
 }

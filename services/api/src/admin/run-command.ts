@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { CommanderError } from 'commander';
 import { sentenceOfBootFailure } from '../boot-failure.js';
 import { AppError } from '../common/errors.js';
-import { CommandError } from './command-error.js';
+import { CommandError, HalfDoneError } from './command-error.js';
 import { createProgram } from './program.js';
 
 /** What a command needs of its surroundings. */
@@ -15,7 +15,7 @@ export interface Surroundings {
 
 /**
  * Runs one command line. Its exit code: 0 when it was done, 1 when it could not be, 2 when it was not
- * understood. Never throws.
+ * understood, 3 when it broke off in the middle. Never throws.
  */
 export async function runCommand(line: readonly string[], around: Surroundings): Promise<number> {
   try {
@@ -24,10 +24,11 @@ export async function runCommand(line: readonly string[], around: Surroundings):
   } catch (error) {
     // Commander has said it already.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    const isKnown = error instanceof AppError || error instanceof CommandError;
+    const isHalfDone = error instanceof HalfDoneError;
+    const isKnown = isHalfDone || error instanceof AppError || error instanceof CommandError;
     around.err.write(
       `${isKnown ? error.message : sentenceOfBootFailure(error, 'The command failed')}\n`,
     );
-    return 1;
+    return isHalfDone ? 3 : 1;
   }
 }

@@ -47,6 +47,7 @@ describe('parseEnvironment', () => {
       ],
       trustedProxies: 0,
       files: { directory: resolve('.data/files'), s3: null },
+      backupRecipients: [],
       contentDirectory: null,
       logLevel: 'info',
     });
@@ -110,6 +111,13 @@ describe('parseEnvironment', () => {
     expect(problemsOf({ S3_BUCKET: 'pictures', S3_ENDPOINT: 'minio:9000' })).toEqual([
       'S3_ENDPOINT: must be an http or https address',
     ]);
+  });
+
+  it('takes public keys of age alone for backups', () => {
+    const keys = `age1${'q'.repeat(58)}, age1${'p'.repeat(58)}`;
+    expect(parseEnvironment({ BACKUP_RECIPIENT: keys }).backupRecipients).toHaveLength(2);
+    const secret = { BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1QQQ' };
+    expect(problemsOf(secret)).toEqual(['BACKUP_RECIPIENT: must begin with age1']);
   });
 
   it.each([

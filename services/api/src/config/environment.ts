@@ -56,6 +56,8 @@ export interface Environment {
   };
   /** Absolute folder of the operator's own texts, of which `reasons.json` is ours; null for none. */
   contentDirectory: string | null;
+  /** Whose keys open a backup; none: it is not encrypted. */
+  backupRecipients: readonly string[];
   logLevel: Parsed['LOG_LEVEL'];
 }
 
@@ -107,6 +109,7 @@ function toEnvironment(values: Parsed): Environment {
     trustedProxies: values.TRUST_PROXY,
     files: { directory: resolve(values.DATA_DIR ?? '.data', 'files'), s3: toS3Options(values) },
     contentDirectory: values.CONTENT_DIR === undefined ? null : resolve(values.CONTENT_DIR),
+    backupRecipients: values.BACKUP_RECIPIENT ?? [],
     logLevel: values.LOG_LEVEL,
   };
 }

@@ -122,6 +122,12 @@ export const settings = z.object({
     .describe(
       '`true`: the bucket stands in the path; `false`: in the host name. By default `true` with S3_ENDPOINT.',
     ),
+  BACKUP_RECIPIENT: list
+    .refine((keys) => keys.every((key) => /^age1[0-9a-z]+$/.test(key)), 'must begin with age1')
+    .optional()
+    .describe(
+      'Public keys of [age](https://age-encryption.org), with commas: backups are encrypted to them. Without one they are not.',
+    ),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
     .default('info')

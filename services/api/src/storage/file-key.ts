@@ -6,8 +6,11 @@ export type PictureKind = 'avatar' | 'chat';
 
 const folders = { avatar: 'avatars', chat: 'chat' } as const;
 
-/** Where keys begin. */
-export const fileFolders: readonly string[] = Object.values(folders);
+/** Where the keys of pictures begin. */
+export const pictureFolders: readonly string[] = Object.values(folders);
+
+/** Where the keys of the erasure ledger begin. */
+export const erasureFolder = 'erasures';
 
 /** Every stored picture is re-encoded in this one format. */
 export const pictureType = 'image/webp';
@@ -45,10 +48,32 @@ export function isFileKey(key: string): boolean {
   return keyPattern.test(key);
 }
 
-/** @throws Error for what is not a key, before it could become a path or an object's name */
+/** @throws Error for what is not a picture's key, before it could become a path or an object's name */
 export function checkFileKey(key: string): string {
   if (!isFileKey(key)) throw new Error(`Not a file key: ${key.slice(0, 60)}`);
   return key;
+}
+
+const erasurePattern = /^erasures\/([0-9a-f]{64})\.json$/;
+
+/** The key of the ledger's entry for what has this SHA-256. */
+export function erasureKeyOf(digest: string): string {
+  return `${erasureFolder}/${digest}.json`;
+}
+
+/** The SHA-256 that a key of the ledger names; null for any other key. */
+export function digestOfErasure(key: string): string | null {
+  return erasurePattern.exec(key)?.[1] ?? null;
+}
+
+/** Whether it is the key of a picture, or of the ledger. */
+export function isStoredKey(key: string): boolean {
+  return isFileKey(key) || erasurePattern.test(key);
+}
+
+/** @throws Error for what is neither a picture's key nor the ledger's */
+export function checkStoredKey(key: string): string {
+  return erasurePattern.test(key) ? key : checkFileKey(key);
 }
 
 /** The address of a file at our own server, root-relative. */

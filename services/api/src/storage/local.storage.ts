@@ -1,7 +1,7 @@
 import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from '../common/errors.js';
-import { checkFileKey, fileFolders, isFileKey } from './file-key.js';
+import { checkFileKey, checkStoredKey, isStoredKey, pictureFolders } from './file-key.js';
 import type { FileSigner } from './file-signer.js';
 import type { FileStorage } from './storage.js';
 
@@ -16,10 +16,11 @@ export class LocalStorage implements FileStorage {
   async put(key: string, bytes: Buffer): Promise<void> {
     const path = this.pathOf(key);
     try {
-      await mkdir(dirname(path), { recursive: true });
+      const made = await mkdir(dirname(path), { recursive: true });
       await writeDurably(partOf(path), bytes);
       await rename(partOf(path), path);
       await syncFolder(dirname(path));
+      if (made) await syncFolder(dirname(made));
     } catch (error) {
       await rm(partOf(path), { force: true }).catch(() => undefined); // The sweeper tries again.
       throw unavailable(error);
@@ -37,7 +38,7 @@ export class LocalStorage implements FileStorage {
   }
 
   async remove(key: string): Promise<void> {
-    const path = this.pathOf(key);
+    const path = this.pathOf(checkFileKey(key));
     try {
       await rm(path, { force: true });
       await rm(partOf(path), { force: true });
@@ -46,13 +47,13 @@ export class LocalStorage implements FileStorage {
     }
   }
 
-  async *list(): AsyncGenerator<string> {
+  async *list(folders: readonly string[] = pictureFolders): AsyncGenerator<string> {
     try {
-      for (const folder of fileFolders) {
+      for (const folder of folders) {
         await mkdir(join(this.directory, folder), { recursive: true });
         for await (const { name } of await opendir(join(this.directory, folder))) {
           const key = `${folder}/${name.replace(/\.part$/, '')}`;
-          if (isFileKey(key)) yield key;
+          if (isStoredKey(key)) yield key;
         }
       }
     } catch (error) {
@@ -66,7 +67,7 @@ export class LocalStorage implements FileStorage {
   }
 
   private pathOf(key: string): string {
-    return join(this.directory, checkFileKey(key));
+    return join(this.directory, checkStoredKey(key));
   }
 }
 

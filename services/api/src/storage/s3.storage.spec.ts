@@ -11,6 +11,7 @@ import { stopClock } from '../../test/clock.js';
 import { startApi } from '../../test/harness.js';
 import { picture } from '../../test/pictures.js';
 import { newFileKey, pictureType } from './file-key.js';
+import { ErasureLedger } from './erasure-ledger.js';
 import { FileSweeper } from './file-sweeper.js';
 import { S3Storage } from './s3.storage.js';
 import type { S3Options } from './storage.options.js';
@@ -82,6 +83,19 @@ it('has a real S3 server to test with, where one is required', () => {
     await storage.remove(key);
     expect(await storage.read(key)).toBeNull();
     await expect(storage.remove(key)).resolves.toBeUndefined();
+  });
+
+  it('keeps the ledger of erased accounts apart from the pictures, for good', async () => {
+    const ledger = new ErasureLedger(storage);
+    await ledger.add('a member');
+    await ledger.add('a member');
+    const [digest = '', ...others] = await ledger.digests();
+    expect([digest.length, others]).toEqual([64, []]);
+    const pictures: string[] = [];
+    for await (const key of storage.list()) pictures.push(key);
+    expect(pictures.join()).not.toContain(digest);
+    await expect(storage.remove(`erasures/${digest}.json`)).rejects.toThrow('Not a file key');
+    expect(await ledger.digests()).toContain(digest);
   });
 
   it('lets a browser load the file by its signed address, as a picture to save', async () => {

@@ -11,7 +11,7 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { AppError } from '../common/errors.js';
 import { CircuitBreaker } from './circuit-breaker.js';
-import { checkFileKey, fileFolders, isFileKey } from './file-key.js';
+import { checkFileKey, checkStoredKey, isStoredKey, pictureFolders } from './file-key.js';
 import { signedHeaders } from './file-headers.js';
 import type { FileStorage } from './storage.js';
 import type { S3Options } from './storage.options.js';
@@ -55,12 +55,12 @@ export class S3Storage implements FileStorage {
   }
 
   async remove(key: string): Promise<void> {
-    const command = new DeleteObjectCommand(this.objectOf(key));
+    const command = new DeleteObjectCommand(this.objectOf(checkFileKey(key)));
     await this.withinDeadline((abortSignal) => this.client.send(command, { abortSignal }));
   }
 
-  async *list(): AsyncGenerator<string> {
-    for (const folder of fileFolders) {
+  async *list(folders: readonly string[] = pictureFolders): AsyncGenerator<string> {
+    for (const folder of folders) {
       let next: string | undefined;
       do {
         const command = new ListObjectsV2Command({
@@ -71,7 +71,7 @@ export class S3Storage implements FileStorage {
         const page = await this.withinDeadline((abortSignal) =>
           this.client.send(command, { abortSignal }),
         );
-        for (const { Key = '' } of page.Contents ?? []) if (isFileKey(Key)) yield Key;
+        for (const { Key = '' } of page.Contents ?? []) if (isStoredKey(Key)) yield Key;
         next = page.NextContinuationToken;
       } while (next);
     }
@@ -87,7 +87,7 @@ export class S3Storage implements FileStorage {
   }
 
   private objectOf(key: string): { Bucket: string; Key: string } {
-    return { Bucket: this.options.bucket, Key: checkFileKey(key) };
+    return { Bucket: this.options.bucket, Key: checkStoredKey(key) };
   }
 
   private async withinDeadline<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {

@@ -6,6 +6,7 @@ import {
   StoredFileQuota,
   StoredOwnedFile,
 } from './file-quota.schema.js';
+import { ErasureLedger } from './erasure-ledger.js';
 import { FileQuotasRepository } from './file-quotas.repository.js';
 import { fileRemovalSchema, StoredFileRemoval } from './file-removal.schema.js';
 import { FileRemovalsRepository } from './file-removals.repository.js';
@@ -45,6 +46,7 @@ export class StorageModule {
             return new S3Storage(options.s3);
           },
         },
+        ErasureLedger,
         FileQuotasRepository,
         FileRemovalsRepository,
         FileSigner,
@@ -52,7 +54,7 @@ export class StorageModule {
         ImagePipeline,
         PicturesService,
       ],
-      exports: [FILE_STORAGE, FileSweeper, PicturesService],
+      exports: [ErasureLedger, FILE_STORAGE, FileSweeper, PicturesService],
     };
   }
 }

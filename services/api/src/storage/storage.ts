@@ -10,16 +10,18 @@ export interface FileStorage {
   read(key: string): Promise<Buffer | null>;
 
   /**
-   * Removes the file and whatever an interrupted `put` left of it. Removing it again does nothing.
+   * Removes the picture and whatever an interrupted `put` left of it. Removing it again does nothing.
+   * What the erasure ledger holds stays for good.
    * @throws AppError `unavailable`
    */
   remove(key: string): Promise<void>;
 
   /**
-   * The keys of all files, in no order, those of interrupted `put`s among them. May take long.
+   * The keys of all files of these folders, or of all pictures, in no order, those of interrupted
+   * `put`s among them. May take long.
    * @throws AppError `unavailable`
    */
-  list(): AsyncIterable<string>;
+  list(folders?: readonly string[]): AsyncIterable<string>;
 
   /**
    * An address that a browser can load as it stands, for so many seconds. Where the storage can tell

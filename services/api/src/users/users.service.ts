@@ -158,6 +158,11 @@ export class UsersService {
     return removed;
   }
 
+  /** Removes an account that should not be there any more, the last admin's too; null without one. */
+  removeErasedAccount(id: string, transaction: Transaction): Promise<StoredUser | null> {
+    return this.users.remove(id, transaction);
+  }
+
   private async checkNotLastAdmin(before: StoredUser, transaction: Transaction): Promise<void> {
     if (before.role !== 'admin') return;
     const isOneLeft = await this.users.holdAnotherAdmin(before._id.toString(), transaction);
