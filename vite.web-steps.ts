@@ -1,12 +1,16 @@
 import type { Plugin } from 'vite';
-import { operatorContent, runtimeConfig } from './services/web/src/steps.ts';
+import { operatorContent, quickExit, runtimeConfig } from './services/web/src/steps.ts';
 
 /** What services/web serves besides files, for Vite's development server. */
-export function webSteps(config: object, contentDir?: string): Plugin {
+export function webSteps(
+  config: { quickExit?: string; remotes?: object; shell?: string },
+  contentDir?: string,
+): Plugin {
   return {
     name: 'unburden:web-steps',
     configureServer: ({ middlewares }) => {
       middlewares.use(runtimeConfig(config));
+      if (config.quickExit) middlewares.use(quickExit(config.quickExit));
       middlewares.use(operatorContent(contentDir ?? null));
     },
   };

@@ -24,7 +24,7 @@ export default defineConfig({
     webSteps(
       {
         remotes: { admin: adminRemoteUrl },
-        ...(env.QUICK_EXIT_URL && { quickExit: env.QUICK_EXIT_URL }),
+        quickExit: env.QUICK_EXIT_URL || 'https://www.wikipedia.org/',
       },
       env.CONTENT_DIR,
     ),

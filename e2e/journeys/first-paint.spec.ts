@@ -29,6 +29,10 @@ for (const viewport of sizes) {
       await page.goto('/', { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { name: /^A safe space to talk/ })).toBeVisible();
       await expect(page.getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Quick exit' })).toHaveAttribute(
+        'href',
+        '/leave',
+      );
 
       release();
       await expect(page.getByRole('article').first()).toBeVisible();

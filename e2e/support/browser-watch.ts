@@ -8,6 +8,8 @@ export interface BrowserWatch {
   requests: URL[];
   /** The paths asked of one origin. */
   requestsTo: (origin: string) => string[];
+  /** An origin that the journey itself goes to. */
+  forget: (origin: string) => void;
   /** Complaints that the journey itself provokes and that are no fault. */
   expectErrors: (pattern: RegExp) => void;
 }
@@ -20,6 +22,9 @@ export function watchBrowser(context: BrowserContext): BrowserWatch {
     requests: [],
     requestsTo: (origin) =>
       watch.requests.filter((address) => address.origin === origin).map(({ pathname }) => pathname),
+    forget: (origin) => {
+      watch.requests = watch.requests.filter((address) => address.origin !== origin);
+    },
     expectErrors: (pattern) => void expected.push(pattern),
   };
   const note = (text: string) => {

@@ -32,7 +32,8 @@ export const test = base.extend<JourneyFixtures, SystemFixtures>({
       const watch = watchBrowser(context);
       await use(watch);
       const strangers = originsOf(watch).filter(
-        (origin) => ![system.shellUrl, system.adminUrl].includes(origin),
+        (origin) =>
+          ![system.shellUrl, system.adminUrl, new URL(system.neutralUrl).origin].includes(origin),
       );
       expect(strangers, 'origins that are not ours').toEqual([]);
       expect(watch.errors, 'errors on the console').toEqual([]);

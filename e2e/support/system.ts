@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { startAdmin } from '../../scripts/services.mjs';
 import { demoAdmin } from '../../scripts/settings.mjs';
 import { startDemoSystem } from '../../scripts/system.mjs';
@@ -8,6 +10,8 @@ export interface TestSystem {
   shellUrl: string;
   /** The origin of the admin remote. */
   adminUrl: string;
+  /** Where a quick exit leads: a page of somebody else, which shows the Referer that it was told. */
+  neutralUrl: string;
   /** For what no person could write by hand, such as a thread of a thousand replies. */
   mongodbUri: string;
   admin: { email: string; password: string; adminKey: string };
@@ -23,6 +27,15 @@ export interface TestSystem {
 export async function startTestSystem(
   options?: Parameters<typeof startDemoSystem>[0],
 ): Promise<TestSystem> {
+  const neutral = createServer((request, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.end(
+      `<title>Weather</title><link rel="icon" href="data:,">${request.headers.referer ?? 'Sunny'}`,
+    );
+  });
+  await new Promise<void>((resolve) => neutral.listen(0, '127.0.0.1', resolve));
+  const neutralUrl = `http://127.0.0.1:${(neutral.address() as AddressInfo).port}/`;
+  process.env.QUICK_EXIT_URL = neutralUrl;
   const system = await startDemoSystem(options);
   const { settings } = system;
   let admin: typeof system.admin | null = system.admin;
@@ -34,6 +47,7 @@ export async function startTestSystem(
   return {
     shellUrl: system.shell.url,
     adminUrl: system.admin.url,
+    neutralUrl,
     mongodbUri: system.mongodbUri,
     admin: {
       email: demoAdmin.ADMIN_EMAIL,
@@ -51,6 +65,8 @@ export async function startTestSystem(
     stop: async () => {
       await stopAdmin();
       await system.stop();
+      neutral.closeAllConnections();
+      neutral.close();
     },
   };
 }

@@ -1,8 +1,8 @@
 // The service worker. All it keeps is the page that is shown without a connection: nothing that
 // anybody wrote or was answered is ever stored by it, so that a shared device keeps nothing.
-const cacheName = 'offline-1';
+const cacheName = 'offline-2';
 const offlinePage = '/offline.html';
-const kept = [offlinePage, '/offline.css', '/favicon.svg'];
+const kept = [offlinePage, '/offline.css', '/offline.js', '/quick-exit.js', '/favicon.svg'];
 
 self.addEventListener('install', (event) => {
   const fresh = kept.map((address) => new Request(address, { cache: 'reload' }));

@@ -4,7 +4,8 @@ import { adminHeaders, pictureOrigin, shellHeaders } from './security-headers.js
 /** What the shell's page finds in /config.json. */
 export interface ShellConfig {
   remotes: { admin: string };
-  quickExit?: string;
+  /** Where a quick exit leads. */
+  quickExit: string;
 }
 
 /** What the admin remote's own page finds in /config.json: the screens of members are the shell's. */
@@ -63,8 +64,10 @@ export const settings = z.object({
     .optional()
     .describe('The shell’s address as browsers reach it. Required for the admin remote.'),
   QUICK_EXIT_URL: httpUrl
-    .optional()
-    .describe('Where a quick exit leads; without it to an empty page.'),
+    .default('https://www.wikipedia.org/')
+    .describe(
+      'Where a quick exit leads: a harmless page that anybody might have open. Whoever runs it sees the visitor’s address, as of any visitor, but not where they come from.',
+    ),
   CONTENT_DIR: z
     .string()
     .optional()
@@ -106,14 +109,17 @@ export function parseSettings(source: NodeJS.ProcessEnv): WebSettings {
     apiUrl: values.API_URL ?? null,
     contentDir: values.CONTENT_DIR ?? null,
     allowedOrigins: values.ALLOWED_ORIGINS,
-    ...(values.WEB_APP === 'shell' ? shellParts(given) : adminParts(given)),
+    ...(values.WEB_APP === 'shell' ? shellParts(given, values.QUICK_EXIT_URL) : adminParts(given)),
   };
 }
 
-function shellParts(env: NodeJS.ProcessEnv): Pick<WebSettings, 'config' | 'headers'> {
-  const { ADMIN_REMOTE_URL: admin = '', QUICK_EXIT_URL: quickExit } = env;
+function shellParts(
+  env: NodeJS.ProcessEnv,
+  quickExit: string,
+): Pick<WebSettings, 'config' | 'headers'> {
+  const { ADMIN_REMOTE_URL: admin = '' } = env;
   return {
-    config: { remotes: { admin }, ...(quickExit && { quickExit }) },
+    config: { remotes: { admin }, quickExit },
     headers: shellHeaders({ adminRemoteUrl: admin, pictures: pictureOrigin(env) }, env),
   };
 }

@@ -29,6 +29,25 @@ export function operatorContent(folder: string | null): Step {
 }
 
 /**
+ * Leads `/leave` to a neutral page: the quick exit of a page whose code is not there yet. Nobody
+ * learns there where one comes from.
+ */
+export function quickExit(destination: string): Step {
+  return (request, response, next) => {
+    if (request.url?.split('?')[0] !== '/leave') {
+      next();
+      return;
+    }
+    response.writeHead(302, {
+      Location: destination,
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+    });
+    response.end();
+  };
+}
+
+/**
  * Serves `/config.json`, in which an app finds the addresses of the others: they are decided where
  * it runs, not where it was built.
  */

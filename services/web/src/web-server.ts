@@ -4,7 +4,7 @@ import express from 'express';
 import { createProxyServer } from 'httpxy';
 import sirv from 'sirv';
 import type { WebSettings } from './settings.js';
-import { operatorContent, runtimeConfig } from './steps.js';
+import { operatorContent, quickExit, runtimeConfig } from './steps.js';
 
 /** Paths of files: one that is not there is no route of the app. A member's name may have a dot. */
 const isFile = /^\/(assets|content|icons)\/|^\/[^/]+\.[a-z]+$/;
@@ -26,6 +26,7 @@ export function createWebServer(settings: WebSettings): Server {
   });
   app.use(cors({ origin: [...settings.allowedOrigins], methods: ['GET', 'HEAD'] }));
   app.use(runtimeConfig(settings.config));
+  if ('quickExit' in settings.config) app.use(quickExit(settings.config.quickExit));
   app.use(operatorContent(settings.contentDir));
   const files = sirv(settings.root, {
     brotli: true,

@@ -100,8 +100,19 @@ describe('the shell’s server', () => {
       remotes: { admin: 'https://admin.example.org/remoteEntry.js' },
       quickExit: 'https://weather.example.org',
     });
+    expect((await request(url).get('/leave')).headers.location).toBe('https://weather.example.org');
     expect((await request(url).get('/content/rules.md')).text).toBe('theirs');
     expect((await request(url).get('/content/help.md')).text).toBe('ours');
+  });
+
+  it('leads a quick exit to a page that anybody might have open, and does not say from where', async () => {
+    const answer = await request(await serve(shell)).get('/leave');
+    expect(answer.status).toBe(302);
+    expect(answer.headers).toMatchObject({
+      location: 'https://www.wikipedia.org/',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
   });
 
   it.each(['/content/..%2fsecret.md', '/content/../secret.md', '/..%2f..%2fsecret.md'])(

@@ -1,14 +1,17 @@
 import { Skeleton } from '@unburden/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { QuickExitLink } from '../features/leaving/quick-exit-button';
 import { FeedSkeleton } from '../features/posts/feed-skeleton';
 import { PostSkeleton } from '../features/posts/post-skeleton';
 import { WelcomeFrame } from '../features/welcome/welcome-banner';
 import { CommunityFrame } from './layouts/community-frame';
+import { HelpLink } from './layouts/help-link';
 
 /**
  * What stands on the feed and on a post until the app does, as HTML: the same in the same places, but
- * nothing that could be pressed in vain. Which of the two is shown, public/first-paint.js says.
+ * nothing that could be pressed in vain. Which of the two is shown, public/first-paint.js says. The way
+ * out is there from the first moment, on the other pages too.
  */
 export function renderFirstPaint(): string {
   const control = 'rounded-field';
@@ -18,7 +21,12 @@ export function renderFirstPaint(): string {
         <CommunityFrame
           drawer={<Skeleton className={`size-10 shrink-0 lg:hidden ${control}`} />}
           search={<Skeleton className={`h-10 ${control}`} />}
-          exit={<Skeleton className={`h-10 w-11 shrink-0 sm:w-32 ${control}`} />}
+          exit={
+            <>
+              <HelpLink />
+              <QuickExitLink isShort />
+            </>
+          }
         >
           <div data-place="feed">
             <WelcomeFrame />
@@ -29,6 +37,9 @@ export function renderFirstPaint(): string {
           </div>
         </CommunityFrame>
       </div>
+      <p className="first-exit flex justify-end p-3">
+        <QuickExitLink isShort />
+      </p>
     </StaticRouter>,
   );
 }

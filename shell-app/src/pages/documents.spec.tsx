@@ -88,7 +88,35 @@ describe('the crisis lines', () => {
       'href',
       'https://www.telefonseelsorge.at',
     );
-    expect(screen.getAllByText(/Not checked by us yet/)).toHaveLength(2);
+    expect(screen.getAllByText(/^Not checked by us/)).toHaveLength(2);
+  });
+
+  it('stand at the top of the page, after the emergency number, as large buttons', async () => {
+    renderApp('/help');
+    const now = within(await screen.findByRole('region', { name: 'Call now' }));
+    expect(await now.findByRole('link', { name: /^Telefonseelsorge: 142/ })).toHaveAttribute(
+      'href',
+      'tel:142',
+    );
+    expect(now.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'tel:112',
+      'tel:142',
+      'tel:999',
+      'tel:911',
+      'tel:000',
+      'tel:111',
+    ]);
+  });
+
+  it('say when and where they were checked', async () => {
+    const checkedAt = 'https://www.telefonseelsorge.at/about';
+    server.use(crisisLines([{ ...line, checkedOn: '2026-01-31', checkedAt }]));
+    renderApp('/help');
+    expect(await screen.findByRole('link', { name: '2026-01-31' })).toHaveAttribute(
+      'href',
+      checkedAt,
+    );
+    expect(screen.queryByText(/Not checked by us/)).not.toBeInTheDocument();
   });
 
   it('stand beside the feed as well', async () => {
@@ -96,6 +124,8 @@ describe('the crisis lines', () => {
     renderApp('/');
     const card = within(await screen.findByRole('region', { name: 'If it is too much right now' }));
     expect(await card.findByRole('link', { name: '142' })).toHaveAttribute('href', 'tel:142');
+    expect(card.getByText('Austria · Not checked by us')).toBeInTheDocument();
+    expect(card.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
     expect(card.getByRole('link', { name: /More countries/ })).toHaveAttribute('href', '/help');
   });
 
@@ -126,8 +156,12 @@ describe('every screen', () => {
       renderApp(address);
       const places = within(await screen.findByRole('navigation', { name: 'About Unburden' }));
       expect(places.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-        expect.arrayContaining(['/help', '/rules', '/privacy', '/aboutme', '/contactme']),
+        expect.arrayContaining(['/help', '/rules', '/privacy', '/aboutme']),
       );
+      // A joke is no answer to whoever looks for help.
+      expect(screen.queryByRole('link', { name: 'Contact' })).not.toBeInTheDocument();
+      const header = within(screen.getByRole('banner'));
+      expect(header.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help');
       expect(screen.getByRole('button', { name: 'Quick exit' })).toBeInTheDocument();
     },
   );

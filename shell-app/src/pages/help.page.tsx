@@ -1,4 +1,5 @@
 import { PageHeading } from '@unburden/ui';
+import { CallNow } from '../features/documents/call-now';
 import { CrisisLineList } from '../features/documents/crisis-line-list';
 import { DocumentText } from '../features/documents/document-text';
 import { LeavingHelp } from '../features/leaving/leaving-help';
@@ -9,6 +10,7 @@ export default function HelpPage() {
     <>
       <title>Help · Unburden</title>
       <PageHeading>Help</PageHeading>
+      <CallNow />
       <DocumentText name="help" />
       <CrisisLineList />
       <LeavingHelp />

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { QuickExitButton } from '../../features/leaving/quick-exit-button';
 import { Brand } from './brand';
+import { HelpLink } from './help-link';
 import { PlaceLinks } from './place-links';
 import { SkipLink } from './skip-link';
 
@@ -11,7 +12,10 @@ export function BareLayout() {
       <SkipLink />
       <header className="flex w-full max-w-md items-center justify-between gap-3">
         <Brand />
-        <QuickExitButton />
+        <div className="flex items-center gap-2">
+          <HelpLink />
+          <QuickExitButton isShort />
+        </div>
       </header>
       <main
         id="main"

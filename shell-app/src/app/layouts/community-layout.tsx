@@ -7,6 +7,7 @@ import { HelpCard } from '../../features/welcome/help-card';
 import { PlacePanel } from '../../features/welcome/place-panel';
 import { useMember } from '../../lib/session/use-session';
 import { CommunityFrame } from './community-frame';
+import { HelpLink } from './help-link';
 import { MenuDrawer } from './menu-drawer';
 import { PlaceLinks } from './place-links';
 import { SideMenu } from './side-menu';
@@ -35,7 +36,12 @@ export function CommunityLayout() {
           </MenuDrawer>
         }
         search={<PostSearch />}
-        exit={<QuickExitButton isNameHidden />}
+        exit={
+          <>
+            <HelpLink />
+            <QuickExitButton isShort />
+          </>
+        }
         panel={
           <>
             {member && (

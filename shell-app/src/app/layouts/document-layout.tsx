@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { QuickExitButton } from '../../features/leaving/quick-exit-button';
 import { Brand } from './brand';
+import { HelpLink } from './help-link';
 import { PlaceLinks } from './place-links';
 import { SkipLink } from './skip-link';
 
@@ -11,7 +12,10 @@ export function DocumentLayout() {
       <SkipLink />
       <header className="flex items-center justify-between gap-3 border-b border-base-content/10 py-3">
         <Brand />
-        <QuickExitButton />
+        <div className="flex items-center gap-2">
+          <HelpLink />
+          <QuickExitButton isShort />
+        </div>
       </header>
       <main id="main" tabIndex={-1} className="flex-1 py-8 outline-none">
         <Outlet />

@@ -6,7 +6,6 @@ const links = [
   { label: 'Rules', to: paths.rules },
   { label: 'Privacy', to: paths.privacy },
   { label: 'About', to: paths.about },
-  { label: 'Contact', to: paths.contact },
 ];
 
 /** What everybody must be able to find from every screen. */

@@ -3,6 +3,7 @@ import { PostSearch } from '../../features/posts/post-search';
 import { QuickExitButton } from '../../features/leaving/quick-exit-button';
 import { HelpCard } from '../../features/welcome/help-card';
 import { Brand } from './brand';
+import { HelpLink } from './help-link';
 import { MenuDrawer } from './menu-drawer';
 import { PlaceLinks } from './place-links';
 import { SideMenu } from './side-menu';
@@ -24,7 +25,8 @@ export function WorkspaceLayout() {
           <div className="ml-auto min-w-0 flex-1 sm:max-w-sm">
             <PostSearch />
           </div>
-          <QuickExitButton isNameHidden />
+          <HelpLink />
+          <QuickExitButton isShort />
         </div>
       </header>
       <div className="mx-auto max-w-[96rem] lg:grid lg:grid-cols-[230px_minmax(0,1fr)]">

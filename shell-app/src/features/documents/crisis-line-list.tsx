@@ -2,7 +2,8 @@ import { apiMessage } from '@unburden/api-client';
 import { ErrorState, LoadingLabel, SkeletonText } from '@unburden/ui';
 import { Phone } from 'lucide-react';
 import { useGetCrisisLinesQuery } from '../../lib/content/content.api';
-import { type CrisisLine, dial, nearestFirst } from '../../lib/content/crisis-lines';
+import { type CrisisLine, dial, nearestFirst, notChecked } from '../../lib/content/crisis-lines';
+import { readerRegions } from '../../lib/content/reader-region';
 
 /** All crisis lines by country, those of the reader's own first. */
 export function CrisisLineList() {
@@ -28,7 +29,7 @@ export function CrisisLineList() {
         </>
       ) : (
         <ul className="divide-y divide-base-content/10 border-y border-base-content/10">
-          {nearestFirst(data, navigator.languages).map((line) => (
+          {nearestFirst(data, readerRegions()).map((line) => (
             <li key={`${line.region} ${line.name}`} className="py-4">
               <Line line={line} />
             </li>
@@ -40,7 +41,7 @@ export function CrisisLineList() {
 }
 
 function Line({ line }: { line: CrisisLine }) {
-  const { country, name, number, hours, languages, source, checkedOn } = line;
+  const { country, name, number, hours, languages, source, checkedOn, checkedAt } = line;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
       <div className="min-w-0 flex-1 basis-64">
@@ -53,9 +54,20 @@ function Line({ line }: { line: CrisisLine }) {
           </a>
         </p>
         <p className="text-sm text-quiet">
-          {checkedOn === null
-            ? 'Not checked by us yet: their site has the present number.'
-            : `Checked on ${checkedOn}`}
+          {checkedOn === null ? (
+            `${notChecked}: see their site for the number.`
+          ) : (
+            <>
+              Number checked on{' '}
+              {checkedAt === undefined ? (
+                checkedOn
+              ) : (
+                <a className="link" href={checkedAt} rel="noopener noreferrer">
+                  {checkedOn}
+                </a>
+              )}
+            </>
+          )}
         </p>
       </div>
       <a

@@ -2,13 +2,13 @@ import { getRuntimeConfig } from '../../lib/runtime-config';
 import { forgetDrafts } from '../../lib/writing/drafts';
 import { settleAllUnsaved } from '../../lib/writing/unsaved';
 
-const choiceKey = 'unburden-leave-no-drafts';
+// public/quick-exit.js reads the same key.
+const choiceKey = 'unburden-keep-drafts';
 
-/** Nothing of ours in it, not even in the address bar, and nobody is asked for it. */
-const nowhere = 'about:blank';
-let destination = nowhere;
+/** Leads on to where the operator wants people to end up: a detour, until that address is known. */
+let destination = '/leave';
 
-/** Learns where the operator wants people to end up; a bad or missing answer leaves it at nowhere. */
+/** Learns where the operator wants people to end up; a bad or missing answer leaves the detour. */
 export async function prepareToLeave(): Promise<void> {
   const { quickExit } = await getRuntimeConfig();
   if (quickExit !== undefined && /^(https?:\/\/|\/)/.test(quickExit)) destination = quickExit;
@@ -16,7 +16,7 @@ export async function prepareToLeave(): Promise<void> {
 
 /**
  * Takes the page off the screen at once and puts another in its place, to which "back" does not
- * return. Drafts go too if that was chosen. What the browser's history has stays there.
+ * return. Drafts go too unless it was chosen that they stay. What the browser's history has stays.
  */
 export function leaveAtOnce(): void {
   document.title = '';
@@ -28,19 +28,19 @@ export function leaveAtOnce(): void {
   window.location.replace(destination);
 }
 
-/** Whether drafts are removed from this device by leaving quickly. */
+/** Whether drafts are removed from this device by leaving quickly: so it is unless chosen otherwise. */
 export function leavesNoDrafts(): boolean {
   try {
-    return localStorage.getItem(choiceKey) !== null;
+    return localStorage.getItem(choiceKey) === null;
   } catch {
-    return false;
+    return true;
   }
 }
 
 export function chooseToLeaveNoDrafts(isChosen: boolean): void {
   try {
-    if (isChosen) localStorage.setItem(choiceKey, 'yes');
-    else localStorage.removeItem(choiceKey);
+    if (isChosen) localStorage.removeItem(choiceKey);
+    else localStorage.setItem(choiceKey, 'yes');
   } catch {
     // Storage is forbidden: there are no drafts either.
   }

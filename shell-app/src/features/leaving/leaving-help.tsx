@@ -10,12 +10,12 @@ export function LeavingHelp() {
         Leaving quickly
       </h2>
       <p>
-        “Quick exit” is on every page. Press it, or press Esc three times, and this page is replaced
-        at once by a neutral one.
+        Quick exit is on every page. Tap it, or press Esc three times, and we’ll switch to a page
+        that anybody might have open.
       </p>
       <p>
-        It does not clear your browser’s history: somebody who looks there can see that you were
-        here. A private window keeps no history. It does not log you out either.
+        It does not clear your browser’s history or log you out, so someone could still see that you
+        were here. A private window keeps no history.
       </p>
       <label className="flex cursor-pointer items-start gap-3 py-1">
         <input
@@ -30,7 +30,7 @@ export function LeavingHelp() {
         <span>
           <span className="font-semibold">Leave no drafts on this device</span>
           <span className="block text-sm text-quiet">
-            With a quick exit, what you wrote and did not post is removed from this device.
+            With a quick exit, anything you’ve written but not posted is erased from this device.
           </span>
         </span>
       </label>

@@ -1,17 +1,53 @@
 import { DoorOpen } from 'lucide-react';
 import { leaveAtOnce } from './leave-at-once';
 
+interface QuickExitButtonProps {
+  /** Where there is little room, phones have just the word "Exit". */
+  isShort?: boolean;
+}
+
+const look = 'btn shrink-0 px-3 btn-outline';
+
 /** On every screen: away from here at once. */
-export function QuickExitButton({ isNameHidden = false }: { isNameHidden?: boolean }) {
+export function QuickExitButton({ isShort = false }: QuickExitButtonProps) {
   return (
     <button
       type="button"
-      className="btn shrink-0 px-3 btn-outline"
+      className={look}
       title="Leave this page at once (or press Esc three times). It does not clear your history."
       onClick={leaveAtOnce}
     >
-      <DoorOpen className="size-5" strokeWidth={1.75} aria-hidden="true" />
-      <span className={isNameHidden ? 'max-sm:sr-only' : ''}>Quick exit</span>
+      <QuickExitWords isShort={isShort} />
     </button>
+  );
+}
+
+/**
+ * The same before the app stands, as a plain link: public/quick-exit.js has it leave no way back, and
+ * without scripts it leads away all the same.
+ */
+export function QuickExitLink(props: QuickExitButtonProps) {
+  return (
+    <a href="/leave" rel="noreferrer" data-quick-exit className={look}>
+      <QuickExitWords {...props} />
+    </a>
+  );
+}
+
+function QuickExitWords({ isShort = false }: QuickExitButtonProps) {
+  return (
+    <>
+      <DoorOpen
+        className={isShort ? 'size-5 max-sm:hidden' : 'size-5'}
+        strokeWidth={1.75}
+        aria-hidden="true"
+      />
+      <span className={isShort ? 'max-sm:sr-only' : ''}>Quick exit</span>
+      {isShort && (
+        <span className="sm:hidden" aria-hidden="true">
+          Exit
+        </span>
+      )}
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { Skeleton } from '@unburden/ui';
 import { Link } from 'react-router-dom';
 import { useGetCrisisLinesQuery } from '../../lib/content/content.api';
-import { type CrisisLine, dial, nearestFirst } from '../../lib/content/crisis-lines';
+import { type CrisisLine, dial, nearestFirst, notChecked } from '../../lib/content/crisis-lines';
+import { localEmergencyNumber, readerRegions } from '../../lib/content/reader-region';
 import { PanelCard } from '../../lib/panel-card';
 import { paths } from '../../lib/paths';
 
@@ -10,6 +11,7 @@ const shown = 3;
 /** Where to find help that a community cannot give; the reader's own country first. */
 export function HelpCard() {
   const { data, isError } = useGetCrisisLinesQuery(undefined);
+  const emergency = localEmergencyNumber()?.number;
   return (
     <PanelCard title="If it is too much right now">
       <p>You can talk to somebody who is trained to listen.</p>
@@ -17,7 +19,7 @@ export function HelpCard() {
         !isError && <LinesSkeleton />
       ) : (
         <dl className="mt-3 space-y-2">
-          {nearestFirst(data, navigator.languages)
+          {nearestFirst(data, readerRegions())
             .slice(0, shown)
             .map((line) => (
               <Line key={`${line.region} ${line.name}`} line={line} />
@@ -28,18 +30,28 @@ export function HelpCard() {
         <Link className="link font-semibold" to={paths.help}>
           More countries and help
         </Link>
-        . In danger, call your emergency number.
+        . In danger, call{' '}
+        {emergency === undefined ? (
+          'your emergency number'
+        ) : (
+          <a className="link font-semibold" href={dial(emergency)}>
+            {emergency}
+          </a>
+        )}
+        .
       </p>
     </PanelCard>
   );
 }
 
-function Line({ line: { country, name, number } }: { line: CrisisLine }) {
+function Line({ line: { country, name, number, checkedOn } }: { line: CrisisLine }) {
   return (
     <div className="flex items-baseline justify-between gap-3">
       <dt className="leading-snug">
         {name}
-        <span className="block text-quiet">{country}</span>
+        <span className="block text-quiet">
+          {checkedOn === null ? `${country} · ${notChecked}` : country}
+        </span>
       </dt>
       <dd>
         <a className="link font-semibold whitespace-nowrap" href={dial(number)}>

@@ -18,7 +18,7 @@ export function PlacePanel() {
         <PanelCard title="What this place is">
           <p>
             Unburden is a community of people who write down what they cannot say elsewhere. You
-            choose a name, nobody sees your email, and you can read without an account.
+            choose a name, other members never see your email, and you can read without an account.
           </p>
         </PanelCard>
       )}

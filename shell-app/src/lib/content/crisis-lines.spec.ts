@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { dial, nearestFirst, toCrisisLines } from './crisis-lines';
+import { emergencyNumbers } from './reader-region';
 
 const file = readFileSync(resolve(process.cwd(), 'public/content/crisis-lines.json'), 'utf8');
 const lines = toCrisisLines(file);
@@ -17,9 +18,27 @@ describe('the list that comes with the app', () => {
     }
   });
 
-  it('claims no check that nobody made', () => {
-    expect(lines.filter(({ checkedOn }) => checkedOn !== null)).toEqual([]);
-    expect(file).toContain('Check each at its source');
+  it('says of each check on which day and against which page it was made', () => {
+    for (const { checkedOn, checkedAt } of lines) {
+      if (checkedOn === null) expect(checkedAt).toBeUndefined();
+      else {
+        expect(checkedOn).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+        expect(new URL(checkedAt ?? '').protocol).toBe('https:');
+      }
+    }
+  });
+
+  it('has its checked lines on the page that is shown without a connection', () => {
+    const file = readFileSync(resolve(process.cwd(), 'public/offline.html'), 'utf8');
+    const page = file.replaceAll(/\s+/g, ' ');
+    const checked = lines.filter(({ checkedOn }) => checkedOn !== null);
+    expect(checked).not.toHaveLength(0);
+    for (const { number, name } of checked) {
+      expect(page).toContain(`<a href="${dial(number)}">${number}</a> ${name}`);
+    }
+    const numbers = [...checked, ...emergencyNumbers].map(({ number }) => dial(number));
+    const links = [...page.matchAll(/href="(tel:[^"]*)"/g)].map(([, address]) => address);
+    expect(links.toSorted()).toEqual(numbers.toSorted());
   });
 });
 
@@ -37,13 +56,14 @@ describe('toCrisisLines', () => {
 
 describe('nearestFirst', () => {
   it("puts the lines of the reader's regions first and keeps all", () => {
-    const sorted = nearestFirst(lines, ['de-AT', 'fr']);
-    expect(sorted[0]?.region).toBe('AT');
-    expect(sorted[1]?.region).toBe('FR');
+    const sorted = nearestFirst(lines, ['FR', 'AT']);
+    expect(sorted[0]?.region).toBe('FR');
+    expect(sorted[1]?.region).toBe('AT');
     expect(sorted).toHaveLength(lines.length);
   });
 
-  it('keeps the order for a reader from anywhere', () => {
-    expect(nearestFirst(lines, ['en'])).toEqual(lines);
+  it('shows a reader from anywhere those first that were checked', () => {
+    const sorted = nearestFirst(lines, []).map(({ checkedOn }) => checkedOn !== null);
+    expect(sorted).toEqual(sorted.toSorted((a, b) => Number(b) - Number(a)));
   });
 });

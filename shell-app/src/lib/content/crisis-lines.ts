@@ -10,9 +10,14 @@ export interface CrisisLine {
   languages: string[];
   /** The organisation's own site. */
   source: string;
-  /** The day on which the operator compared it with its source; null: not yet. */
+  /** The day on which the number was compared with `checkedAt`; null: not yet. */
   checkedOn: string | null;
+  /** The page of the organisation, or of its government, that says the number. */
+  checkedAt?: string;
 }
+
+/** Said with each line, wherever it stands, that nobody has checked. */
+export const notChecked = 'Not checked by us';
 
 /** Reads the operator's file. Throws when it is not what it should be. */
 export function toCrisisLines(json: string): CrisisLine[] {
@@ -25,14 +30,17 @@ export function toCrisisLines(json: string): CrisisLine[] {
   });
 }
 
-/** The lines of the reader's own regions first, as the browser's languages tell them; else as listed. */
+/** The lines of these regions first, in their order; then those that were checked; else as listed. */
 export function nearestFirst(
   lines: readonly CrisisLine[],
-  languages: readonly string[],
+  regions: readonly string[],
 ): CrisisLine[] {
-  const regions = languages.map((language) => language.split('-').at(-1)?.toUpperCase());
-  const isNear = ({ region }: CrisisLine) => regions.includes(region);
-  return [...lines.filter(isNear), ...lines.filter((line) => !isNear(line))];
+  const rank = ({ region, checkedOn }: CrisisLine) => {
+    const at = regions.indexOf(region);
+    if (at !== -1) return at;
+    return regions.length + (checkedOn === null ? 1 : 0);
+  };
+  return lines.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** What a telephone dials. */
@@ -50,8 +58,13 @@ function isCrisisLine(value: unknown): value is CrisisLine {
   const texts = [line.country, line.region, line.name, line.number, line.hours, line.source];
   return (
     texts.every((text) => typeof text === 'string') &&
-    /^https:\/\//.test(String(line.source)) &&
+    isWebAddress(line.source) &&
     Array.isArray(line.languages) &&
-    (line.checkedOn === null || typeof line.checkedOn === 'string')
+    (line.checkedOn === null || typeof line.checkedOn === 'string') &&
+    (line.checkedAt === undefined || isWebAddress(line.checkedAt))
   );
+}
+
+function isWebAddress(value: unknown): boolean {
+  return /^https:\/\//.test(String(value));
 }

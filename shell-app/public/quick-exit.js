@@ -1,0 +1,23 @@
+// The quick exit of pages on which the app does not stand (yet): the link leads away all the same, this
+// leaves no way back, and nothing half-written. As src/features/leaving does it.
+document.addEventListener('click', (event) => {
+  var exit = event.target.closest('[data-quick-exit]');
+  if (!exit) return;
+  event.preventDefault();
+  document.title = '';
+  document.documentElement.hidden = true;
+  try {
+    if (!localStorage.getItem('unburden-keep-drafts')) {
+      [localStorage, sessionStorage].forEach((storage) => {
+        Object.keys(storage).forEach((key) => {
+          if (key.startsWith('unburden-draft:')) storage.removeItem(key);
+        });
+      });
+      // The pictures of messages that were not sent yet.
+      indexedDB.deleteDatabase('unburden-outbox');
+    }
+  } catch (error) {
+    // Storage can be forbidden; there is nothing to erase then.
+  }
+  location.replace(exit.href);
+});

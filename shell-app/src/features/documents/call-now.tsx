@@ -1,0 +1,69 @@
+import { Phone } from 'lucide-react';
+import { useGetCrisisLinesQuery } from '../../lib/content/content.api';
+import { dial, nearestFirst, notChecked } from '../../lib/content/crisis-lines';
+import {
+  emergencyNumbers,
+  localEmergencyNumber,
+  readerRegions,
+} from '../../lib/content/reader-region';
+
+/** The first thing on the page: the emergency number where the reader is, and a line to talk to. */
+export function CallNow() {
+  const regions = readerRegions();
+  const local = localEmergencyNumber();
+  const { data = [] } = useGetCrisisLinesQuery(undefined);
+  const line = nearestFirst(data, regions).find(({ region }) => regions.includes(region));
+  const elsewhere = emergencyNumbers.filter((emergency) => emergency !== local);
+  return (
+    <section aria-label="Call now" className="mb-8 max-w-[36rem] space-y-3">
+      {local && (
+        <CallButton
+          look="btn-error"
+          number={local.number}
+          title={`Emergency: ${local.number}`}
+          about={`If you’re in danger now. ${local.place}.`}
+        />
+      )}
+      {line && (
+        <CallButton
+          look="btn-primary"
+          number={line.number}
+          title={`${line.name}: ${line.number}`}
+          about={`${line.country}. ${line.checkedOn === null ? notChecked : line.hours}.`}
+        />
+      )}
+      <p>{local ? 'Somewhere else? Emergency numbers:' : 'In danger now? Emergency numbers:'}</p>
+      <ul className="flex flex-wrap gap-2">
+        {elsewhere.map(({ number, place }) => (
+          <li key={number}>
+            <a className="btn btn-outline" href={dial(number)}>
+              {number} <span className="font-normal">{place}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CallButtonProps {
+  look: string;
+  number: string;
+  title: string;
+  about: string;
+}
+
+function CallButton({ look, number, title, about }: CallButtonProps) {
+  return (
+    <a
+      className={`btn h-auto min-h-16 w-full justify-start gap-4 px-5 py-3 text-left ${look}`}
+      href={dial(number)}
+    >
+      <Phone className="size-6 shrink-0" aria-hidden="true" />
+      <span>
+        <span className="block text-lg leading-snug font-bold">{title}</span>
+        <span className="block font-normal">{about}</span>
+      </span>
+    </a>
+  );
+}
