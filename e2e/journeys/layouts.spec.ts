@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { register } from '../support/steps.ts';
+import { demoMember } from '../../scripts/settings.mjs';
+import { goTo, logIn, register } from '../support/steps.ts';
 
 async function widthOf(part: Locator): Promise<number> {
   return (await part.boundingBox())?.width ?? 0;
@@ -65,4 +66,42 @@ test('the logout is reached from the menu of small screens by keyboard', async (
   await expect(said).toBeHidden();
   await expect(page.locator('body')).not.toBeFocused();
   await expect(hamburger).toBeVisible();
+});
+
+test('help is one tap away at every width, also while one writes, and keeps the draft', async ({
+  page,
+}) => {
+  await register(page);
+  await goTo(page, 'Create Post');
+  for (const width of [360, 768, 1100, 1400]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.getByLabel('Content').fill(`I can hardly go on, at ${width} px.`);
+    await page.getByRole('banner').getByRole('link', { name: 'Help' }).click();
+    await expect(page).toHaveURL('/help');
+    await page.goBack();
+    await expect(page.getByLabel('Content')).toHaveValue(`I can hardly go on, at ${width} px.`);
+  }
+  for (const address of ['/', '/chatpage']) {
+    await page.goto(address);
+    for (const width of [360, 1100]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Help' })).toBeInViewport();
+    }
+  }
+});
+
+test('the first number to call is on the first screen of the help, on a phone too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/help');
+  const first = page.locator('a[href^="tel:"]').first();
+  await expect(first).toBeInViewport();
+  await expect(page.locator('main a[href="tel:112"]').first()).toBeVisible();
+});
+
+test('the button of the closed menu says how much waits behind it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logIn(page, demoMember);
+  await expect(page.getByRole('button', { name: /^Open menu, \d+ unread$/ })).toBeVisible();
 });

@@ -23,3 +23,29 @@ test('a message stands long enough to be read, also without motion, and covers n
   await page.clock.runFor(2000);
   await expect(toast).toBeHidden();
 });
+
+test('on a phone one message takes the place of the other, at the bottom, and stays behind', async ({
+  page,
+  watch,
+}) => {
+  watch.expectErrors(/401/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody@example.org');
+  await page.getByLabel('Password').fill('not their password');
+  const login = page.locator('form').getByRole('button', { name: 'Login' });
+  const toast = page.getByRole('alert').filter({ hasText: 'Login Failed' });
+  await login.click();
+  await expect(toast).toBeVisible();
+  // As long as somebody points at it, it stays.
+  await toast.hover();
+  const answered = page.waitForResponse('**/login');
+  await login.press('Enter');
+  await answered;
+  await expect(toast).toHaveCount(1);
+  await expect.poll(async () => (await toast.boundingBox())?.y).toBeGreaterThan(500);
+  await expect(page.getByRole('region', { name: 'Notifications', exact: true })).toBeAttached();
+  await page.getByRole('link', { name: 'Register' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Register' })).toBeVisible();
+  await expect(toast).toHaveCount(0);
+});

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { CharacterCount } from './character-count';
 import { FieldFrame, useFieldIds } from './field-frame';
 
@@ -13,18 +13,36 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className
   limit?: number;
 }
 
-/** A labelled line of text whose hint and error belong to it for screen readers too. */
+/**
+ * A labelled line of text whose hint and error belong to it for screen readers too. A password can be
+ * shown, so that a slip is seen before it locks one out.
+ */
 export function TextField({ label, hint, error, limit, ...input }: TextFieldProps) {
+  const isSecret = input.type === 'password';
+  const [isShown, setIsShown] = useState(false);
   const ids = useFieldIds(hint, error);
   return (
     <FieldFrame label={label} hint={hint} error={error} ids={ids}>
-      <input
-        {...input}
-        id={ids.field}
-        aria-invalid={error !== undefined}
-        aria-describedby={ids.describedBy}
-        className={`input w-full text-base ${error === undefined ? '' : 'input-error'}`}
-      />
+      <div className="relative">
+        <input
+          {...input}
+          type={isSecret && isShown ? 'text' : input.type}
+          id={ids.field}
+          aria-invalid={error !== undefined}
+          aria-describedby={ids.describedBy}
+          className={`input w-full text-base ${isSecret ? 'pr-18' : ''} ${error === undefined ? '' : 'input-error'}`}
+        />
+        {isSecret && (
+          <button
+            type="button"
+            className="btn absolute inset-y-1 right-1 z-1 h-auto min-h-0 btn-ghost btn-sm"
+            aria-pressed={isShown}
+            onClick={() => setIsShown(!isShown)}
+          >
+            Show<span className="sr-only"> {label.toLowerCase()}</span>
+          </button>
+        )}
+      </div>
       {limit !== undefined && <CharacterCount text={input.value ?? ''} limit={limit} />}
     </FieldFrame>
   );

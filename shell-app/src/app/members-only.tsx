@@ -18,7 +18,7 @@ export function MembersOnly({ redirectTo }: { redirectTo: string }) {
   const { pathname } = useLocation();
   const [wasLetIn, setWasLetIn] = useState(false);
   if (member && !wasLetIn) setWasLetIn(true);
-  useTurnAway(status === 'loggedOut' && !wasLetIn, redirectTo);
+  useTurnAway(status === 'loggedOut' && !wasLetIn, redirectTo, 'Log in to see this page.');
 
   if (member) {
     return (

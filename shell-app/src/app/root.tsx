@@ -1,9 +1,11 @@
 import { DialogsProvider } from '@unburden/ui';
-import { lazy, Suspense } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { lazy, Suspense, useEffect } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { ToastContainer } from 'react-toastify/unstyled';
 import { useQuickExitKey } from '../features/leaving/use-quick-exit-key';
+import { showThemeColor } from '../features/themes/theme';
 import { useMember } from '../lib/session/use-session';
+import { forgetFailures } from '../lib/toasts';
 import { LeaveGuard } from '../lib/writing/leave-guard';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
@@ -12,10 +14,13 @@ const UnreadTitle = lazy(() => import('../features/chat/unread-title'));
 
 const toastMs = 3000;
 
-/** What every page stands in: dialogs above it, toasts at the top right. */
+/** What every page stands in: dialogs above it, toasts at the top right, on phones at the bottom. */
 export function Root() {
   useFocusOnNavigation();
   useQuickExitKey();
+  const { pathname } = useLocation();
+  useEffect(forgetFailures, [pathname]);
+  useEffect(showThemeColor, []);
   const isMember = useMember() !== null;
   return (
     <DialogsProvider>
@@ -27,7 +32,14 @@ export function Root() {
         </Suspense>
       )}
       <ScrollRestoration />
-      <ToastContainer position="top-right" autoClose={toastMs} limit={3} />
+      <ToastContainer
+        position="top-right"
+        autoClose={toastMs}
+        limit={3}
+        aria-label="Notifications"
+        // Its own, Alt+T, is a menu of the browser.
+        hotKeys={() => false}
+      />
     </DialogsProvider>
   );
 }

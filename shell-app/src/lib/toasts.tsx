@@ -1,13 +1,21 @@
-import { toast } from 'react-toastify/unstyled';
+import type { ReactNode } from 'react';
+import { type Id, toast, type TypeOptions } from 'react-toastify/unstyled';
 
-/** Says at the top right, for 3 s, that something worked. */
+/** Below it there is room for one message; styles.css has the same. */
+const phoneWidth = 640;
+
+/** What failed on the page that is shown. */
+const failures = new Set<Id>();
+
+/** Says, for 3 s, that something worked. */
 export function notifySuccess(text: string): void {
-  toast.success(text);
+  show('success', text);
 }
 
-/** Says at the top right, for 3 s, what did not work and, below it, why. */
+/** Says, for 3 s, what did not work and, below it, why. */
 export function notifyError(text: string, reason?: string): void {
-  toast.error(
+  const id = show(
+    'error',
     reason === undefined || reason === text ? (
       text
     ) : (
@@ -17,4 +25,23 @@ export function notifyError(text: string, reason?: string): void {
       </div>
     ),
   );
+  failures.add(id);
+}
+
+/** Takes away what failed on a page that was left: the next one has nothing to do with it. */
+export function forgetFailures(): void {
+  failures.forEach((id) => {
+    toast.dismiss(id);
+  });
+  failures.clear();
+}
+
+/** On phones one message takes the place of the other. */
+function show(type: TypeOptions, content: ReactNode): Id {
+  if (window.innerWidth >= phoneWidth) return toast(content, { type });
+  const toastId = 'only';
+  failures.delete(toastId);
+  if (toast.isActive(toastId)) toast.update(toastId, { type, render: content });
+  else toast(content, { type, toastId });
+  return toastId;
 }

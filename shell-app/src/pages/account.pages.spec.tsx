@@ -231,7 +231,8 @@ describe('deleting one’s account', () => {
   const press = async ({ user }: App, answer: string) => {
     await user.click(screen.getByRole('button', { name: 'Delete Account' }));
     const question = within(screen.getByRole('alertdialog'));
-    expect(question.getByText(/^Are you sure you want to delete your account\?/)).toBeVisible();
+    expect(question.getByText('Are you sure you want to delete your account?')).toBeVisible();
+    expect(question.getByText(/^This can’t be undone\. Your messages are erased/)).toBeVisible();
     await user.click(question.getByRole('button', { name: answer }));
   };
 

@@ -85,7 +85,8 @@ describe.each(lists)('the page $path', ({ path, api, title, empty, failed, loadi
 
   it('turns visitors away to the login', async () => {
     const { router } = renderApp(path);
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent('Not authorized');
+    const alert = await screen.findByRole('alertdialog', { name: 'Not authorized' });
+    expect(alert).toHaveAccessibleDescription('Log in to see this page.');
     expect(router.state.location.pathname).toBe('/login');
     expect(router.state.location.state).toEqual({ from: path });
   });

@@ -142,6 +142,24 @@ describe('register', () => {
     await waitFor(() =>
       expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Too common/),
     );
+    // The message stands in the form: above the field it could cover what is wrong.
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    expect(screen.getByText('Register Failed', { selector: 'form *' })).toBeInTheDocument();
+  });
+});
+
+describe('a password', () => {
+  it('can be shown, to see a slip before it locks one out', async () => {
+    const { user } = renderApp('/register');
+    const field = await screen.findByLabelText('Password');
+    expect(field).toHaveAttribute('type', 'password');
+    const show = screen.getByRole('button', { name: 'Show password' });
+    await user.click(show);
+    expect(field).toHaveAttribute('type', 'text');
+    expect(show).toHaveAttribute('aria-pressed', 'true');
+    await user.click(show);
+    expect(field).toHaveAttribute('type', 'password');
+    expect(field).toHaveAccessibleDescription(/can’t reset a forgotten one yet/);
   });
 });
 

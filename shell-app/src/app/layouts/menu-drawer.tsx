@@ -1,25 +1,41 @@
 import { Modal } from '@unburden/ui';
 import { Menu, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useMember } from '../../lib/session/use-session';
 import { Brand } from './brand';
+
+const MenuUnread = lazy(() => import('./menu-unread'));
 
 /** The hamburger of small screens, and the menu that it opens. */
 export function MenuDrawer({ children }: { children: ReactNode }) {
   const { key } = useLocation();
+  const isMember = useMember() !== null;
   // Open at one address: going anywhere closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   return (
     <div className="lg:hidden">
       <button
         type="button"
-        className="btn btn-square btn-ghost"
-        aria-label="Open menu"
+        className="btn relative btn-square btn-ghost"
         aria-haspopup="dialog"
         aria-expanded={openAt === key}
         onClick={() => setOpenAt(key)}
       >
         <Menu className="size-6" aria-hidden="true" />
+        <span className="sr-only">
+          Open menu
+          {isMember && (
+            <Suspense>
+              <MenuUnread isName />
+            </Suspense>
+          )}
+        </span>
+        {isMember && (
+          <Suspense>
+            <MenuUnread />
+          </Suspense>
+        )}
       </button>
       {openAt === key && <Drawer onClose={() => setOpenAt(null)}>{children}</Drawer>}
     </div>

@@ -4,7 +4,6 @@ import {
   Files,
   Flag,
   House,
-  KeyRound,
   LayoutDashboard,
   LogIn,
   type LucideIcon,
@@ -46,7 +45,6 @@ const menuItems: readonly MenuItem[] = [
   { label: 'Record', to: paths.adminActs, icon: ScrollText, audience: 'staff' },
   { label: 'Login', to: paths.login, icon: LogIn, audience: 'visitors' },
   { label: 'Register', to: paths.register, icon: UserPlus, audience: 'visitors' },
-  { label: 'Admin login', to: paths.adminLogin, icon: KeyRound, audience: 'visitors' },
 ];
 
 interface Viewer {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aCurrentUser, apiAnswers, aPost, failing } from '@unburden/testing';
+import { chatHeaders } from '@unburden/contracts';
+import { aChatPartner, aCurrentUser, apiAnswers, aPost, failing } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { server, serveApi } from '../../testing/api-server';
 import { logIn, renderApp } from '../../testing/render-app';
@@ -13,7 +14,7 @@ const links = async () => (await menu()).getAllByRole('link').map((link) => link
 describe('the side menu', () => {
   it("is a visitor's", async () => {
     renderApp('/');
-    expect(await links()).toEqual(['Home', 'Theme', 'Login', 'Register', 'Admin login']);
+    expect(await links()).toEqual(['Home', 'Theme', 'Login', 'Register']);
   });
 
   it("is a member's, with their name", async () => {
@@ -115,6 +116,18 @@ describe('logging out', () => {
 });
 
 describe('the menu of small screens', () => {
+  it('says how many messages and notices wait behind it', async () => {
+    logIn();
+    server.use(
+      apiAnswers.chatPartners([aChatPartner({ unread: 2 })]),
+      http.get('*/api/users/notices', () =>
+        HttpResponse.json([], { headers: { [chatHeaders.unreadTotal]: '1' } }),
+      ),
+    );
+    renderApp('/');
+    expect(await screen.findByRole('button', { name: 'Open menu, 3 unread' })).toBeInTheDocument();
+  });
+
   it('takes the focus, gives it back, and closes on the way to a page', async () => {
     const { user, router } = renderApp('/');
     const hamburger = screen.getByRole('button', { name: 'Open menu' });

@@ -9,8 +9,9 @@ import { sessionEnded } from '../../lib/session/session.slice';
 import { forgetDrafts } from '../../lib/writing/drafts';
 import { useDeleteAccountMutation } from './account.api';
 
-const question =
-  'Are you sure you want to delete your account? This cannot be undone. What you wrote stays, without your name.';
+const question = 'Are you sure you want to delete your account?';
+const consequence =
+  'This can’t be undone. Your messages are erased, for the people you wrote to as well, and so are your pictures and votes. Your posts and comments stay, without your name: delete them first if they should go too.';
 
 /** Deletes the member's own account, after asking, and leads to the login. */
 export function DeleteAccount({ userId }: { userId: string }) {
@@ -21,7 +22,7 @@ export function DeleteAccount({ userId }: { userId: string }) {
 
   const askAndDelete = async () => {
     if (isLoading) return;
-    const options = { action: 'Delete Account', isDestructive: true };
+    const options = { action: 'Delete Account', isDestructive: true, reason: consequence };
     if (!(await dialogs.confirm(question, options))) return;
     const { error } = await deleteAccount(userId);
     if (error) {

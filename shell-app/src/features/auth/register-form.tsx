@@ -33,9 +33,13 @@ export function RegisterForm() {
     const fields = isApiError(error) ? error.errors : [];
     const reason = apiMessage(error);
     setWrong(fields);
-    // The reason is not said twice where it stands beside its field.
-    const isBeside = fields.some(({ message }) => message === reason);
-    notifyError('Register Failed', isBeside ? undefined : reason);
+    const first = names.find((field) => fields.some((wrongField) => wrongField.field === field));
+    // No message may cover the field that says what is wrong.
+    if (first === undefined) notifyError('Register Failed', reason);
+    else {
+      setProblem('Register Failed');
+      form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    }
   };
 
   return (
@@ -54,10 +58,15 @@ export function RegisterForm() {
         name="email"
         type="email"
         autoComplete="username"
-        hint="Only to log in. Nobody else sees it."
+        hint="Only to log in. Other members never see it. Admins can."
         error={wrongWith('email')}
       />
-      <NewPasswordField label="Password" name="password" error={wrongWith('password')} />
+      <NewPasswordField
+        label="Password"
+        name="password"
+        note="We can’t reset a forgotten one yet, so keep it somewhere safe."
+        error={wrongWith('password')}
+      />
       <TextField
         label="Confirm Password"
         name="confirmPassword"

@@ -1,8 +1,8 @@
-import { useGetNoticesInfiniteQuery } from './notices.api';
+import { useUnreadNotices } from './use-unread-notices';
 
 /** Beside the way to the notices: how many are unread. */
 export default function NoticeBadge() {
-  const unread = useGetNoticesInfiniteQuery(undefined).currentData?.pages[0]?.unread ?? 0;
+  const unread = useUnreadNotices();
   if (unread === 0) return null;
   return (
     <span className="badge shrink-0 badge-sm font-semibold tabular-nums badge-primary">

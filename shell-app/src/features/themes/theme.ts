@@ -38,7 +38,15 @@ function watchTheme(listener: () => void): () => void {
   };
 }
 
+/** Has the bars of the browser and of the phone wear the page's colour. */
+export function showThemeColor(): void {
+  document
+    .querySelector('meta[name=theme-color]')
+    ?.setAttribute('content', getComputedStyle(document.body).backgroundColor);
+}
+
 function wear(theme: Theme) {
   document.documentElement.dataset.theme = theme;
+  showThemeColor();
   listeners.forEach((notify) => notify());
 }

@@ -22,12 +22,14 @@ const colours: Record<PasswordStrength, string> = {
 
 interface NewPasswordFieldProps {
   label: string;
+  /** What to know besides how long it has to be. */
+  note?: string;
   name: string;
   error?: string;
 }
 
 /** A field for a new password that shows how hard it is to guess. */
-export function NewPasswordField({ label, name, error }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, name, note = '', error }: NewPasswordFieldProps) {
   const [password, setPassword] = useState('');
   const strength = usePasswordStrength(password);
   return (
@@ -37,7 +39,7 @@ export function NewPasswordField({ label, name, error }: NewPasswordFieldProps) 
         name={name}
         type="password"
         autoComplete="new-password"
-        hint={`At least ${limits.password.min} characters.`}
+        hint={`At least ${limits.password.min} characters. ${note}`.trim()}
         error={error}
         onChange={(event) => setPassword(event.target.value)}
       />

@@ -3,8 +3,8 @@ import { useDialogs } from '@unburden/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Says 'Not authorized' and leads to `redirectTo`, once `isForbidden`. The login leads back. */
-export function useTurnAway(isForbidden: boolean, redirectTo: string): void {
+/** Says 'Not authorized', with a reason where there is one, and leads to `redirectTo`, once `isForbidden`. The login leads back. */
+export function useTurnAway(isForbidden: boolean, redirectTo: string, reason?: string): void {
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -14,7 +14,7 @@ export function useTurnAway(isForbidden: boolean, redirectTo: string): void {
     if (isTurnedAway.current) return;
     isTurnedAway.current = true;
     void navigate(redirectTo, { replace: true, state: { from: pathname } });
-    void dialogs.alert(messages.notAuthorized);
+    void dialogs.alert(messages.notAuthorized, reason);
   });
   useEffect(() => {
     if (isForbidden) turnAway();

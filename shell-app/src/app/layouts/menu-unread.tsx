@@ -1,0 +1,17 @@
+import { useUnreadTotal } from '../../features/chat/use-unread-total';
+import { useUnreadNotices } from '../../features/notices/use-unread-notices';
+
+/** How many messages and notices wait behind the button of the closed menu: to see, or in its name. */
+export default function MenuUnread({ isName = false }: { isName?: boolean }) {
+  const unread = useUnreadTotal() + useUnreadNotices();
+  if (unread === 0) return null;
+  if (isName) return `, ${unread} unread`;
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute -top-1 -right-1 badge min-w-5 badge-xs font-semibold tabular-nums badge-primary"
+    >
+      {unread > 99 ? '99+' : unread}
+    </span>
+  );
+}
