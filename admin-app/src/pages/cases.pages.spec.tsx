@@ -86,6 +86,25 @@ describe('one case', () => {
     expect(screen.getByText(address)).toBeInTheDocument();
   });
 
+  it('shows the words that were reported, and what became of them', async () => {
+    const words = (text: string) => ({ title: null, text, parentText: null, at: minutesAgo(9) });
+    const thing = { ...words(''), post: null, createdAt: minutesAgo(60) };
+    const reported = [words('A bad word'), { ...words('A worse word'), at: minutesAgo(5) }];
+    open(aCase({ thing: { ...thing, text: 'A kind word' }, reported }));
+    expect(await screen.findByText('A worse word')).toBeInTheDocument();
+    const now = screen.getByText('Edited since it was reported. It now says:').parentElement;
+    expect(now).toHaveTextContent('A kind word');
+    const before = screen.getByText('Before that it was reported in these words:').parentElement;
+    expect(before).toHaveTextContent('A bad word');
+  });
+
+  it('shows the words that were reported though they are deleted', async () => {
+    const reported = [{ title: null, text: 'A bad word', parentText: null, at: minutesAgo(9) }];
+    open(aCase({ thing: null, reported }));
+    expect(await screen.findByText('A bad word')).toBeInTheDocument();
+    expect(screen.getByText('Deleted since it was reported.')).toBeInTheDocument();
+  });
+
   it('is claimed, and given back', async () => {
     const detail = aCase();
     const { user, done, props } = open(detail);
@@ -304,8 +323,22 @@ describe('a reported message', () => {
         reads += 1;
         return HttpResponse.json({
           lines: [
-            { ...line, _id: anId(), text: 'Hello', createdAt: minutesAgo(9), isReported: false },
-            { ...line, _id: anId(), text: 'Fool', createdAt: minutesAgo(8), isReported: true },
+            {
+              ...line,
+              _id: anId(),
+              text: 'Hello',
+              createdAt: minutesAgo(9),
+              isReported: false,
+              isDeletedSince: false,
+            },
+            {
+              ...line,
+              _id: anId(),
+              text: 'Fool',
+              createdAt: minutesAgo(8),
+              isReported: true,
+              isDeletedSince: true,
+            },
           ],
         });
       }),
@@ -323,6 +356,7 @@ describe('a reported message', () => {
     const [first, second] = within(lines).getAllByRole('listitem');
     expect(first).toHaveTextContent('Hello');
     expect(second).toHaveAttribute('aria-current', 'true');
+    expect(second).toHaveTextContent('deleted since');
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   });
 });

@@ -214,10 +214,27 @@ export interface ReportedThing {
   createdAt: string;
 }
 
+/** What was reported, in the words of then: these stay as long as the case does. */
+export interface ReportedWords {
+  /** Of a post. */
+  title: string | null;
+  /** The name of a member. */
+  text: string;
+  /** The words that a reply answered. */
+  parentText: string | null;
+  /** When it was first reported so. */
+  at: string;
+}
+
 /** A case with its context: `GET /moderation/cases/{id}`, and the answer of what is done to it. */
 export interface CaseDetail extends CaseSummary {
-  /** null when it is gone. */
+  /** As it is now; null when it is gone. */
   thing: ReportedThing | null;
+  /**
+   * Each different wording that was reported, oldest first. Empty for a message, whose words come by
+   * `POST /moderation/cases/{id}/message`, and for cases from before these were kept.
+   */
+  reported: ReportedWords[];
   /**
    * The first hundred, oldest first. Nobody reads who reported: what counts is what is reported,
    * and no one should fear to.
@@ -259,6 +276,8 @@ export interface ReportedLine {
   hasImage: boolean;
   createdAt: string;
   isReported: boolean;
+  /** Its sender took it back since, or it went with an account. */
+  isDeletedSince: boolean;
 }
 
 /**

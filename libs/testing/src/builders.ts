@@ -189,6 +189,7 @@ export function aCase(changes: Partial<CaseDetail> = {}): CaseDetail {
     createdAt: minutesAgo(50),
     lastReportAt: minutesAgo(5),
     resolution: null,
+    reported: [],
     thing: {
       post: { _id: anId(), title: 'A long day' },
       text: 'You are all fools, I say',

@@ -167,15 +167,130 @@ describe('the queue', () => {
     expect((await moderator.get(`/moderation/cases/${author.id}`)).status).toBe(404);
   });
 
-  it('shows what is gone as gone', async () => {
+  it('shows what is gone as gone, and the words that were reported', async () => {
     const { post } = await thread();
     const id = await open('post', post);
     await author.delete(`/blog/deletepost/${post}`);
-    expect(await look(id)).toMatchObject({ excerpt: null, thing: null });
+    expect(await look(id)).toMatchObject({
+      excerpt: null,
+      thing: null,
+      reported: [{ title: 'A title', text: 'A text', parentText: null }],
+    });
+  });
+});
+
+describe('what was reported', () => {
+  it('stays in the words of each report, whatever its author makes of it', async () => {
+    const { post, comment, reply } = await thread();
+    const second = await api.member();
+    const id = await open('post', post);
+    await author.patch(`/blog/updatepost/${post}`, { text: 'Worse' });
+    await report(second, 'post', post);
+    await author.patch(`/blog/updatepost/${post}`, { title: 'Kind', text: 'Kinder' });
+    expect(await look(id)).toMatchObject({
+      thing: { post: { title: 'Kind' }, text: 'Kinder' },
+      reported: [
+        { title: 'A title', text: 'A text' },
+        { title: 'A title', text: 'Worse' },
+      ],
+    });
+    const below = await open('reply', reply);
+    const top = await open('comment', comment);
+    await author.delete(`/blog/deletereply/${reply}`);
+    await author.patch(`/blog/editcomment/${comment}`, { text: 'Changed' });
+    expect((await look(below)).reported).toMatchObject([{ text: 'Second', parentText: 'First' }]);
+    expect((await look(top)).reported).toMatchObject([{ title: null, text: 'First' }]);
+    const [listed] = (await moderator.get('/moderation/cases?limit=1')).body as object[];
+    expect(listed).not.toHaveProperty('reported');
+  });
+
+  it('outlives the account of the accused, with its name', async () => {
+    const accused = await api.member();
+    const message: string = (await accused.send(reporter, { text: 'A threat' })).body._id;
+    const [profile, talk] = [await open('user', accused.id), await open('message', message)];
+    await accused.delete(`/users/deleteuser/${accused.id}`);
+    expect(await look(profile)).toMatchObject({ thing: null, reported: [{ text: accused.name }] });
+    const { body } = await onCase(moderator, talk, 'message');
+    expect(body.lines).toMatchObject([
+      { text: 'A threat', sender: { name: null }, isReported: true, isDeletedSince: true },
+    ]);
+  });
+
+  it('goes with its case, half a year after that is resolved', async () => {
+    const id = await open('post', (await thread()).post);
+    await onCase(moderator, id, 'resolve', { outcome: 'no_action' });
+    const cases = api.database.collection('cases');
+    const stored = await cases.findOne({ _id: new Types.ObjectId(id) });
+    expect(stored?.evidence).toHaveLength(1);
+    const days = (Number(stored?.expiresAt) - Date.now()) / (24 * 60 * 60_000);
+    expect(Math.round(days)).toBe(182);
+    expect(await cases.indexes()).toContainEqual(
+      expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
+    );
+  });
+});
+
+describe('a case about one of the staff', () => {
+  it('is for the others alone: not in their lists and counts, and closed to them', async () => {
+    const accused = await api.staff('moderator');
+    const post = await accused.createPost();
+    const message: string = (await accused.send(reporter, { text: 'Unkind' })).body._id;
+    const count = async (by: Client) => ({
+      listed: Number((await by.get('/moderation/cases')).headers.get('x-total-count')),
+      open: (await by.get('/moderation/overview')).body.openCases as number,
+    });
+    const before = [await count(accused), await count(moderator)] as const;
+    const ids = [await open('post', post), await open('message', message)];
+    ids.push(await open('user', accused.id));
+    expect(await count(accused)).toEqual(before[0]);
+    expect(await count(moderator)).toEqual({
+      listed: before[1].listed + 3,
+      open: before[1].open + 3,
+    });
+    const seen: CaseSummary[] = (await accused.get('/moderation/cases?limit=100')).body;
+    expect(seen.filter(({ _id }) => ids.includes(_id))).toEqual([]);
+    for (const id of ids) {
+      const calls = [
+        accused.get(`/moderation/cases/${id}`),
+        onCase(accused, id, 'claim'),
+        accused.delete(`/moderation/cases/${id}/claim`),
+        onCase(accused, id, 'notes', { text: 'Nothing to see' }),
+        onCase(accused, id, 'message'),
+        onCase(accused, id, 'resolve', { outcome: 'no_action' }),
+      ];
+      const answers = await Promise.all(calls);
+      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(403));
+      expect(await look(id)).toMatchObject({ state: 'open', notes: [] });
+    }
+    expect((await onCase(admin, ids[1] ?? '', 'message')).status).toBe(200);
   });
 });
 
 describe('a case in hand', () => {
+  it('goes back into the queue when its moderator loses the role, is suspended or leaves', async () => {
+    const leave: ((who: Client) => Promise<{ status: number }>)[] = [
+      (who) => admin.patch(`/moderation/role/${who.id}`, { role: 'user' }),
+      (who) =>
+        admin.post(`/moderation/suspend/${who.id}`, { hours: 1, reason: { code: 'unkind' } }),
+      (who) => who.delete(`/users/deleteuser/${who.id}`),
+    ];
+    for (const go of leave) {
+      const id = await open('post', (await thread()).post);
+      const holder = await api.staff('moderator');
+      expect((await onCase(holder, id, 'claim')).status).toBe(200);
+      expect((await onCase(moderator, id, 'claim')).status).toBe(409);
+      expect((await go(holder)).status).toBe(200);
+      expect(await look(id)).toMatchObject({ state: 'open', claimedBy: null });
+      expect((await onCase(moderator, id, 'claim')).status).toBe(200);
+    }
+  });
+
+  it('is given back without complaint when nobody has it any more', async () => {
+    const id = await open('post', (await thread()).post);
+    const released = await moderator.delete(`/moderation/cases/${id}/claim`);
+    expect([released.status, released.body.case.state]).toEqual([200, 'open']);
+  });
+
   it('is one moderator’s until it is given back, or an admin takes it', async () => {
     const id = await open('post', (await thread()).post);
     const second = await api.staff('moderator');
@@ -375,6 +490,30 @@ describe('a reported message', () => {
     await onCase(moderator, id, 'resolve', { outcome: 'no_action' });
     expect((await onCase(moderator, id, 'message')).status).toBe(409);
     expect(await actsOn(target)).toHaveLength(3);
+  });
+
+  it('is shown to staff as it was reported, though its sender took it back', async () => {
+    const sender = await api.member();
+    const line = async (text: string): Promise<string> =>
+      (await sender.send(reporter, { text })).body._id;
+    const before = await line('Before');
+    const target = await line('A threat');
+    const id = await open('message', target);
+    await line('After the report');
+    for (const each of [before, target]) await sender.delete(`/messages/deletemessage/${each}`);
+    const lines = (await onCase(moderator, id, 'message')).body.lines as ReportedLine[];
+    expect(lines).toMatchObject([
+      { text: 'Before', isReported: false, isDeletedSince: true },
+      { text: 'A threat', isReported: true, isDeletedSince: true },
+    ]);
+    expect(await actsOn(target)).toMatchObject([{ action: 'message.read' }]);
+    for (const [by, other] of [
+      [sender, reporter],
+      [reporter, sender],
+    ] as const) {
+      const seen = (await by.get(`/messages/getmessage/${other.id}`)).body as object[];
+      expect(JSON.stringify(seen)).not.toContain('A threat');
+    }
   });
 
   it('is not to be read through a case about something else', async () => {

@@ -163,6 +163,14 @@ describe('a post that staff removed', () => {
     expect(await look(post)).toEqual(before);
   });
 
+  it('is for others to put back than its author', async () => {
+    const own = await api.staff('moderator');
+    const post = await own.createPost();
+    const act = await remove('deletepost', post);
+    expect((await own.post(`/moderation/restore/${act}`)).status).toBe(403);
+    expect((await restore(act)).status).toBe(200);
+  });
+
   it('is not kept when its author removed it', async () => {
     const { post } = await thread();
     const before = await api.database.collection('kept_documents').countDocuments();

@@ -46,6 +46,7 @@ export function ReportedConversation({ caseId }: { caseId: string }) {
             <span className="font-semibold">{line.sender.name ?? 'deleted'}</span>{' '}
             <RelativeTime time={line.createdAt} />
             {line.isReported && <span className="font-semibold"> · reported</span>}
+            {line.isDeletedSince && ' · deleted since'}
           </p>
           <p className="whitespace-pre-line">{line.text}</p>
           {line.hasImage && (

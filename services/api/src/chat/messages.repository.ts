@@ -64,6 +64,13 @@ export class MessagesRepository {
     return this.model.findById(id).lean().exec();
   }
 
+  /** Which of these are there and not taken back. */
+  async presentOf(ids: readonly string[]): Promise<Set<string>> {
+    const present = { _id: trusted({ $in: ids }), deleted: trusted({ $ne: true }) };
+    const found = await this.model.find(present, { _id: 1 }).lean();
+    return new Set(found.map(({ _id }) => _id.toString()));
+  }
+
   /** By an index alone. */
   countNew(span: TimeSpan): Promise<number> {
     return this.model.countDocuments(madeIn(span)).exec();

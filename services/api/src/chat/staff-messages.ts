@@ -8,6 +8,15 @@ import { MessagesRepository } from './messages.repository.js';
 /** How many lines before and after a reported message come with it. */
 const neighbours = 5;
 
+/** One line of a conversation, as it was. */
+interface EvidenceLine {
+  _id: string;
+  sender: string;
+  text: string;
+  hasImage: boolean;
+  createdAt: Date;
+}
+
 /** What the staff see of messages: how many there are, and one that was reported with its neighbours. */
 @Injectable()
 export class StaffMessages {
@@ -33,22 +42,38 @@ export class StaffMessages {
     return { sender, receiver, createdAt };
   }
 
-  /** The message with its neighbours, oldest first; null when it is gone. No pictures. */
-  async linesAround(id: string): Promise<ReportedLine[] | null> {
+  /** The message with its neighbours, oldest first, as they are now: to be kept as evidence. */
+  async evidenceOf(id: string): Promise<EvidenceLine[]> {
     const found = await this.messages.find(id);
-    if (!found || found.deleted) return null;
-    const lines = await this.messages.around(found, neighbours);
-    const names = await this.users.namesOf([String(found.sender), String(found.receiver)]);
-    return lines.map((line) => {
-      const { _id, senderId, text, createdAt } = presentMessage(line, noAddresses);
-      return {
-        _id,
-        sender: { _id: senderId, name: names.get(senderId) ?? null },
-        text,
-        hasImage: line.image !== null,
-        createdAt,
-        isReported: _id === id,
-      };
-    });
+    const lines = found ? await this.messages.around(found, neighbours) : [];
+    return lines.map((line) => ({
+      _id: line._id.toString(),
+      sender: line.sender.toString(),
+      text: line.text,
+      hasImage: line.image !== null,
+      createdAt: line.createdAt,
+    }));
+  }
+
+  /**
+   * The message with its neighbours, oldest first: from the evidence, or as they are now where none
+   * was kept; null when it is gone then. No pictures.
+   */
+  async linesAround(id: string, kept: EvidenceLine[] | null): Promise<ReportedLine[] | null> {
+    const lines = kept ?? (await this.evidenceOf(id));
+    const [names, present] = await Promise.all([
+      this.users.namesOf(lines.map(({ sender }) => sender)),
+      this.messages.presentOf(lines.map(({ _id }) => _id)),
+    ]);
+    if (!kept && !present.has(id)) return null;
+    return lines.map(({ _id, sender, text, hasImage, createdAt }) => ({
+      _id,
+      sender: { _id: sender, name: names.get(sender) ?? null },
+      text,
+      hasImage,
+      createdAt: createdAt.toISOString(),
+      isReported: _id === id,
+      isDeletedSince: !present.has(_id),
+    }));
   }
 }

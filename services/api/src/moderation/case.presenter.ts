@@ -1,5 +1,5 @@
 import type { CaseDetail, CaseSummary } from '@unburden/contracts';
-import type { StoredCase } from './case.schema.js';
+import type { StoredCase, StoredEvidence } from './case.schema.js';
 import { presentKnown, presentPerson } from './person.presenter.js';
 import { presentReason } from './reason.schema.js';
 import type { StoredReport } from './report.schema.js';
@@ -36,9 +36,22 @@ export function presentCase(
 /** What a case's page shows besides: never who reported. */
 export function presentCaseDetail(
   stored: StoredCase,
-  { names, reports }: { names: Names; reports: readonly StoredReport[] },
-): Pick<CaseDetail, 'reports' | 'notes'> {
+  context: {
+    names: Names;
+    reports: readonly StoredReport[];
+    evidence: readonly StoredEvidence[];
+  },
+): Pick<CaseDetail, 'reported' | 'reports' | 'notes'> {
+  const { names, reports, evidence } = context;
   return {
+    reported: evidence
+      .filter(({ lines }) => lines === null)
+      .map(({ title, text, parentText, at }) => ({
+        title,
+        text,
+        parentText,
+        at: at.toISOString(),
+      })),
     reports: reports.map(({ reason: { code, label, note }, createdAt }) => ({
       reason: { code, label, note },
       createdAt: createdAt.toISOString(),

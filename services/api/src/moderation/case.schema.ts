@@ -27,6 +27,27 @@ interface StoredCaseNote {
   createdAt: Date;
 }
 
+/** One line of a reported conversation, as it was. */
+export interface StoredEvidenceLine {
+  _id: string;
+  sender: string;
+  text: string;
+  hasImage: boolean;
+  createdAt: Date;
+}
+
+/** What was reported, as it was then: its author may change or remove it since. */
+export interface StoredEvidence {
+  /** Of a post. */
+  title: string | null;
+  /** The name of a member; '' for a message. */
+  text: string;
+  parentText: string | null;
+  /** Of a message: itself and those around it, which staff read by a call of its own. */
+  lines: StoredEvidenceLine[] | null;
+  at: Date;
+}
+
 /** All reports on one thing, from the first until the staff resolve them. */
 @Schema({ collection: 'cases', strict: 'throw', versionKey: false })
 export class StoredCase {
@@ -88,6 +109,10 @@ export class StoredCase {
   })
   notes: StoredCaseNote[];
 
+  /** Each different wording that was reported, oldest first. It goes with the case. */
+  @Prop({ type: [SchemaTypes.Mixed], select: false })
+  evidence?: StoredEvidence[];
+
   /** Some time after it is resolved; null before. */
   @Prop({ type: Date, default: null })
   expiresAt: Date | null;
@@ -99,7 +124,7 @@ caseSchema.index(
   { targetType: 1, target: 1 },
   { unique: true, partialFilterExpression: { isOpen: true } },
 );
-// The queue, oldest first, by cursor; also counts it.
-caseSchema.index({ state: 1, createdAt: 1, _id: 1 });
+// The queue, oldest first, by cursor; also counts it, without one's own.
+caseSchema.index({ state: 1, createdAt: 1, _id: 1, author: 1 });
 // MongoDB itself removes the old ones.
 caseSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -36,18 +36,24 @@ export class CasesController {
   @Answer('The queue of reported things, oldest first', list(wire.caseSummary))
   @Get()
   async list(
+    @CurrentUser() actor: Caller,
     @Query() query: CasesQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CaseSummary[]> {
-    const page = await this.cases.page(query);
+    const page = await this.cases.page(actor, query);
     setListHeaders(response, page);
     return page.cases;
   }
 
-  @Answer('A case with its context', wire.caseDetail, 'caseNotFound')
+  @Answer(
+    'A case with its context; nobody has those about themselves',
+    wire.caseDetail,
+    'caseNotFound',
+    'notAuthorized',
+  )
   @Get(':caseId')
-  get(@Param('caseId', IdPipe) caseId: string): Promise<CaseDetail> {
-    return this.cases.get(caseId);
+  get(@CurrentUser() actor: Caller, @Param('caseId', IdPipe) caseId: string): Promise<CaseDetail> {
+    return this.cases.get(actor, caseId);
   }
 
   @UseGuards(NoFieldsGuard)

@@ -5,7 +5,7 @@ import { Model, trusted, Types } from 'mongoose';
 import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
 import { afterPosition } from '../common/page-filter.js';
 import type { Transaction } from '../database/transactions.js';
-import { StoredCase } from './case.schema.js';
+import { StoredCase, type StoredEvidence } from './case.schema.js';
 
 export interface CaseTarget {
   targetType: TargetType;
@@ -13,6 +13,8 @@ export interface CaseTarget {
 }
 
 const mostNotes = 100;
+/** Different wordings that are kept of what is reported. */
+const mostEvidence = 10;
 
 /** What the case is about. */
 export function targetOf({ targetType, target }: StoredCase): CaseTarget {
@@ -60,14 +62,38 @@ export class CasesRepository {
       .exec();
   }
 
-  /** Cases in one state, oldest first. */
+  /** Keeps what was reported, unless it is kept in the same words already. */
+  async addEvidence(
+    id: Types.ObjectId,
+    evidence: StoredEvidence,
+    transaction: Transaction,
+  ): Promise<void> {
+    const { title, text } = evidence;
+    await this.model.updateOne(
+      {
+        _id: id,
+        evidence: trusted({ $not: { $elemMatch: { title, text } } }),
+        [`evidence.${mostEvidence - 1}`]: trusted({ $exists: false }),
+      },
+      { $push: { evidence } },
+      { session: transaction },
+    );
+  }
+
+  async evidenceOf(id: Types.ObjectId): Promise<StoredEvidence[]> {
+    const found = await this.model.findById(id, { evidence: 1 }).lean();
+    return found?.evidence ?? [];
+  }
+
+  /** Cases in one state that are not about the viewer, oldest first. */
   async page(
+    viewer: string,
     state: CaseState,
     position: PagePosition | null,
     limit: number,
   ): Promise<Page<StoredCase>> {
     const rows = await this.model
-      .find({ state, ...afterPosition(position, 'oldest') })
+      .find({ state, ...notAbout(viewer), ...afterPosition(position, 'oldest') })
       .sort({ createdAt: 1, _id: 1 })
       .limit(limit + 1)
       .lean<StoredCase[]>();
@@ -75,8 +101,11 @@ export class CasesRepository {
   }
 
   /** In the index that serves the queue. */
-  count(state: CaseState): Promise<number> {
-    return this.model.countDocuments({ state }).limit(limits.counted.max).exec();
+  count(viewer: string, state: CaseState): Promise<number> {
+    return this.model
+      .countDocuments({ state, ...notAbout(viewer) })
+      .limit(limits.counted.max)
+      .exec();
   }
 
   /** Gives it to this one of the staff, unless another has it; null then, or when it is resolved. */
@@ -90,6 +119,14 @@ export class CasesRepository {
     const holder = by === null ? {} : { claimedBy: by };
     const change = { state: 'open', claimedBy: null } as const;
     return this.change({ _id: id, state: 'claimed', ...holder }, { $set: change });
+  }
+
+  /** All that this one of the staff has in hand go back into the queue. */
+  async releaseAllOf(by: string, transaction: Transaction | null = null): Promise<void> {
+    const change = { state: 'open', claimedBy: null } as const;
+    await this.model
+      .updateMany({ state: 'claimed', claimedBy: by }, { $set: change })
+      .session(transaction);
   }
 
   /** Null when it is resolved or full of notes. */
@@ -129,4 +166,9 @@ export class CasesRepository {
 /** Open, and claimed by nobody else. */
 function forHandOf(by: string) {
   return { isOpen: true, claimedBy: trusted({ $in: [null, new Types.ObjectId(by)] }) };
+}
+
+/** Nobody handles what is about themselves. */
+function notAbout(viewer: string) {
+  return { author: trusted({ $ne: new Types.ObjectId(viewer) }) };
 }

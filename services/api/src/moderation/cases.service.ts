@@ -38,12 +38,15 @@ export class CasesService {
     private readonly transactions: Transactions,
   ) {}
 
-  /** A page of the cases in one state, oldest first, with the number of all. @throws `badCursor` */
-  async page({ cursor, limit = limits.page.default, state = 'open' }: CasesQuery) {
+  /**
+   * A page of the cases in one state, oldest first, with the number of all; those about the caller
+   * are left out. @throws `badCursor`
+   */
+  async page(actor: Caller, { cursor, limit = limits.page.default, state = 'open' }: CasesQuery) {
     const position = decodeCursor(cursor);
     const [page, total] = await Promise.all([
-      this.cases.page(state, position, limit),
-      this.cases.count(state),
+      this.cases.page(actor.id, state, position, limit),
+      this.cases.count(actor.id, state),
     ]);
     const [names, excerpts] = await Promise.all([
       this.users.namesOf(page.items.flatMap(peopleOf)),
@@ -55,36 +58,39 @@ export class CasesService {
     return { cases, nextCursor: page.nextCursor, total };
   }
 
-  /** Not resolved yet. */
-  async countOpen(): Promise<number> {
+  /** Not resolved yet, without those about the caller. */
+  async countOpen(actor: Caller): Promise<number> {
     const [open, claimed] = await Promise.all([
-      this.cases.count('open'),
-      this.cases.count('claimed'),
+      this.cases.count(actor.id, 'open'),
+      this.cases.count(actor.id, 'claimed'),
     ]);
     return open + claimed;
   }
 
-  /** The case with its context. @throws AppError `caseNotFound` */
-  async get(id: string): Promise<CaseDetail> {
-    return this.present(await this.load(id));
+  /** The case with its context. @throws AppError `caseNotFound`, `notAuthorized` (about oneself) */
+  async get(actor: Caller, id: string): Promise<CaseDetail> {
+    return this.present(await this.load(actor, id));
   }
 
-  /** Takes the case in hand. @throws AppError `caseNotFound`, `caseResolved`, `caseClaimed` */
+  /** Takes the case in hand. @throws AppError as `get`, and `caseResolved`, `caseClaimed` */
   async claim(actor: Caller, id: string): Promise<CaseDetail> {
-    return this.presentOr(await this.cases.claim(id, actor.id), id);
+    await this.load(actor, id);
+    return this.presentOr(await this.cases.claim(id, actor.id), actor, id);
   }
 
   /** Gives it back to the queue: one's own, an admin anybody's. @throws as `claim` */
   async release(actor: Caller, id: string): Promise<CaseDetail> {
+    const stored = await this.load(actor, id);
+    if (stored.state === 'open') return this.present(stored);
     const by = actor.role === 'admin' ? null : actor.id;
-    return this.presentOr(await this.cases.release(id, by), id);
+    return this.presentOr(await this.cases.release(id, by), actor, id);
   }
 
   /** @throws AppError `caseNotFound`, `caseResolved`, `tooManyNotes` */
   async addNote(actor: Caller, id: string, text: string): Promise<CaseDetail> {
+    const { isOpen } = await this.load(actor, id);
     const changed = await this.cases.addNote(id, { by: actor.id, text });
     if (changed) return this.present(changed);
-    const { isOpen } = await this.load(id);
     throw new AppError(isOpen ? 'tooManyNotes' : 'caseResolved');
   }
 
@@ -95,6 +101,7 @@ export class CasesService {
    */
   async resolve(actor: Caller, id: string, input: ResolveInput): Promise<CaseDetail> {
     const { outcome, toReporters = '', note = '' } = input;
+    await this.load(actor, id);
     const reason = await this.reasons.resolve(input.reason);
     const at = new Date();
     const expiresAt = resolvedCaseKeptUntil(at);
@@ -110,20 +117,21 @@ export class CasesService {
       return { stored, isAll: await this.closing.closeWith(stored, transaction) };
     });
     if (done && !done.isAll) await this.closing.finish(id);
-    return this.presentOr(done?.stored ?? null, id);
+    return this.presentOr(done?.stored ?? null, actor, id);
   }
 
   /**
-   * A reported message with its neighbours: the only messages that staff get to read, while the case
+   * A reported message with its neighbours, as they were when it was reported: the only messages that staff get to read, while the case
    * is open, and each time is recorded.
    * @throws AppError `caseNotFound`, `caseResolved`, `messageNotFound`
    */
   async readMessage(actor: Caller, id: string): Promise<ReportedLine[]> {
-    const stored = await this.load(id);
+    const stored = await this.load(actor, id);
     const { targetType, target } = targetOf(stored);
     if (targetType !== 'message') throw new AppError('messageNotFound');
     if (!stored.isOpen) throw new AppError('caseResolved');
-    const lines = await this.messages.linesAround(target);
+    const [evidence] = await this.cases.evidenceOf(stored._id);
+    const lines = await this.messages.linesAround(target, evidence?.lines ?? null);
     if (!lines) throw new AppError('messageNotFound');
     const author = idOf(stored.author);
     const act = { action: 'message.read', targetType, target, author } as const;
@@ -131,30 +139,36 @@ export class CasesService {
     return lines;
   }
 
-  private async load(id: string): Promise<StoredCase> {
+  private async load(actor: Caller, id: string): Promise<StoredCase> {
     const stored = await this.cases.findById(id);
     if (!stored) throw new AppError('caseNotFound');
+    if (idOf(stored.author) === actor.id) throw new AppError('notAuthorized');
     return stored;
   }
 
   /** What changed; or why it did not. */
-  private async presentOr(changed: StoredCase | null, id: string): Promise<CaseDetail> {
+  private async presentOr(
+    changed: StoredCase | null,
+    actor: Caller,
+    id: string,
+  ): Promise<CaseDetail> {
     if (changed) return this.present(changed);
-    const { isOpen } = await this.load(id);
+    const { isOpen } = await this.load(actor, id);
     throw new AppError(isOpen ? 'caseClaimed' : 'caseResolved');
   }
 
   private async present(stored: StoredCase): Promise<CaseDetail> {
     const target = targetOf(stored);
-    const [names, excerpts, thing, reports] = await Promise.all([
+    const [names, excerpts, thing, reports, evidence] = await Promise.all([
       this.users.namesOf(peopleOf(stored)),
       this.targets.excerptsOf([target]),
       this.targets.thingOf(target),
       this.reports.firstOf(stored._id.toString(), limits.page.max),
+      this.cases.evidenceOf(stored._id),
     ]);
     return {
       ...presentCase(stored, { names, excerpt: excerpts.get(target.target) }),
-      ...presentCaseDetail(stored, { names, reports }),
+      ...presentCaseDetail(stored, { names, reports, evidence }),
       thing,
     };
   }

@@ -8,6 +8,7 @@ import { presentUser, suspensionOf } from '../users/user.presenter.js';
 import type { StoredUser } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
 import { type ActInput, ActsService } from './acts.service.js';
+import { CasesRepository } from './cases.repository.js';
 import type { SuspendDto } from './dto/member.dto.js';
 import { NoticesService } from './notices.service.js';
 import { ReasonsService } from './reasons.service.js';
@@ -22,6 +23,7 @@ export class MembersService {
     private readonly sessions: SessionsService,
     private readonly acts: ActsService,
     private readonly notices: NoticesService,
+    private readonly cases: CasesRepository,
     private readonly reasons: ReasonsService,
     private readonly transactions: Transactions,
   ) {}
@@ -37,6 +39,7 @@ export class MembersService {
     if (account.role === role) return presentUser(account);
     return this.sessions.endAllWith({ userId: id, keep: null }, async (transaction) => {
       const before = await this.users.setRole(id, role, transaction);
+      if (role === 'user') await this.cases.releaseAllOf(id, transaction);
       const after = { role, ...(message && { note: message }) };
       const act = { action: 'user.role_changed', before: { role: before.role }, after } as const;
       await this.record(actor, before, act, transaction);
@@ -58,6 +61,7 @@ export class MembersService {
     return this.sessions.endAllWith({ userId: id, keep: null }, async (transaction) => {
       const before = await this.users.setSuspension(id, { until, reason }, transaction);
       checkMaySuspend(actor, before);
+      await this.cases.releaseAllOf(id, transaction);
       const act = {
         action: 'user.suspended',
         reason,

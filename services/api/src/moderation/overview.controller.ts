@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import type { Overview } from '@unburden/contracts';
 import { StaffOnly } from '../common/access.decorators.js';
+import { type Caller, CurrentUser } from '../common/caller.js';
 import { Answer } from '../openapi/answer.decorator.js';
 import * as wire from '../openapi/moderation-schemas.js';
 import { OverviewService } from './overview.service.js';
@@ -12,7 +13,7 @@ export class OverviewController {
   @StaffOnly()
   @Answer('What is new, in numbers, and the latest acts', wire.overview)
   @Get('overview')
-  get(): Promise<Overview> {
-    return this.overview.get();
+  get(@CurrentUser() actor: Caller): Promise<Overview> {
+    return this.overview.get(actor);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Overview } from '@unburden/contracts';
+import type { Caller } from '../common/caller.js';
 import { UsersService } from '../users/users.service.js';
 import { ActsService } from './acts.service.js';
 import { CasesService } from './cases.service.js';
@@ -17,10 +18,10 @@ export class OverviewService {
     private readonly acts: ActsService,
   ) {}
 
-  async get(): Promise<Overview> {
+  async get(actor: Caller): Promise<Overview> {
     const [days, openCases, newestMembers, latestActs] = await Promise.all([
       this.days.latest(new Date()),
-      this.cases.countOpen(),
+      this.cases.countOpen(actor),
       this.users.newest(shown),
       this.acts.latest(shown),
     ]);

@@ -40,12 +40,13 @@ export class ReportsService {
       this.once.run(call, async (transaction) => {
         const answer = { message: messages.reported };
         // Only here: a repetition is answered even if the target is gone meanwhile.
-        const author = await this.targets.authorFor(actor, target);
+        const { author, evidence } = await this.targets.reportedBy(actor, target);
         const open = await this.cases.findOpen(target, transaction);
         const isKnown =
           open && (await this.reports.isThere(open._id.toString(), actor.id, transaction));
         if (isKnown) return answer;
         const { _id } = await this.cases.gather(target, author, transaction);
+        await this.cases.addEvidence(_id, evidence, transaction);
         const report = { case: _id.toString(), reporter: actor.id, reason };
         await this.reports.insert(report, transaction);
         return answer;
@@ -57,8 +58,12 @@ export class ReportsService {
     });
   }
 
-  /** When the account goes: what it reported stays, without a trace of who it was. */
-  forgetReporter(userId: string): Promise<void> {
-    return this.reports.forgetReporter(userId);
+  /**
+   * When the account goes: what it reported stays, without a trace of who it was, and what it had in
+   * hand goes back into the queue.
+   */
+  async forgetReporter(userId: string): Promise<void> {
+    await this.reports.forgetReporter(userId);
+    await this.cases.releaseAllOf(userId);
   }
 }

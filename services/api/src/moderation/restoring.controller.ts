@@ -19,6 +19,7 @@ export class RestoringController {
   @Answer(
     'Puts back what an act removed, within 30 days',
     wire.messageResponse,
+    'notAuthorized',
     'actNotFound',
     'notRestorable',
     'placeGone',

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { PostRestoring } from '../blog/post-restoring.js';
 import { ThreadRestoring } from '../blog/thread-restoring.js';
 import type { Caller } from '../common/caller.js';
+import { AppError } from '../common/errors.js';
+import { idOf } from '../common/stored-id.js';
 import { ActsService } from './acts.service.js';
 
 /** Undoes removals by the staff. */
@@ -15,10 +17,12 @@ export class RestoringService {
 
   /**
    * Whether it is back: a post with thousands of comments takes minutes.
-   * @throws AppError `actNotFound`, `notRestorable`, `placeGone`, `busy`
+   * @throws AppError `actNotFound`, `notRestorable`, `notAuthorized` (one's own), `placeGone`, `busy`
    */
   async restore(actor: Caller, actId: string): Promise<boolean> {
-    const { targetType, target } = await this.acts.getRestorable(actId);
+    const { targetType, target, author } = await this.acts.getRestorable(actId);
+    // What staff removed of one of their own is for another to judge.
+    if (idOf(author) === actor.id) throw new AppError('notAuthorized');
     if (targetType === 'post') return (await this.posts.restore(actor, actId)) === 'done';
     await this.threads.restore(actor, actId, target.toString());
     return true;

@@ -5,6 +5,7 @@ import { StaffMessages } from '../chat/staff-messages.js';
 import type { Caller } from '../common/caller.js';
 import { AppError, type ErrorName } from '../common/errors.js';
 import { UsersService } from '../users/users.service.js';
+import type { StoredEvidence } from './case.schema.js';
 import type { CaseTarget } from './cases.repository.js';
 
 const notFound: Record<TargetType, ErrorName> = {
@@ -18,6 +19,8 @@ const notFound: Record<TargetType, ErrorName> = {
 interface FoundTarget {
   author: string | null;
   thing: ReportedThing;
+  /** Of a member. */
+  name?: string;
   /** The two of a message. */
   parties: string[];
 }
@@ -32,16 +35,27 @@ export class TargetsService {
   ) {}
 
   /**
-   * Whose it is that the member wants to report.
+   * Whose it is that the member wants to report, and what it says now.
    * @throws AppError `ownReport`, or that it is not found: also a message that the member did not get
    */
-  async authorFor(actor: Caller, { targetType, target }: CaseTarget): Promise<string | null> {
+  async reportedBy(
+    actor: Caller,
+    { targetType, target }: CaseTarget,
+  ): Promise<{ author: string | null; evidence: StoredEvidence }> {
     const found = await this.find({ targetType, target });
     if (!found || (targetType === 'message' && !found.parties.includes(actor.id))) {
       throw new AppError(notFound[targetType]);
     }
     if (found.author === actor.id) throw new AppError('ownReport');
-    return found.author;
+    const { thing, name, author } = found;
+    const evidence = {
+      title: targetType === 'post' ? (thing.post?.title ?? null) : null,
+      text: name ?? thing.text,
+      parentText: thing.parentText,
+      lines: targetType === 'message' ? await this.messages.evidenceOf(target) : null,
+      at: new Date(),
+    };
+    return { author, evidence };
   }
 
   /** It as it is now; null when it is gone. */
@@ -67,7 +81,7 @@ export class TargetsService {
     if (targetType === 'user') {
       const account = await this.users.findAccount(target);
       const thing = account && { ...nothing, createdAt: account.createdAt.toISOString() };
-      return thing && { author: target, thing, parties: [] };
+      return thing && { author: target, thing, name: account.name, parties: [] };
     }
     if (targetType === 'message') {
       const message = await this.messages.find(target);

@@ -113,6 +113,14 @@ export const caseDetail = named(
         createdAt: time,
       }),
     ),
+    reported: list(
+      object<wire.ReportedWords>({
+        title: nullable(text),
+        text,
+        parentText: nullable(text),
+        at: time,
+      }),
+    ),
     reports: list(object<wire.CaseDetail['reports'][number]>({ reason, createdAt: time })),
     notes: list(object<wire.CaseDetail['notes'][number]>({ by: person, text, createdAt: time })),
   }),
@@ -131,6 +139,7 @@ export const reportedMessage = object<wire.ReportedMessageResponse>({
       hasImage: flag,
       createdAt: time,
       isReported: flag,
+      isDeletedSince: flag,
     }),
   ),
 });
