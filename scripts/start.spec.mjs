@@ -86,7 +86,7 @@ describe('npm start', { concurrency: false }, () => {
     const { code, output } = await second.ended;
     assert.equal(code, 1);
     assert.match(output, /The data folder .* is in use by another MongoDB \(process \d+\)/);
-    const health = await fetch(`http://localhost:${settings.SHELL_PORT}/api/health/ready`);
+    const health = await fetch(`http://localhost:${settings.SHELL_PORT}/api/health/live`);
     assert.equal(health.status, 200);
   });
 

@@ -61,6 +61,10 @@ describe('dist/main.js', () => {
     const api = start();
     const url = await api.listening;
     expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
+    // Through a proxy nobody can have the database asked.
+    const passedOn = { headers: { 'x-forwarded-for': '203.0.113.9' } };
+    expect((await fetch(`${url}/api/health/ready`, passedOn)).status).toBe(404);
+    expect((await fetch(`${url}/api/health/live`, passedOn)).status).toBe(200);
     // One client keeps its connection, another never gets to its point.
     const stuck = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
     await once(stuck, 'connect');

@@ -1,4 +1,4 @@
-import { Controller, Get, Logger } from '@nestjs/common';
+import { Controller, Get, Headers, Logger } from '@nestjs/common';
 import { Public } from '../common/access.decorators.js';
 import { Ending } from '../common/ending.js';
 import { AppError } from '../common/errors.js';
@@ -25,10 +25,14 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** 503 unless MongoDB answers and every index exists, and from the moment the process is to end. */
+  /**
+   * 503 unless MongoDB answers and every index exists, and from the moment the process is to end. For
+   * probes that come straight here: through a proxy anybody could have the database asked.
+   */
   @Answer('Whether it may be sent requests', wire.health)
   @Get('ready')
-  async ready(): Promise<{ status: 'ok' }> {
+  async ready(@Headers('x-forwarded-for') forwarded?: string): Promise<{ status: 'ok' }> {
+    if (forwarded !== undefined) throw new AppError('notFound');
     if (this.ending.hasBegun) throw new AppError('unavailable', { retryAfterSeconds: 5 });
     const isReady = await this.readiness.isReady().catch((error: unknown) => {
       this.logger.warn({ err: error }, 'MongoDB does not answer');
