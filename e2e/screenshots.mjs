@@ -250,7 +250,7 @@ function press(name) {
 
 /** @param {Page} page */
 async function dialog(page) {
-  await page.locator('dialog').waitFor();
+  await page.locator('dialog').last().waitFor();
 }
 
 /** The hamburger; where there is room the menu is there anyway. @param {Page} page */
