@@ -1,4 +1,5 @@
 // @ts-check
+import { randomBytes } from 'node:crypto';
 import { startRig } from '../faults/rig.mjs';
 import { until } from '../faults/until.mjs';
 import { findFreePort } from '../scripts/ports.mjs';
@@ -82,8 +83,8 @@ async function runApi(folder, verdict) {
     HOST: '127.0.0.1',
     API_PORT: String(port),
     MONGODB_URI: rig.set.uri.replace('/unburden?', '/images?'),
-    JWT_SECRET: 'a'.repeat(43),
-    ADMIN_KEY: 'b'.repeat(43),
+    JWT_SECRET: randomBytes(32).toString('base64url'),
+    ADMIN_KEY: randomBytes(32).toString('base64url'),
     ALLOWED_ORIGINS: 'https://unburden.example.org',
     DATA_DIR: '/tmp',
   };

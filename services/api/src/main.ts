@@ -30,6 +30,7 @@ async function start(): Promise<void> {
   });
   setUpApp(app, environment);
   endOnSignals(app);
+  for (const warning of environment.warnings) new Logger('Main').warn(warning);
   // Nest hands it on to Node; its types know of a callback only.
   await app.listen(environment.port, environment.host, mostWaiting as never);
   new Logger('Main').log(`Listening on ${await app.getUrl()}`);

@@ -5,8 +5,8 @@ import { demoValues, EnvironmentError, parseEnvironment } from './environment.js
 const production = {
   NODE_ENV: 'production',
   MONGODB_URI: 'mongodb://db.internal/unburden',
-  JWT_SECRET: 'k'.repeat(43),
-  ADMIN_KEY: 'a'.repeat(43),
+  JWT_SECRET: 'mQ3vT8yLr0WcKzXn5HsJb7GfDpEa2UoI9RtVx4ByM6q',
+  ADMIN_KEY: '9f2c4be1d07a5836e1f4c2b7a9d8053e6c41b2f7d9e8a035',
   ALLOWED_ORIGINS: 'https://unburden.example',
   DATA_DIR: '/var/lib/unburden',
 };
@@ -50,6 +50,7 @@ describe('parseEnvironment', () => {
       backupRecipients: [],
       contentDirectory: null,
       logLevel: 'info',
+      warnings: [],
     });
   });
 
@@ -122,6 +123,25 @@ describe('parseEnvironment', () => {
 
   it.each([
     ['the example secret', { JWT_SECRET: demoValues.JWT_SECRET }, 'JWT_SECRET'],
+    [
+      'the secret of an earlier example',
+      { JWT_SECRET: 'local-cluster-only-jwt-secret-0123456789' },
+      'JWT_SECRET',
+    ],
+    [
+      'the key of an earlier example',
+      { ADMIN_KEY: 'local-cluster-only-admin-key-0123456789' },
+      'ADMIN_KEY',
+    ],
+    [
+      'the password of an earlier example',
+      { ADMIN_NAME: 'a', ADMIN_EMAIL: 'a@b.c', ADMIN_PASSWORD: 'local-cluster-only' },
+      'ADMIN_PASSWORD',
+    ],
+    ['one character many times', { JWT_SECRET: 'k'.repeat(43) }, 'JWT_SECRET'],
+    ['a word many times', { ADMIN_KEY: 'lighthouse'.repeat(4) }, 'ADMIN_KEY'],
+    ['the secret as key', { ADMIN_KEY: production.JWT_SECRET }, 'ADMIN_KEY'],
+    ['the key as second secret', { JWT_SECRET_ALSO: production.ADMIN_KEY }, 'ADMIN_KEY'],
     ['a short secret', { JWT_SECRET: 'k'.repeat(31) }, 'JWT_SECRET'],
     ['the example key', { ADMIN_KEY: demoValues.ADMIN_KEY }, 'ADMIN_KEY'],
     ['a short key', { ADMIN_KEY: 'short' }, 'ADMIN_KEY'],
@@ -141,6 +161,64 @@ describe('parseEnvironment', () => {
     const problems = problemsOf({ ...production, ...change });
     expect(problems).toHaveLength(1);
     expect(problems[0]?.startsWith(name)).toBe(true);
+  });
+
+  it('refuses each secret that a file of examples in this repository has', () => {
+    const root = new URL('../../../../', `file://${__filename}`);
+    const files = ['.env.example', 'docker/.env.example', 'k8s/overlays/local/secrets.env.example'];
+    const secrets = files.flatMap((file) =>
+      [
+        ...readFileSync(new URL(file, root), 'utf8').matchAll(
+          /^(JWT_SECRET|ADMIN_KEY|ADMIN_PASSWORD)(?:_ALSO)?=(.+)$/gm,
+        ),
+      ].map(([, name = '', value = '']) => ({ name, value })),
+    );
+    expect(secrets.length).toBeGreaterThan(0);
+    for (const { name, value } of secrets) {
+      const admin = { ADMIN_NAME: 'a', ADMIN_EMAIL: 'a@b.c', ADMIN_PASSWORD: 'a quiet lighthouse' };
+      expect(problemsOf({ ...production, ...admin, [name]: value })).toEqual([
+        `${name}: is the public example value`,
+      ]);
+    }
+  });
+
+  it.each(['0.0.0.0', '192.168.1.5', '::'])(
+    'has the public secrets on this machine only, and not on HOST=%s',
+    (HOST) => {
+      for (const NODE_ENV of ['', 'development', 'test']) {
+        expect(problemsOf({ NODE_ENV, HOST }).map((line) => line.split(':')[0])).toEqual([
+          'JWT_SECRET',
+          'ADMIN_KEY',
+          'ADMIN_PASSWORD',
+        ]);
+      }
+      const own = { JWT_SECRET: 'mine', ADMIN_KEY: 'also mine', ADMIN_PASSWORD: 'mine as well' };
+      expect(problemsOf({ HOST, ...own })).toEqual([]);
+    },
+  );
+
+  it.each(['localhost', '::1', '127.0.9.1'])('has them on HOST=%s', (HOST) => {
+    expect(problemsOf({ HOST })).toEqual([]);
+  });
+
+  it.each([
+    ['mongodb://db.internal/unburden', undefined, ['MONGODB_URI has no password and no TLS']],
+    ['mongodb://u:p@db-0:27017,db-1:27017/unburden?tls=true', undefined, []],
+    ['mongodb://u:p@localhost,db-1/unburden', undefined, ['MONGODB_URI has no TLS']],
+    ['mongodb+srv://u:p@db.internal/unburden', undefined, []],
+    ['mongodb://db/unburden?ssl=true&authMechanism=MONGODB-X509', undefined, []],
+    ['mongodb://127.0.0.1:27017,[::1]:27018/unburden?replicaSet=rs', 'redis://localhost', []],
+    ['mongodb://%2Ftmp%2Fmongodb-27017.sock/unburden', 'rediss://:p@cache', []],
+    [
+      'mongodb://localhost/unburden',
+      'redis://cache:6379',
+      ['REDIS_URL has no password and no TLS'],
+    ],
+    ['mongodb://localhost/unburden', 'redis://:hunter2@cache', ['REDIS_URL has no TLS']],
+  ])('warns of plain databases elsewhere: %s %s', (MONGODB_URI, REDIS_URL, expected) => {
+    const { warnings } = parseEnvironment({ ...production, MONGODB_URI, REDIS_URL });
+    expect(warnings.map((line) => line.split(':')[0])).toEqual(expected);
+    expect(warnings.join()).not.toMatch(/hunter2|cache|db/);
   });
 
   it('never repeats a secret in a problem', () => {

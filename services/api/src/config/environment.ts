@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
+import { isLoopback, plainConnections } from './plain-connections.js';
 import { settings } from './settings.js';
 import type { S3Options } from '../storage/storage.options.js';
 
@@ -15,6 +16,16 @@ export const demoValues = {
   ADMIN_PASSWORD: 'unburden-keeper',
   MONGODB_URI: 'mongodb://127.0.0.1:27017/unburden?replicaSet=unburden',
 } as const;
+
+/** Those of the demo, and what earlier releases had as examples: none of them is a secret. */
+const publicSecrets: readonly string[] = [
+  demoValues.JWT_SECRET,
+  demoValues.ADMIN_KEY,
+  demoValues.ADMIN_PASSWORD,
+  'local-cluster-only-jwt-secret-0123456789',
+  'local-cluster-only-admin-key-0123456789',
+  'local-cluster-only',
+];
 
 /** How many characters they have in production, at least: 32 random bytes in base64 have 43. */
 const shortestSecrets = {
@@ -59,6 +70,8 @@ export interface Environment {
   /** Whose keys open a backup; none: it is not encrypted. */
   backupRecipients: readonly string[];
   logLevel: Parsed['LOG_LEVEL'];
+  /** What is careless and still allowed, a line each, to be logged at boot. */
+  warnings: readonly string[];
 }
 
 export const ENVIRONMENT = Symbol('Environment');
@@ -111,6 +124,7 @@ function toEnvironment(values: Parsed): Environment {
     contentDirectory: values.CONTENT_DIR === undefined ? null : resolve(values.CONTENT_DIR),
     backupRecipients: values.BACKUP_RECIPIENT ?? [],
     logLevel: values.LOG_LEVEL,
+    warnings: plainConnections(values),
   };
 }
 
@@ -149,8 +163,8 @@ function productionProblems(values: Parsed): string[] {
   if (!values.S3_BUCKET && (values.S3_ENDPOINT || values.S3_PUBLIC_ENDPOINT)) {
     problems.push('S3_BUCKET: is required with S3_ENDPOINT');
   }
-  if (values.NODE_ENV !== 'production') return problems;
   problems.push(...weakSecrets(values));
+  if (values.NODE_ENV !== 'production') return problems;
   if (!values.ALLOWED_ORIGINS) problems.push('ALLOWED_ORIGINS: is required in production');
   if (!values.DATA_DIR && !values.S3_BUCKET) {
     problems.push('DATA_DIR: is required in production, unless S3_BUCKET keeps the pictures');
@@ -162,19 +176,40 @@ function productionProblems(values: Parsed): string[] {
   return problems;
 }
 
+/** Outside production all goes, as long as nobody else reaches what the public examples protect. */
 function weakSecrets(values: NodeJS.ProcessEnv | Parsed): string[] {
-  if (values.NODE_ENV !== 'production') return [];
+  const isProduction = values.NODE_ENV === 'production';
+  if (!isProduction && isLoopback(values.HOST ?? '127.0.0.1')) return [];
   const problems: string[] = [];
-  const examples: readonly string[] = Object.values(demoValues);
+  const kinds = new Map<string, string>();
   for (const [name, shortest] of Object.entries(shortestSecrets)) {
     const value = values[name as keyof typeof shortestSecrets];
     if (value === undefined) continue;
-    if (examples.includes(value)) problems.push(`${name}: is the public example value`);
-    else if (value.length < shortest) {
+    const kind = name.replace(/_ALSO$/, '');
+    const other = kinds.get(value) ?? kind;
+    kinds.set(value, other);
+    if (publicSecrets.includes(value)) {
+      problems.push(
+        `${name}: is the public example value${isProduction ? '' : ', and HOST is public'}`,
+      );
+    } else if (isProduction && value.length < shortest) {
       problems.push(`${name}: is too short, ${shortest} characters at least`);
+    } else if (isProduction && isGuessable(value)) {
+      problems.push(`${name}: repeats itself; take random characters`);
+    } else if (isProduction && other !== kind) {
+      problems.push(`${name}: is the same as ${other}`);
     }
   }
   return problems;
+}
+
+/** Few characters, or the same few again and again: 32 random bytes in hex have some 14 of 16. */
+function isGuessable(value: string): boolean {
+  const periods = Array.from({ length: Math.floor(value.length / 2) }, (_, index) => index + 1);
+  return (
+    new Set(value).size < 6 ||
+    periods.some((period) => value.slice(period) === value.slice(0, -period))
+  );
 }
 
 function sentenceOf(issue: z.core.$ZodIssue, given: NodeJS.ProcessEnv): string {

@@ -61,7 +61,7 @@ export const settings = z.object({
     .string()
     .optional()
     .describe(
-      'The first administrator, made once if no account has the email; or use `create-admin`. All three or none.',
+      'The first administrator, made once, while there is no admin; or use `create-admin`. All three or none.',
     ),
   ADMIN_EMAIL: z.string().optional().describe('Their email.'),
   ADMIN_PASSWORD: z

@@ -75,6 +75,8 @@ describe('production', () => {
       ['ADMIN_KEY', ''],
       ['ADMIN_KEY', 'x'.repeat(31)],
       ['ADMIN_KEY', demoValues.ADMIN_KEY],
+      ['ADMIN_KEY', 'x'.repeat(43)],
+      ['ADMIN_KEY', secrets.JWT_SECRET],
       ['ALLOWED_ORIGINS', ''],
       ['RATE_LIMITS', 'off'],
       ['SEED', 'demo'],
