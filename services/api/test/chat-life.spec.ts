@@ -130,6 +130,23 @@ describe('reading', () => {
     }
   });
 
+  it('does not give away who appears offline, then or later, and still counts for themselves', async () => {
+    const [ann, bob] = await pair();
+    await say(ann, bob, '1', '2');
+    await settings(bob, { appearOffline: true });
+    const opened = await heardDuring(ann, () => conversation(bob, ann));
+    expect(opened).toEqual([]);
+    expect(await unread(bob)).toBe(0);
+    expect((await conversation(ann, bob)).readUpTo).toBeNull();
+    await settings(bob, { appearOffline: false });
+    expect(await heardDuring(ann, () => conversation(bob, ann))).toEqual([]);
+    expect((await conversation(ann, bob)).readUpTo).toBeNull();
+    // The partner's own reading is the partner's to show.
+    await settings(bob, { appearOffline: true });
+    await say(bob, ann, '3');
+    expect(await heardDuring(bob, () => conversation(ann, bob))).toEqual(['conversationRead']);
+  });
+
   it('is refused for a message of another conversation', async () => {
     const [ann, bob] = await pair();
     const eve = await api.member();

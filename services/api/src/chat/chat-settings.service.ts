@@ -37,6 +37,15 @@ export class ChatSettingsService {
     return (await this.settings.find(userIds)).every((stored) => present(stored)[what]);
   }
 
+  /** Whether the partner may see that the reader reads now, and so is there. */
+  async mayShowReading(reader: string, partner: string): Promise<boolean> {
+    const stored = await this.settings.find([reader, partner]);
+    return stored.every((each) => {
+      const { readMarks, appearOffline } = present(each);
+      return readMarks && !(appearOffline && each._id.toString() === reader);
+    });
+  }
+
   /** Those among them who appear offline. */
   async hiddenAmong(userIds: readonly string[]): Promise<Set<string>> {
     const stored = await this.settings.find(userIds);

@@ -38,7 +38,7 @@ export class ReadingService {
 
   /** The same by the message's number. */
   async read(reader: string, partner: string, seq: number): Promise<number> {
-    const isShown = await this.settings.shareAll([reader, partner], 'readMarks');
+    const isShown = await this.settings.mayShowReading(reader, partner);
     const { unread, upTo } = await this.transactions.runInTurn(
       conversationKeyOf(reader, partner),
       (transaction) => this.mark({ reader, partner, seq, isShown }, transaction),
