@@ -130,7 +130,49 @@ describe('updateuser', () => {
       expect(text).not.toContain(member.name);
     }
     expect((await api.visitor().get(`/users/userpublicdetail/${member.name}`)).status).toBe(404);
-    await expect(api.member(member.name)).resolves.toBeDefined();
+  });
+
+  describe('a name that was given up', () => {
+    const register = (name: string) =>
+      api.visitor().post('/users/register', {
+        name,
+        email: `${new Types.ObjectId().toString()}@example.org`,
+        password: 'a good long one',
+      });
+    const expectTaken = (answer: { status: number; body: { message: string } }) =>
+      expect([answer.status, answer.body.message]).toEqual([409, 'That name is taken']);
+
+    it('is for nobody else within 30 days, in whatever case', async () => {
+      const [member, other] = [await api.member(), await api.member()];
+      await member.patch(path(member), { name: `Moved ${member.id.slice(-6)}` });
+      expectTaken(await register(member.name.toUpperCase()));
+      expectTaken(await other.patch(path(other), { name: member.name }));
+      const names = api.database.collection('given_up_names');
+      const text = JSON.stringify(await names.find().toArray());
+      for (const told of [member.name, member.id]) expect(text).not.toContain(told);
+      await names.updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
+      expect((await register(member.name)).status).toBe(201);
+    });
+
+    it('goes back to who had it', async () => {
+      const member = await api.member();
+      await member.patch(path(member), { name: `Away ${member.id.slice(-6)}` });
+      const back = await member.patch(path(member), { name: member.name });
+      expect([back.status, back.body.user.name]).toEqual([200, member.name]);
+    });
+
+    it('by deleting the account is for nobody, and MongoDB forgets it after 30 days', async () => {
+      const member = await api.member();
+      expect((await member.delete(`/users/deleteuser/${member.id}`)).status).toBe(200);
+      expectTaken(await register(member.name));
+      const names = api.database.collection('given_up_names');
+      const [last] = await names.find<{ expiresAt: Date }>({}).sort({ expiresAt: -1 }).toArray();
+      const days = ((last?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000;
+      expect(Math.round(days)).toBe(30);
+      expect(await names.indexes()).toContainEqual(
+        expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
+      );
+    });
   });
 
   it('changes the email, in lower case, without the password', async () => {

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
+import argon2 from 'argon2';
 import { type Api, adminCredentials, startApi } from './harness.js';
 
 let api: Api;
@@ -219,6 +220,31 @@ describe('login', () => {
     member.token = old.token;
     expect((await member.get('/users/loggedin')).status).toBe(401);
     expect((await member.get('/users/loggedin', { by: 'cookie' })).status).toBe(401);
+  });
+
+  it('renews a hash that cost less than hashes do now, and lets all in who know the password', async () => {
+    const member = await api.member();
+    const { email, password } = member;
+    const users = api.database.collection('users');
+    const cheaper = {
+      type: argon2.argon2id,
+      memoryCost: 1_024,
+      timeCost: 1,
+      parallelism: 1,
+    } as const;
+    const passwordHash = await argon2.hash(password, cheaper);
+    await users.updateOne({ email }, { $set: { passwordHash } });
+    const wrong = await api.visitor().post('/users/login', { email, password: 'not that one' });
+    expect(wrong.status).toBe(401);
+    expect((await users.findOne({ email }))?.passwordHash).toBe(passwordHash);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => api.visitor().post('/users/login', { email, password })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const renewed = String((await users.findOne({ email }))?.passwordHash);
+    expect(renewed).toMatch(/t=2\b/);
+    await member.loginAgain();
+    expect((await users.findOne({ email }))?.passwordHash).toBe(renewed);
   });
 
   it('works with a dead bearer along', async () => {

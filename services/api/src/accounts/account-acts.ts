@@ -4,10 +4,10 @@ import type { Actor } from '../common/caller.js';
 import type { Transaction } from '../database/transactions.js';
 import { ActsService } from '../moderation/acts.service.js';
 import { NoticesService } from '../moderation/notices.service.js';
-import type { StoredUser } from '../users/user.schema.js';
+import type { Account } from '../users/user.schema.js';
 
 interface Edit {
-  account: StoredUser;
+  account: Account;
   input: { name: string | undefined; email: string | undefined; hasNewPassword: boolean };
   reason: Reason | null;
 }

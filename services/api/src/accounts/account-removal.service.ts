@@ -12,7 +12,7 @@ import { ReportsService } from '../moderation/reports.service.js';
 import { ErasureLedger } from '../storage/erasure-ledger.js';
 import { PicturesService } from '../storage/pictures.service.js';
 import { checkMayManage } from '../users/users.policy.js';
-import type { StoredUser } from '../users/user.schema.js';
+import type { Account } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
 import { AccountActs } from './account-acts.js';
 
@@ -75,7 +75,7 @@ export class AccountRemovalService implements OnModuleInit {
     await this.removeTraces(id, () => Promise.resolve());
   }
 
-  private async noteTraces(account: StoredUser, transaction: Transaction): Promise<void> {
+  private async noteTraces(account: Account, transaction: Transaction): Promise<void> {
     const pictures = account.profilePic === null ? [] : [account.profilePic];
     await this.pictures.scheduleRemoval(pictures, transaction);
     await this.removals.note('account', account._id.toString(), transaction);

@@ -3,6 +3,7 @@ import { messages, type MessageResponse, type UpdateUserResponse } from '@unburd
 import type { Response } from 'express';
 import { clearSessionCookie } from '../auth/session-cookie.js';
 import { CurrentUser, type Caller } from '../common/caller.js';
+import { forgetDevice } from '../common/known-device.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { RateLimit } from '../common/rate-limit.decorator.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
@@ -58,7 +59,10 @@ export class AccountsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<MessageResponse> {
     await this.removal.remove(actor, userId, reason);
-    if (actor.id === userId) clearSessionCookie(response, this.environment.isProduction);
+    if (actor.id === userId) {
+      clearSessionCookie(response, this.environment.isProduction);
+      forgetDevice(response, this.environment);
+    }
     return { message: messages.userDeleted };
   }
 }

@@ -10,7 +10,7 @@ import { type Transaction, Transactions } from '../database/transactions.js';
 import { ReasonsService } from '../moderation/reasons.service.js';
 import { AccountActs } from './account-acts.js';
 import { presentCurrentUser } from '../users/user.presenter.js';
-import type { StoredUser } from '../users/user.schema.js';
+import type { Account } from '../users/user.schema.js';
 import { checkMayManage } from '../users/users.policy.js';
 import { UsersService } from '../users/users.service.js';
 
@@ -87,8 +87,8 @@ export class AccountsService {
   /** The hash of the new password, after every check of it; undefined when none is wanted. */
   private async newHash(
     { name, email, oldPassword, newPassword }: UpdateUserInput,
-    account: StoredUser,
-    own: StoredUser,
+    account: Account,
+    own: Account,
   ): Promise<string | undefined> {
     if (oldPassword === undefined) return undefined;
     if (!(await this.hasher.verify(own.passwordHash, oldPassword))) {

@@ -10,7 +10,7 @@ import { Removals } from '../database/removals.js';
 import { createValidationPipe } from '../common/validation.pipe.js';
 import { MembersService } from '../moderation/members.service.js';
 import { FileSweeper } from '../storage/file-sweeper.js';
-import type { StoredUser } from '../users/user.schema.js';
+import type { Account } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
 import { CommandError } from './command-error.js';
 
@@ -42,7 +42,7 @@ export class AccountCommands {
       rules,
     )) as RegisterDto;
     const { name, email } = input;
-    await this.users.checkAvailable(name, email);
+    await this.users.checkAvailable({ name, email, role: 'admin' });
     if (dryRun) return `Would create the administrator ${name}, ${email}.`;
     const passwordHash = await this.hasher.hash(password);
     await this.users.createAccount({ name, email, passwordHash, role: 'admin' });
@@ -96,7 +96,7 @@ export class AccountCommands {
   }
 
   /** @throws CommandError when there is none */
-  async find(member: string): Promise<StoredUser> {
+  async find(member: string): Promise<Account> {
     const id = idPattern.test(member) ? member : await this.users.findIdByName(member);
     const account = member.includes('@')
       ? await this.users.findAccountByEmail(member.toLowerCase())
@@ -112,4 +112,4 @@ export class AccountCommands {
   }
 }
 
-const idOf = (account: StoredUser): string => account._id.toString();
+const idOf = (account: Account): string => account._id.toString();

@@ -89,8 +89,6 @@ export class AuthController {
   ): Promise<MessageResponse> {
     await this.auth.endSessions([request.user, await this.authenticator.byCookie(request)]);
     clearSessionCookie(response, this.environment.isProduction);
-    // Pictures may be kept by the browser; on a shared one they must not outstay their viewer.
-    response.setHeader('Clear-Site-Data', '"cache"');
     return { message: messages.loggedOut };
   }
 

@@ -6,7 +6,7 @@ import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { Transactions } from '../database/transactions.js';
 import { ActsService } from '../moderation/acts.service.js';
 import { presentCurrentUser, suspensionOf } from '../users/user.presenter.js';
-import type { StoredUser } from '../users/user.schema.js';
+import type { Account } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
 import { isOneOf } from './admin-key.js';
 import type { AdminLoginDto, LoginDto } from './dto/login.dto.js';
@@ -18,7 +18,7 @@ import { TokensService } from './tokens.service.js';
 
 /** A session that has just begun, and whose. */
 export interface SignedIn {
-  user: StoredUser;
+  user: Account;
   session: NewSession;
   role: Role;
 }
@@ -39,19 +39,19 @@ export class AuthService {
   /** @throws AppError `validation`, `nameTaken`, `emailTaken`, `busy` */
   async register(input: RegisterDto): Promise<SignedIn> {
     await checkPasswordPolicy(input.password, input);
-    await this.users.checkAvailable(input.name, input.email);
+    await this.users.checkAvailable({ name: input.name, email: input.email, role: 'user' });
     const user = await this.users.createAccount({
       name: input.name,
       email: input.email,
       passwordHash: await this.hasher.hash(input.password),
       role: 'user',
     });
-    return this.signIn(user, 'user');
+    return this.signIn(user, 'user', input.password);
   }
 
   /** @throws AppError `invalidCredentials`, `suspended`, `busy` */
   async login(input: LoginDto): Promise<SignedIn> {
-    return this.signIn(await this.checkPassword(input), 'user');
+    return this.signIn(await this.checkPassword(input), 'user', input.password);
   }
 
   /** For moderators too. @throws AppError `invalidCredentials`, `notAnAdmin` (account or key), `suspended`, `busy` */
@@ -59,7 +59,7 @@ export class AuthService {
     const user = await this.checkPassword(input);
     const hasKey = isOneOf(this.environment.adminKeys, input.adminKey ?? '');
     if (!hasKey || !isStaff(user.role)) throw new AppError('notAnAdmin');
-    return this.signIn(user, user.role);
+    return this.signIn(user, user.role, input.password);
   }
 
   /** The caller's account with a bearer: a fresh one by the cookie, since no bearer extends itself. */
@@ -77,7 +77,7 @@ export class AuthService {
     await Promise.all([...ids].map((id) => this.sessions.end(id)));
   }
 
-  private async checkPassword({ email, password }: LoginDto): Promise<StoredUser> {
+  private async checkPassword({ email, password }: LoginDto): Promise<Account> {
     const user = await this.users.findAccountByEmail(email);
     const isRight = await this.hasher.verify(user?.passwordHash, password);
     if (!user || !isRight) throw new AppError('invalidCredentials');
@@ -85,19 +85,40 @@ export class AuthService {
     return user;
   }
 
-  private async signIn(user: StoredUser, role: Role): Promise<SignedIn> {
+  private async signIn(user: Account, role: Role, password: string): Promise<SignedIn> {
     const id = user._id.toString();
     const session = isStaff(role) ? await this.startRecorded(id) : await this.sessions.start(id);
     // Between the check of the password and now it may have changed, which ended all sessions but
     // this one: from here on the change sees it.
     const present = await this.users.findAccount(id);
-    if (present?.passwordHash !== user.passwordHash) {
+    if (!present || !(await this.isStillRight(password, present, user))) {
       await this.sessions.endBySecret(session.sid);
       throw new AppError('invalidCredentials');
     }
     if (suspensionOf(present, new Date())) await this.sessions.endBySecret(session.sid);
     checkNotSuspended(present);
+    await this.renewHash(present, password);
     return { user, session, role };
+  }
+
+  /** Another hash may be of the same password, by another login that renewed it. */
+  private async isStillRight(password: string, present: Account, checked: Account) {
+    return (
+      present.passwordHash === checked.passwordHash ||
+      (await this.hasher.verify(present.passwordHash, password))
+    );
+  }
+
+  /** Only now is the password at hand to hash it at today's cost. */
+  private async renewHash({ _id, passwordHash }: Account, password: string): Promise<void> {
+    if (!this.hasher.isOutdated(passwordHash)) return;
+    try {
+      const renewed = await this.hasher.hash(password);
+      await this.users.replaceHash(_id.toString(), passwordHash, renewed);
+    } catch (error) {
+      // The next login tries again.
+      if (!(error instanceof AppError && error.reason === 'busy')) throw error;
+    }
   }
 
   /** A session with staff power, and that it began. */
@@ -116,7 +137,7 @@ export class AuthService {
 }
 
 /** Who knows the password learns why and until when. @throws AppError `suspended` */
-function checkNotSuspended(user: StoredUser): void {
+function checkNotSuspended(user: Account): void {
   const suspension = suspensionOf(user, new Date());
   // Until when and why stands in `suspension` alone: apps say it in their reader's own format.
   if (suspension) throw new AppError('suspended', { suspension });

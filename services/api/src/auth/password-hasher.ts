@@ -39,6 +39,11 @@ export class PasswordHasher {
     return hash !== undefined && isRight;
   }
 
+  /** Whether a hash that is made now would cost something else. */
+  isOutdated(hash: string): boolean {
+    return argon2.needsRehash(hash, { ...this.cost, parallelism: 1 });
+  }
+
   private make(password: string | Buffer): Promise<string> {
     return argon2.hash(password, { ...this.cost, type: argon2.argon2id, parallelism: 1 });
   }

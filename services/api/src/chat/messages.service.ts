@@ -41,7 +41,7 @@ export class MessagesService {
     const key = conversationKeyOf(actor.id, otherId);
     // Read before the messages, so that none counts as read that was not given.
     const [account, conversation, position, isShown] = await Promise.all([
-      this.users.findAccount(otherId),
+      this.users.exists(otherId),
       this.conversations.find(key),
       this.positionOf(key, query),
       this.settings.shareAll([actor.id, otherId], 'readMarks'),

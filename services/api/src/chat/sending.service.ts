@@ -70,7 +70,7 @@ export class SendingService {
    */
   private async sendPicture(sending: Sending): Promise<Message> {
     const { sender, receiver, clientId, idempotencyKey } = sending;
-    if (!(await this.users.findAccount(receiver))) throw new AppError('userNotFound');
+    if (!(await this.users.exists(receiver))) throw new AppError('userNotFound');
     const uuid = clientId ?? idempotencyKey;
     if (uuid === null) return this.store(sending);
     return this.repeats.run(

@@ -22,7 +22,7 @@ export class TypingService {
   async tell(actor: Caller, otherId: string): Promise<void> {
     if (otherId === actor.id) throw new AppError('messageToSelf');
     const [other, isShared, hidden] = await Promise.all([
-      this.users.findAccount(otherId),
+      this.users.exists(otherId),
       this.settings.shareAll([actor.id, otherId], 'typing'),
       this.settings.hiddenAmong([actor.id]),
     ]);

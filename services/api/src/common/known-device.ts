@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Request, Response } from 'express';
+import type { CookieOptions, Request, Response } from 'express';
 import type { Environment } from '../config/environment.js';
 import { derivedKey } from './derived-key.js';
 
@@ -18,14 +18,13 @@ export function rememberDevice(response: Response, email: string, settings: Sett
   response.cookie(
     cookieName(settings),
     `${nonce}.${signatureOf(nonce, email, settings.jwtSecrets[0])}`,
-    {
-      httpOnly: true,
-      sameSite: 'strict',
-      path: '/',
-      secure: settings.isProduction,
-      maxAge: life,
-    },
+    { ...cookieOptions(settings), maxAge: life },
   );
+}
+
+/** Has the browser forget that the account's password was given there. */
+export function forgetDevice(response: Response, settings: Settings): void {
+  response.clearCookie(cookieName(settings), cookieOptions(settings));
 }
 
 /** What tells this known device of the account from its others; null for an unknown device. */
@@ -41,6 +40,10 @@ export function knownDeviceOf(request: Request, email: string, settings: Setting
 
 function cookieName({ isProduction }: Settings): string {
   return isProduction ? '__Host-device' : 'device';
+}
+
+function cookieOptions({ isProduction }: Settings): CookieOptions {
+  return { httpOnly: true, sameSite: 'strict', path: '/', secure: isProduction };
 }
 
 function signatureOf(nonce: string, email: string, secret: string): string {

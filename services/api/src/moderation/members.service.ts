@@ -5,7 +5,7 @@ import type { Actor } from '../common/caller.js';
 import { AppError, fieldError } from '../common/errors.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 import { presentUser, suspensionOf } from '../users/user.presenter.js';
-import type { StoredUser } from '../users/user.schema.js';
+import type { Account } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
 import { type ActInput, ActsService } from './acts.service.js';
 import { CasesRepository } from './cases.repository.js';
@@ -93,7 +93,7 @@ export class MembersService {
 
   private async record(
     actor: Actor,
-    { _id }: StoredUser,
+    { _id }: Account,
     act: Omit<ActInput, 'target' | 'targetType' | 'author'>,
     transaction: Transaction,
   ): Promise<void> {
@@ -107,7 +107,7 @@ export class MembersService {
 }
 
 /** Moderators are for admins to suspend; admins would have to lose their role first. */
-function checkMaySuspend(actor: Actor, account: StoredUser): void {
+function checkMaySuspend(actor: Actor, account: Account): void {
   const isOneself = account._id.toString() === actor.id;
   const isAbove =
     account.role === 'user' || (account.role === 'moderator' && actor.role === 'admin');

@@ -1,51 +1,72 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import { PasswordHasher } from '../auth/password-hasher.js';
+import { isDuplicateKey } from '../common/duplicate-key.js';
 import { AppError } from '../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { type Transaction, Transactions } from '../database/transactions.js';
 import { nameProblem } from '../users/user-name.js';
 import { UsersService } from '../users/users.service.js';
+import { StoredSeed } from './seed.schema.js';
 
-/** Makes the configured administrator, once. */
+/** Under which it is remembered that there was an administrator. */
+const _id = 'first-admin';
+
+/** Makes the configured administrator, once and for all. */
 @Injectable()
 export class FirstAdmin {
   private readonly logger = new Logger('FirstAdmin');
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
+    @InjectModel(StoredSeed.name) private readonly seeds: Model<StoredSeed>,
     private readonly users: UsersService,
     private readonly hasher: PasswordHasher,
+    private readonly transactions: Transactions,
   ) {}
 
   /**
-   * An account that has the address already is left as it is: neither its password nor its role is
-   * changed from the configuration, or whoever registers first could be made an admin.
+   * Only while there never was an admin: later the configured password may be known to many, and the
+   * admin may have another name or email, or be gone. An account that has the name or the email is
+   * left as it is, or whoever registers first could be made an admin.
    */
   async ensure(): Promise<void> {
     const admin = this.environment.firstAdmin;
-    if (!admin) return;
+    if (!admin || (await this.seeds.exists({ _id }))) return;
+    try {
+      if (await this.users.hasAdmin()) await this.remember();
+      else await this.create(admin);
+    } catch (error) {
+      // Another process was faster.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  private async create(admin: NonNullable<Environment['firstAdmin']>): Promise<void> {
     const name = admin.name.trim().normalize('NFC');
     const email = admin.email.trim().normalize('NFC').toLowerCase();
-    if (await this.isThere(email)) return;
     const problem = nameProblem(name);
     if (problem) throw new Error(`ADMIN_NAME "${name}" cannot be used: ${problem}`);
     const passwordHash = await this.hasher.hash(admin.password.normalize('NFC'));
     try {
-      await this.users.createAccount({ name, email, passwordHash, role: 'admin' });
+      await this.transactions.run(async (transaction) => {
+        await this.remember(transaction);
+        await this.users.createAccount({ name, email, passwordHash, role: 'admin' }, transaction);
+      });
       this.logger.log(`Created the first administrator, ${name}`);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      if (await this.isThere(email)) return; // Another process was faster.
-      throw new Error(`ADMIN_NAME "${name}" is taken by a member: choose another`, {
-        cause: error,
-      });
+      const taken = error instanceof AppError ? error.reason : null;
+      if (taken !== 'nameTaken' && taken !== 'emailTaken') throw error;
+      const setting = taken === 'nameTaken' ? 'ADMIN_NAME' : 'ADMIN_EMAIL';
+      this.logger.warn(
+        `There is no administrator: a member has ${setting}, and was left alone. Set another, or use create-admin.`,
+      );
     }
   }
 
-  private async isThere(email: string): Promise<boolean> {
-    const account = await this.users.findAccountByEmail(email);
-    if (account && account.role !== 'admin') {
-      this.logger.warn('ADMIN_EMAIL belongs to a member without admin rights; it was left alone');
-    }
-    return account !== null;
+  private async remember(transaction?: Transaction): Promise<void> {
+    const seed = new this.seeds({ _id, createdAt: new Date() });
+    await seed.save(transaction ? { session: transaction } : {});
   }
 }

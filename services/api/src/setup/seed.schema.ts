@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** That a seeding was done, written in one transaction with everything it filled in. */
+/** That something was made once, the demo community or the first admin: in one transaction with it. */
 @Schema({ collection: 'seeds', strict: 'throw', versionKey: false })
 export class StoredSeed {
   @Prop({ type: String, required: true })

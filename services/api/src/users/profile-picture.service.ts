@@ -6,7 +6,7 @@ import { type Transaction, Transactions } from '../database/transactions.js';
 import { decodeDataUri } from '../storage/data-uri.js';
 import { PicturesService } from '../storage/pictures.service.js';
 import { presentCurrentUser } from './user.presenter.js';
-import type { StoredUser } from './user.schema.js';
+import type { Account } from './user.schema.js';
 import { UsersRepository } from './users.repository.js';
 
 @Injectable()
@@ -38,7 +38,7 @@ export class ProfilePictureService {
     }
   }
 
-  private async swap(id: string, key: string, transaction: Transaction): Promise<StoredUser> {
+  private async swap(id: string, key: string, transaction: Transaction): Promise<Account> {
     const before = await this.users.replacePicture(id, key, transaction);
     if (!before) throw new AppError('notLoggedIn');
     const former = before.profilePic === null ? [] : [before.profilePic];

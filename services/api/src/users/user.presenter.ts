@@ -1,15 +1,20 @@
 import type { CurrentUser, ListedUser, Role, Suspension, User } from '@unburden/contracts';
 import { avatarUrlOf } from '../storage/file-key.js';
-import type { StoredUser } from './user.schema.js';
+import type { Account } from './user.schema.js';
 
 /** What the public form of a member is made of. */
 export type PublicAccount = Pick<
-  StoredUser,
+  Account,
   '_id' | 'name' | 'nameKey' | 'role' | 'profilePic' | 'createdAt'
 >;
 
 /** The fields of it. */
 export const publicFields = { name: 1, nameKey: 1, role: 1, profilePic: 1, createdAt: 1 } as const;
+
+/** What the staff's list shows of a member is made of these. */
+export type ListedAccount = PublicAccount & Pick<Account, 'email' | 'suspension'>;
+
+export const listedFields = { ...publicFields, email: 1, suspension: 1 } as const;
 
 /** A member as everyone may see them. */
 export function presentUser(user: PublicAccount): User {
@@ -23,13 +28,16 @@ export function presentUser(user: PublicAccount): User {
 }
 
 /** A member as they see themselves. `role` is what the session may do, not what the account could. */
-export function presentCurrentUser(user: StoredUser, role: Role): CurrentUser {
+export function presentCurrentUser(
+  user: PublicAccount & Pick<Account, 'email'>,
+  role: Role,
+): CurrentUser {
   return { ...presentUser(user), role, email: user.email };
 }
 
 /** A member as the staff's list shows them. */
 export function presentListedUser(
-  user: StoredUser,
+  user: ListedAccount,
   { withEmail }: { withEmail: boolean },
 ): ListedUser {
   return {
@@ -41,7 +49,7 @@ export function presentListedUser(
 
 /** Why and until when the account cannot log in; null when it can. */
 export function suspensionOf(
-  { suspension }: Partial<Pick<StoredUser, 'suspension'>>,
+  { suspension }: Partial<Pick<Account, 'suspension'>>,
   now: Date,
 ): Suspension | null {
   if (!suspension || suspension.until <= now) return null;

@@ -64,6 +64,11 @@ export class StoredUser {
   createdAt: Date;
 }
 
+/** An account as it is read: all but the pieces of its name, of which there may be ninety. */
+export type Account = Omit<StoredUser, 'namePieces'>;
+
+export const accountFields = { namePieces: 0 } as const;
+
 /** Named, so that the query can ask for it: a part that many names have would tempt to another. */
 export const namePiecesIndex = { namePieces: 1, nameKey: 1 } as const;
 

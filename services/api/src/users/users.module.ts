@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { StoredGivenUpName, givenUpNameSchema } from './given-up-name.schema.js';
+import { GivenUpNames } from './given-up-names.js';
 import { ProfilePictureController } from './profile-picture.controller.js';
 import { ProfilePictureService } from './profile-picture.service.js';
 import { StoredUser, userSchema } from './user.schema.js';
@@ -8,9 +10,14 @@ import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: StoredUser.name, schema: userSchema }])],
+  imports: [
+    MongooseModule.forFeature([
+      { name: StoredUser.name, schema: userSchema },
+      { name: StoredGivenUpName.name, schema: givenUpNameSchema },
+    ]),
+  ],
   controllers: [UsersController, ProfilePictureController],
-  providers: [UsersService, UsersRepository, ProfilePictureService],
+  providers: [UsersService, UsersRepository, GivenUpNames, ProfilePictureService],
   exports: [UsersService],
 })
 export class UsersModule {}

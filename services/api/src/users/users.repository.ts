@@ -7,8 +7,19 @@ import { afterPosition, byTime, type ListOrder } from '../common/page-filter.js'
 import { madeIn, type TimeSpan } from '../common/time-span.js';
 import type { Transaction } from '../database/transactions.js';
 import { piecesToFind } from './user-name.js';
-import { type PublicAccount, publicFields } from './user.presenter.js';
-import { namePiecesIndex, type StoredSuspension, StoredUser } from './user.schema.js';
+import {
+  type ListedAccount,
+  listedFields,
+  type PublicAccount,
+  publicFields,
+} from './user.presenter.js';
+import {
+  type Account,
+  accountFields,
+  namePiecesIndex,
+  type StoredSuspension,
+  StoredUser,
+} from './user.schema.js';
 
 export type NewUser = Pick<
   StoredUser,
@@ -18,7 +29,7 @@ export type NewUser = Pick<
 export type AccountChange = Partial<Omit<NewUser, 'role'>>;
 
 export interface ChangeOptions {
-  transaction?: Transaction;
+  transaction: Transaction;
   /** Change it only while this is its password. */
   ifPasswordHash?: string;
 }
@@ -37,21 +48,33 @@ export class UsersRepository {
   constructor(@InjectModel(StoredUser.name) private readonly model: Model<StoredUser>) {}
 
   /** @throws MongoServerError 11000 when the name or the email is taken */
-  async insert(user: NewUser): Promise<StoredUser> {
-    const created = await this.model.create({ ...user, profilePic: null, createdAt: new Date() });
+  async insert(user: NewUser, transaction: Transaction): Promise<Account> {
+    const created = new this.model({ ...user, profilePic: null, createdAt: new Date() });
+    await created.save({ session: transaction });
     return created.toObject();
   }
 
-  findById(id: string): Promise<StoredUser | null> {
-    return this.model.findById(id).lean().exec();
+  findById(id: string, transaction?: Transaction): Promise<Account | null> {
+    const options = transaction ? { session: transaction } : {};
+    return this.model.findById(id, accountFields, options).lean<Account>().exec();
   }
 
-  findByEmail(email: string): Promise<StoredUser | null> {
-    return this.model.findOne({ email }).lean().exec();
+  findByEmail(email: string): Promise<Account | null> {
+    return this.model.findOne({ email }, accountFields).lean<Account>().exec();
   }
 
-  findByNameKey(nameKey: string): Promise<StoredUser | null> {
-    return this.model.findOne({ nameKey }).lean().exec();
+  /** What everyone may see of the member. */
+  findByNameKey(nameKey: string): Promise<PublicAccount | null> {
+    return this.model.findOne({ nameKey }, publicFields).lean<PublicAccount>().exec();
+  }
+
+  /** Whether there is the account; reads nothing of it. */
+  async exists(id: string): Promise<boolean> {
+    return (await this.model.exists({ _id: id })) !== null;
+  }
+
+  async hasAdmin(): Promise<boolean> {
+    return (await this.model.exists({ role: 'admin' })) !== null;
   }
 
   namesOf(
@@ -109,13 +132,14 @@ export class UsersRepository {
     position: PagePosition | null,
     limit: number,
     { search = null, order = 'newest' }: { search?: MemberSearch | null; order?: ListOrder } = {},
-  ): Promise<Page<StoredUser>> {
+  ): Promise<Page<ListedAccount>> {
     const rows = await this.model
-      .aggregate<StoredUser>([
+      .aggregate<ListedAccount>([
         ...(search ? found(search) : []),
         { $match: afterPosition(position, order) },
         { $sort: byTime[order] },
         { $limit: limit + 1 },
+        { $project: listedFields },
       ])
       .option(search ? { hint: namePiecesIndex } : {});
     return toPage(rows, limit);
@@ -138,27 +162,32 @@ export class UsersRepository {
   change(
     id: string,
     change: AccountChange,
-    { transaction, ifPasswordHash }: ChangeOptions = {},
-  ): Promise<StoredUser | null> {
+    { transaction, ifPasswordHash }: ChangeOptions,
+  ): Promise<Account | null> {
     return this.model
       .findOneAndUpdate(
         { _id: id, ...(ifPasswordHash !== undefined && { passwordHash: ifPasswordHash }) },
         { $set: change },
-        { returnDocument: 'after', ...(transaction && { session: transaction }) },
+        { returnDocument: 'after', projection: accountFields, session: transaction },
       )
-      .lean()
+      .lean<Account>()
       .exec();
   }
 
+  /** Gives the account another hash of the same password; not if it has another by now. */
+  async replaceHash(id: string, from: string, to: string): Promise<void> {
+    await this.model.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } });
+  }
+
   /** The account before it got this role; null when it is gone. */
-  setRole(id: string, role: Role, transaction: Transaction): Promise<StoredUser | null> {
+  setRole(id: string, role: Role, transaction: Transaction): Promise<Account | null> {
     return this.model
       .findOneAndUpdate(
         { _id: id },
         { $set: { role } },
-        { returnDocument: 'before', session: transaction },
+        { returnDocument: 'before', projection: accountFields, session: transaction },
       )
-      .lean()
+      .lean<Account>()
       .exec();
   }
 
@@ -167,14 +196,14 @@ export class UsersRepository {
     id: string,
     suspension: StoredSuspension | null,
     transaction: Transaction,
-  ): Promise<StoredUser | null> {
+  ): Promise<Account | null> {
     return this.model
       .findOneAndUpdate(
         { _id: id },
         { $set: { suspension } },
-        { returnDocument: 'before', session: transaction },
+        { returnDocument: 'before', projection: accountFields, session: transaction },
       )
-      .lean()
+      .lean<Account>()
       .exec();
   }
 
@@ -189,19 +218,22 @@ export class UsersRepository {
   }
 
   /** Removes the account and returns what it was; null when it is gone already. */
-  remove(id: string, transaction: Transaction): Promise<StoredUser | null> {
-    return this.model.findOneAndDelete({ _id: id }, { session: transaction }).lean().exec();
+  remove(id: string, transaction: Transaction): Promise<Account | null> {
+    return this.model
+      .findOneAndDelete({ _id: id }, { projection: accountFields, session: transaction })
+      .lean<Account>()
+      .exec();
   }
 
   /** Gives the account another picture and returns it as it was before; null when it is gone. */
-  replacePicture(id: string, key: string, transaction: Transaction): Promise<StoredUser | null> {
+  replacePicture(id: string, key: string, transaction: Transaction): Promise<Account | null> {
     return this.model
       .findOneAndUpdate(
         { _id: id },
         { $set: { profilePic: key } },
-        { returnDocument: 'before', session: transaction },
+        { returnDocument: 'before', projection: accountFields, session: transaction },
       )
-      .lean()
+      .lean<Account>()
       .exec();
   }
 }

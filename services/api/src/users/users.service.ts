@@ -12,7 +12,8 @@ import { distinct } from '../common/stored-id.js';
 import type { Caller } from '../common/caller.js';
 import { decodeCursor } from '../common/page-cursor.js';
 import type { TimeSpan } from '../common/time-span.js';
-import type { Transaction } from '../database/transactions.js';
+import { type Transaction, Transactions } from '../database/transactions.js';
+import { GivenUpNames } from './given-up-names.js';
 import { nameFieldsOf, nameKeyOf } from './user-name.js';
 import {
   presentCurrentUser,
@@ -20,7 +21,7 @@ import {
   presentUser,
   type PublicAccount,
 } from './user.presenter.js';
-import type { StoredSuspension, StoredUser } from './user.schema.js';
+import type { Account, StoredSuspension } from './user.schema.js';
 import { checkMayManage } from './users.policy.js';
 import { type ChangeOptions, UsersRepository } from './users.repository.js';
 
@@ -33,18 +34,32 @@ interface AccountInput {
 /** The members' accounts. Sessions and passwords are the auth module's business. */
 @Injectable()
 export class UsersService {
-  constructor(private readonly users: UsersRepository) {}
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly givenUpNames: GivenUpNames,
+    private readonly transactions: Transactions,
+  ) {}
 
-  findAccount(id: string): Promise<StoredUser | null> {
+  /** Whether there is the account, which costs less than to read it. */
+  exists(id: string): Promise<boolean> {
+    return this.users.exists(id);
+  }
+
+  /** Whether there is any admin. */
+  hasAdmin(): Promise<boolean> {
+    return this.users.hasAdmin();
+  }
+
+  findAccount(id: string): Promise<Account | null> {
     return this.users.findById(id);
   }
 
-  findAccountByEmail(email: string): Promise<StoredUser | null> {
+  findAccountByEmail(email: string): Promise<Account | null> {
     return this.users.findByEmail(email);
   }
 
   /** @throws AppError `userNotFound` */
-  async getAccount(id: string): Promise<StoredUser> {
+  async getAccount(id: string): Promise<Account> {
     const user = await this.users.findById(id);
     if (!user) throw new AppError('userNotFound');
     return user;
@@ -107,13 +122,14 @@ export class UsersService {
   async change(
     id: string,
     { name, email, passwordHash }: AccountInput,
-    options: ChangeOptions = {},
-  ): Promise<StoredUser> {
+    options: ChangeOptions,
+  ): Promise<Account> {
     const change = {
       ...(name !== undefined && nameFieldsOf(name)),
       ...(email !== undefined && { email }),
       ...(passwordHash !== undefined && { passwordHash }),
     };
+    if (name !== undefined) await this.swapNames(id, nameKeyOf(name), options.transaction);
     const changed = await orTaken(this.users.change(id, change, options));
     if (changed) return changed;
     throw new AppError(options.ifPasswordHash === undefined ? 'userNotFound' : 'wrongOldPassword');
@@ -124,7 +140,7 @@ export class UsersService {
    * transaction.
    * @throws AppError `userNotFound`, `lastAdmin`
    */
-  async setRole(id: string, role: Role, transaction: Transaction): Promise<StoredUser> {
+  async setRole(id: string, role: Role, transaction: Transaction): Promise<Account> {
     const before = await this.users.setRole(id, role, transaction);
     if (!before) throw new AppError('userNotFound');
     if (role !== 'admin') await this.checkNotLastAdmin(before, transaction);
@@ -140,7 +156,7 @@ export class UsersService {
     id: string,
     suspension: StoredSuspension | null,
     transaction: Transaction,
-  ): Promise<StoredUser> {
+  ): Promise<Account> {
     const before = await this.users.setSuspension(id, suspension, transaction);
     if (!before) throw new AppError('userNotFound');
     return before;
@@ -151,19 +167,35 @@ export class UsersService {
    * whoever calls.
    * @throws AppError `userNotFound`, `lastAdmin`
    */
-  async removeAccount(id: string, transaction: Transaction): Promise<StoredUser> {
+  async removeAccount(id: string, transaction: Transaction): Promise<Account> {
     const removed = await this.users.remove(id, transaction);
     if (!removed) throw new AppError('userNotFound');
     await this.checkNotLastAdmin(removed, transaction);
+    await this.givenUpNames.note(removed.nameKey, id, transaction);
     return removed;
   }
 
   /** Removes an account that should not be there any more, the last admin's too; null without one. */
-  removeErasedAccount(id: string, transaction: Transaction): Promise<StoredUser | null> {
+  removeErasedAccount(id: string, transaction: Transaction): Promise<Account | null> {
     return this.users.remove(id, transaction);
   }
 
-  private async checkNotLastAdmin(before: StoredUser, transaction: Transaction): Promise<void> {
+  /** Gives another hash of the same password; not if it is another password by now. */
+  replaceHash(id: string, from: string, to: string): Promise<void> {
+    return this.users.replaceHash(id, from, to);
+  }
+
+  /** @throws AppError `nameTaken` when somebody else had the new name until lately */
+  private async swapNames(id: string, nameKey: string, transaction: Transaction): Promise<void> {
+    const before = await this.users.findById(id, transaction);
+    if (!before || before.nameKey === nameKey) return;
+    if (await this.givenUpNames.isKeptFrom(id, nameKey, transaction)) {
+      throw new AppError('nameTaken');
+    }
+    await this.givenUpNames.note(before.nameKey, id, transaction);
+  }
+
+  private async checkNotLastAdmin(before: Account, transaction: Transaction): Promise<void> {
     if (before.role !== 'admin') return;
     const isOneLeft = await this.users.holdAnotherAdmin(before._id.toString(), transaction);
     if (!isOneLeft) throw new AppError('lastAdmin');
@@ -174,23 +206,42 @@ export class UsersService {
    * indexes decide in the end.
    * @throws AppError `nameTaken` or `emailTaken`
    */
-  async checkAvailable(name: string, email: string): Promise<void> {
-    const [byName, byEmail] = await Promise.all([
-      this.users.findByNameKey(nameKeyOf(name)),
+  async checkAvailable({
+    name,
+    email,
+    role,
+  }: {
+    name: string;
+    email: string;
+    role: Role;
+  }): Promise<void> {
+    const nameKey = nameKeyOf(name);
+    const [byName, isKept, byEmail] = await Promise.all([
+      this.users.findByNameKey(nameKey),
+      role === 'user' && this.givenUpNames.isKeptFrom(null, nameKey),
       this.users.findByEmail(email),
     ]);
-    if (byName) throw new AppError('nameTaken');
+    if (byName || isKept) throw new AppError('nameTaken');
     if (byEmail) throw new AppError('emailTaken');
   }
 
-  /** @throws AppError `nameTaken` or `emailTaken` */
-  async createAccount(input: {
-    name: string;
-    email: string;
-    passwordHash: string;
-    role: Role;
-  }): Promise<StoredUser> {
-    return orTaken(this.users.insert({ ...input, ...nameFieldsOf(input.name) }));
+  /**
+   * Members get no name that somebody else had until lately; what the operator sets up may.
+   * @throws AppError `nameTaken` or `emailTaken`
+   */
+  async createAccount(
+    input: { name: string; email: string; passwordHash: string; role: Role },
+    given?: Transaction,
+  ): Promise<Account> {
+    const user = { ...input, ...nameFieldsOf(input.name) };
+    const create = async (transaction: Transaction) => {
+      const isKept =
+        input.role === 'user' &&
+        (await this.givenUpNames.isKeptFrom(null, user.nameKey, transaction));
+      if (isKept) throw new AppError('nameTaken');
+      return this.users.insert(user, transaction);
+    };
+    return orTaken(given ? create(given) : this.transactions.run(create));
   }
 
   /** Present names by id; who is gone is missing. One query, however many ids. */
