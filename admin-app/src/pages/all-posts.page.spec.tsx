@@ -162,6 +162,33 @@ describe('deleting a post', () => {
     await heading('All Posts 30');
   });
 
+  it('stays gone when the next page comes, which was asked for before', async () => {
+    const [stays, goes] = posts();
+    let answer = () => {};
+    server.use(
+      http.get('*/api/blog/allpost', ({ request }) => {
+        if (!request.url.includes('cursor=')) {
+          return aFeedAnswer([stays, goes], { total: 3, nextCursor: 'older' });
+        }
+        return new Promise<ReturnType<typeof aFeedAnswer>>((resolve) => {
+          answer = () => resolve(aFeedAnswer([aPost({ title: 'Older' })], { total: 2 }));
+        });
+      }),
+      apiAnswers.done('delete', '/blog/deletepost/:id'),
+    );
+    const { user } = renderPosts();
+    await cards();
+    act(() => reachEnd());
+    await (
+      await pressDelete(user)
+    )('Delete');
+    await waitFor(() => expect(screen.queryByText('Goes')).not.toBeInTheDocument());
+    answer();
+    expect(await screen.findByText('Older')).toBeInTheDocument();
+    await heading('All Posts 2');
+    expect(screen.queryByText('Goes')).not.toBeInTheDocument();
+  });
+
   it('does nothing when the question is answered with Cancel', async () => {
     server.use(apiAnswers.feed(posts(), { total: 2 }));
     const { props, user } = renderPosts();

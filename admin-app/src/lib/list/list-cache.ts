@@ -1,4 +1,4 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { isApiError, type Page } from '@unburden/api-client';
 import type { AdminChange } from '@unburden/contracts';
 import { api } from '../api';
@@ -12,7 +12,7 @@ type ApiThunk = ThunkAction<void, ApiState, unknown, UnknownAction>;
 
 /** What a mutation's `onQueryStarted` is given, as far as it is needed here. */
 interface Lifecycle {
-  dispatch: (thunk: ApiThunk) => void;
+  dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>;
   extra: unknown;
   queryFulfilled: Promise<unknown>;
 }
@@ -29,8 +29,23 @@ export async function followRemoval(
 ): Promise<void> {
   const isGone = await queryFulfilled.then(() => true, isNotFound);
   if (!isGone) return;
-  dispatch(dropFromLists(endpoint, id));
+  const isKept = changeForGood(dispatch, dropFromLists(endpoint, id));
   seamOf({ extra }).onChange(change);
+  await isKept;
+}
+
+/**
+ * Makes a change, and again after each fetch that is under way: its answer comes with the list as it
+ * was when the fetch began.
+ */
+async function changeForGood(dispatch: Lifecycle['dispatch'], change: ApiThunk): Promise<void> {
+  dispatch(change);
+  for (;;) {
+    const running = dispatch(api.util.getRunningQueriesThunk());
+    if (running.length === 0) return;
+    await Promise.allSettled(running);
+    dispatch(change);
+  }
 }
 
 function isNotFound(failure: unknown): boolean {
@@ -61,8 +76,9 @@ export async function followEdit(
     () => false,
   );
   if (!isSaved) return;
-  dispatch(changeInLists(endpoint, id, { text }));
+  const isKept = changeForGood(dispatch, changeInLists(endpoint, id, { text }));
   seamOf({ extra }).onChange({ type: 'content.changed' });
+  await isKept;
 }
 
 /** Shows an item as the server has it now, in each loaded list of that endpoint. */
