@@ -71,7 +71,7 @@ export function setUpHttp(app: NestExpressApplication, environment: Environment)
   useBodyParsers(app);
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
-  serveDocumentation(app);
+  if (environment.apiDocs) serveDocumentation(app);
 }
 
 /** Almost every answer depends on who asks, so no cache may keep any. */

@@ -69,10 +69,10 @@ describe('a sent message', () => {
 });
 
 describe('reading', () => {
-  it('is not what a HEAD does, which shows nothing', async () => {
+  it('is not what a HEAD does, which is refused', async () => {
     const [ann, bob] = await pair();
     await ann.send(bob);
-    expect((await bob.request('HEAD', `/messages/getmessage/${ann.id}`)).status).toBe(200);
+    expect((await bob.request('HEAD', `/messages/getmessage/${ann.id}`)).status).toBe(405);
     expect(await unread(bob)).toBe(1);
     await bob.get(`/messages/getmessage/${ann.id}`);
     expect(await unread(bob)).toBe(0);

@@ -2,10 +2,12 @@ import { mongo } from 'mongoose';
 import { FeedService } from '../src/blog/feed.service.js';
 import { Indexes } from '../src/database/indexes.js';
 import { moveClock, stopClock } from './clock.js';
+import { commandsDuring, tellOfCommands } from './commands.js';
 import { type Api, startApi } from './harness.js';
 
 let api: Api;
 beforeAll(async () => {
+  tellOfCommands();
   api = await startApi();
 });
 afterAll(() => api.close());
@@ -113,9 +115,25 @@ describe('the headers', () => {
 });
 
 describe('health', () => {
+  afterEach(() => jest.useRealTimers());
+
   it('is live and ready', async () => {
     expect((await api.visitor().get('/health/live')).status).toBe(200);
     expect((await api.visitor().get('/health/ready')).body).toEqual({ status: 'ok' });
+  });
+
+  it('asks the database once a second, however often it is asked', async () => {
+    const ready = () => api.visitor().get('/health/ready');
+    stopClock();
+    moveClock(1_001);
+    const { result, commands } = await commandsDuring(api.database, async () => {
+      const together = await Promise.all(Array.from({ length: 20 }, ready));
+      return [...together, await ready()];
+    });
+    expect(result.map(({ status }) => status)).toEqual(Array<number>(21).fill(200));
+    expect(commands.filter((name) => name === 'ping').length).toBeLessThanOrEqual(1);
+    moveClock(1_001);
+    expect((await commandsDuring(api.database, ready)).commands).toContain('ping');
   });
 
   it('is not ready while an index is missing, as far as it is known within a minute', async () => {
@@ -130,7 +148,7 @@ describe('health', () => {
     await api.app.get(Indexes).ensure();
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBe('5');
+    moveClock(1_001);
     expect((await ready()).status).toBe(200);
-    jest.useRealTimers();
   });
 });

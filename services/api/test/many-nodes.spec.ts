@@ -232,3 +232,20 @@ describe('Redis away', () => {
     }
   });
 });
+
+it('a lost connection is kept in Redis without the address that it came from', async () => {
+  const [ann] = await member();
+  const { socket } = await connect(ann);
+  (socket.io.engine.transport as unknown as { ws: { terminate(): void } }).ws.terminate();
+  const client = new Redis(redis.url);
+  const kept = async () => {
+    const keys = await client.keys('sio:session:*');
+    const values = await Promise.all(keys.map((key) => client.get(key)));
+    const texts = values.map((value) => Buffer.from(value ?? '', 'base64').toString('latin1'));
+    return texts.find((text) => text.includes(ann.id));
+  };
+  let session = await kept();
+  while (session === undefined) session = await kept();
+  expect(session).not.toMatch(/127\.0\.0\.1|::/);
+  client.disconnect();
+});

@@ -193,6 +193,19 @@ describe('S48: the allowance of each call', () => {
   });
 });
 
+describe('looking for a chat partner', () => {
+  it('is let through 30 times a minute, and the list without words goes on', async () => {
+    const api = await startApi({ rateLimits: true });
+    const member = await api.member();
+    stopClock();
+    const answers = await times(32, () => member.get('/messages/getUserForSidebar?q=a'));
+    expect(statuses(answers)).toEqual({ 200: 30, 429: 2 });
+    expect((await member.get('/messages/getUserForSidebar')).status).toBe(200);
+    jest.useRealTimers();
+    await api.close();
+  });
+});
+
 describe('the limit of calls before all others', () => {
   it('counts whatever is refused, for each address, and leaves the probes alone', async () => {
     const api = await startApi({ rateLimits: true, trustedProxies: 1 });

@@ -98,3 +98,26 @@ describe('a write takes no more commands than told here', () => {
     expect((await send()).commands).toEqual([session, 'findAndModify', 'insert', end]);
   });
 });
+
+it('the database gives every write up before the API does', async () => {
+  const writing: string[] = [];
+  const unbounded: unknown[] = [];
+  const note = (event: { commandName: string; command: Record<string, unknown> }) => {
+    if (!/^(?:update|delete|findAndModify)$/.test(event.commandName)) return;
+    writing.push(event.commandName);
+    const { maxTimeMS } = event.command;
+    if (Number(maxTimeMS) > 0 && Number(maxTimeMS) <= 10_000) return;
+    unbounded.push([event.commandName, event.command[event.commandName]]);
+  };
+  const mongo = api.database.getClient().on('commandStarted', note);
+  const id = await ann.createPost();
+  await ann.post(`/blog/likepost/${id}`);
+  await ann.patch(`/blog/updatepost/${id}`, { title: 'Another title' });
+  const cid = await api.member();
+  await cid.send(ann);
+  await cid.get('/users/logout');
+  await ann.delete(`/blog/deletepost/${id}`);
+  mongo.off('commandStarted', note);
+  expect(new Set(writing)).toEqual(new Set(['update', 'delete', 'findAndModify']));
+  expect(unbounded).toEqual([]);
+});

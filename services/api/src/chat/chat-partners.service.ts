@@ -16,8 +16,10 @@ import { conversationKeyOf, otherOf, type StoredConversation } from './conversat
 import { ConversationsRepository } from './conversations.repository.js';
 import { MessagesRepository } from './messages.repository.js';
 
-/** How many conversations one page of a search looks through at most, and the unread are summed of. */
-const mostSearched = 1_000;
+/** How many conversations one page of a search looks through at most. */
+const mostSearched = 200;
+/** Of how many conversations the unread are summed. */
+const mostSummed = 1_000;
 /** How many names of people talked with a page of the others passes over before it is cut short. */
 const mostPassed = 100;
 
@@ -46,7 +48,7 @@ export class ChatPartnersService {
   async page(actor: Caller, query: ChatPartnersQuery) {
     const [{ partners, next }, unreadTotal] = await Promise.all([
       this.slice(actor, query),
-      this.conversations.unreadTotal(actor.id, mostSearched),
+      this.conversations.unreadTotal(actor.id, mostSummed),
     ]);
     return { partners, nextCursor: next && encodePartnerCursor(next), unreadTotal };
   }

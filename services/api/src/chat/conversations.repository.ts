@@ -1,3 +1,4 @@
+import { longestWriteMs } from '../database/longest-write.js';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
@@ -83,7 +84,7 @@ export class ConversationsRepository {
         // Clocks differ between servers: time does not go back in a conversation.
         $max: { lastMessageAt: now },
       },
-      { upsert: true, returnDocument: 'after', session: transaction },
+      { maxTimeMS: longestWriteMs, upsert: true, returnDocument: 'after', session: transaction },
     );
     if (!advanced) throw new Error('An upsert gave nothing back');
     return advanced;

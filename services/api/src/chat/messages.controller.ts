@@ -22,12 +22,14 @@ import {
   type ReadMessagesResponse,
 } from '@unburden/contracts';
 import type { Request, Response } from 'express';
+import { ChangesState } from '../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../common/caller.js';
 import { IdPipe } from '../common/id.pipe.js';
 import { IdempotencyKey } from '../common/idempotency-key.decorator.js';
 import { setListHeaders } from '../common/list-headers.js';
 import { NoFieldsGuard } from '../common/no-fields.guard.js';
 import { RateLimit } from '../common/rate-limit.decorator.js';
+import { RateLimiter } from '../common/rate-limiter.js';
 import { PictureUpload, UploadedPicture } from '../storage/picture-upload.js';
 import { ChatPartnersService } from './chat-partners.service.js';
 import { DeletingService } from './deleting.service.js';
@@ -52,6 +54,7 @@ export class MessagesController {
     private readonly deleting: DeletingService,
     private readonly reading: ReadingService,
     private readonly typings: TypingService,
+    private readonly limiter: RateLimiter,
   ) {}
 
   @Answer('Members to chat with, latest talk first', wire.list(wire.chatPartner))
@@ -62,8 +65,10 @@ export class MessagesController {
   async chatPartners(
     @CurrentUser() actor: Caller,
     @Query() query: ChatPartnersQueryDto,
+    @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ChatPartner[]> {
+    if (query.q) await this.limiter.consume('search', request);
     const page = await this.partners.page(actor, query);
     setListHeaders(response, page);
     response.setHeader(chatHeaders.unreadTotal, String(page.unreadTotal));
@@ -83,16 +88,14 @@ export class MessagesController {
   @AnswerHeaders({
     [chatHeaders.readUpTo]: 'The id of the message up to which the other one has read, if shown.',
   })
+  @ChangesState()
   @Get('getmessage/:userId')
   async conversation(
     @CurrentUser() actor: Caller,
     @Param('userId', IdPipe) userId: string,
     @Query() query: ConversationQueryDto,
-    @Req() { method }: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Message[]> {
-    // Express answers HEAD by this method, and who sees no message has not read it.
-    if (method === 'HEAD') query.peek = true;
     const page = await this.messages.page(actor, userId, query);
     setListHeaders(response, page);
     if (page.readUpTo) response.setHeader(chatHeaders.readUpTo, page.readUpTo);

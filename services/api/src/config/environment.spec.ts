@@ -25,6 +25,7 @@ describe('parseEnvironment', () => {
   it('runs with nothing given, on this machine only', () => {
     expect(parseEnvironment({})).toEqual({
       isProduction: false,
+      apiDocs: true,
       host: '127.0.0.1',
       port: 3000,
       mongodbUri: demoValues.MONGODB_URI,

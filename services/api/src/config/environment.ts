@@ -56,6 +56,8 @@ export interface Environment {
   firstAdmin: { name: string; email: string; password: string } | null;
   seed: 'demo' | 'none';
   rateLimits: boolean;
+  /** Whether anybody may read the description of the API. */
+  apiDocs: boolean;
   /** Exact origins of our own pages: for CORS, CSRF and the socket's handshake. */
   allowedOrigins: readonly string[];
   /** How many proxies in front may be believed about the client's address. */
@@ -118,6 +120,7 @@ function toEnvironment(values: Parsed): Environment {
     firstAdmin: name && email && password ? { name, email, password } : null,
     seed: values.SEED ?? (values.NODE_ENV === 'development' ? 'demo' : 'none'),
     rateLimits: values.RATE_LIMITS === 'on',
+    apiDocs: (values.API_DOCS ?? (isProduction ? 'off' : 'on')) === 'on',
     allowedOrigins: values.ALLOWED_ORIGINS ?? localOrigins(values.SHELL_PORT, values.ADMIN_PORT),
     trustedProxies: values.TRUST_PROXY,
     files: { directory: resolve(values.DATA_DIR ?? '.data', 'files'), s3: toS3Options(values) },

@@ -82,6 +82,12 @@ export const settings = z.object({
     .enum(['on', 'off'])
     .default('on')
     .describe('`off` for benches; refused in production.'),
+  API_DOCS: z
+    .enum(['on', 'off'])
+    .optional()
+    .describe(
+      'Whether `/api/docs` and `/api/openapi.json` are there: by default `on`, in production `off`.',
+    ),
   ALLOWED_ORIGINS: list
     .optional()
     .describe(

@@ -6,6 +6,7 @@ import { AbandonedTransactions, placeOf } from './abandoned-transactions.js';
 import { idempotencyKeySchema, StoredIdempotencyKey } from './idempotency-key.schema.js';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 import { Indexes } from './indexes.js';
+import { longestWriteMs } from './longest-write.js';
 import { Migrations } from './migrations/migrations.js';
 import { mongodbOptions } from './mongodb-options.js';
 import { removalSchema, StoredRemoval } from './removal.schema.js';
@@ -19,6 +20,16 @@ import { Transactions } from './transactions.js';
 mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', 'throw');
 mongoose.set('maxTimeMS', 3_000);
+// Mongoose gives that to what reads only. A write that is given up by us would go on in the database.
+mongoose.plugin((schema) => {
+  schema.pre(
+    ['updateOne', 'updateMany', 'deleteOne', 'deleteMany', 'findOneAndDelete'],
+    { query: true, document: false },
+    function () {
+      if (this.getOptions().maxTimeMS === undefined) this.maxTimeMS(longestWriteMs);
+    },
+  );
+});
 
 /** The connection. Nothing is acknowledged before a majority of the replica set has journalled it. */
 @Global()

@@ -147,6 +147,14 @@ describe('production', () => {
     expect(surprises).toEqual([]);
   });
 
+  it('does not tell how the API is made, unless it is asked to', async () => {
+    for (const page of ['/docs', '/docs/', '/docs/index.html', '/openapi.json'] as const) {
+      expect((await call(`GET ${page}`)).status).toBe(404);
+    }
+    expect(parseEnvironment(settings()).apiDocs).toBe(false);
+    expect(parseEnvironment(settings({ API_DOCS: 'on' })).apiDocs).toBe(true);
+  });
+
   it('S45 believes its own proxy about an address, and without one nobody', async () => {
     const attempts = Array.from({ length: 50 }, (_, index) => {
       const address = `203.0.113.${index}`;
