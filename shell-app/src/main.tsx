@@ -8,6 +8,7 @@ import { startOutboxSync } from './app/outbox-sync';
 import { startSessionSync } from './app/session-sync';
 import { startSocketSync } from './app/socket-sync';
 import { createStore } from './app/store';
+import { followTheme } from './features/themes/theme';
 import './styles.css';
 
 const root = document.getElementById('root');
@@ -18,6 +19,7 @@ setTimeout(start, 0, root);
 
 function start(root: HTMLElement) {
   const store = createStore();
+  followTheme();
   startSessionSync(store);
   startSocketSync(store);
   startOutboxSync(store);

@@ -25,7 +25,8 @@ export function LoadMore({ hasMore, isLoading, error, onMore, words }: LoadMoreP
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) askForMore();
       },
-      { rootMargin: '800px' },
+      // The second is for what scrolls inside the page.
+      { rootMargin: '800px', scrollMargin: '800px' },
     );
     observer.observe(foot.current);
     return () => observer.disconnect();

@@ -55,6 +55,13 @@ async function livelyMember() {
 }
 
 describe('deleteuser', () => {
+  it('has the browser drop the pictures that it kept', async () => {
+    const me = await api.member();
+    const own = await me.delete(removed(me));
+    expect(own.status).toBe(200);
+    expect(own.headers.get('clear-site-data')).toBe('"cache"');
+  });
+
   it('S72 removes the account and all that is not a post or a comment', async () => {
     const { member, other, liked, disliked, own, comment } = await livelyMember();
     expect(Object.keys(await traces(member)).sort()).toEqual(

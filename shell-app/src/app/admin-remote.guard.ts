@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { sessionEnded } from '../lib/session/session.slice';
 import { useMember, useSessionStatus } from '../lib/session/use-session';
+import { useHere } from '../lib/use-here';
 
 /**
  * Lets nobody but moderators and admins through: `admin` is null until the session is known to be one's. Others
@@ -18,6 +19,7 @@ export function useAdminSession() {
   const status = useSessionStatus();
   const member = useMember();
   const navigate = useNavigate();
+  const from = useHere();
   const dispatch = useDispatch();
   const dialogs = useDialogs();
   const wasLetIn = useRef(false);
@@ -26,7 +28,10 @@ export function useAdminSession() {
   const turnAway = useEffectEvent(() => {
     const hasLoggedOut = wasLetIn.current && status === 'loggedOut';
     const isVisitor = status === 'loggedOut' && !hasLoggedOut;
-    void navigate(isVisitor ? paths.login : paths.feed, { replace: true });
+    void navigate(isVisitor ? paths.login : paths.feed, {
+      replace: true,
+      state: isVisitor ? { from } : undefined,
+    });
     if (!hasLoggedOut) void dialogs.alert(messages.notAuthorized);
   });
   useEffect(() => {

@@ -53,7 +53,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-function renderPage() {
+function renderPage(address = '/allpostsadmin') {
   // There may be a session: who this is is not known before the test says it.
   document.cookie = 'signed-in=1; Path=/';
   const store = createStore();
@@ -66,7 +66,7 @@ function renderPage() {
         children: ['/allpostsadmin', '/allusers'].map((path) => ({ path, element: null })),
       },
     ],
-    { initialEntries: ['/allpostsadmin'] },
+    { initialEntries: [address] },
   );
   render(
     <Provider store={store}>
@@ -101,10 +101,11 @@ describe('who is let through', () => {
     expect(registerRemotes).not.toHaveBeenCalled();
   });
 
-  it('sends a visitor to the login', async () => {
-    const { logOut } = renderPage();
+  it('sends a visitor to the login, which leads back', async () => {
+    const { router, logOut } = renderPage('/allpostsadmin?q=spam');
     logOut();
     expect(await refusal()).toBeInTheDocument();
+    expect(router.state.location.state).toEqual({ from: '/allpostsadmin?q=spam' });
     expect(screen.getByRole('heading', { name: 'The login', hidden: true })).toBeInTheDocument();
     expect(registerRemotes).not.toHaveBeenCalled();
     expect(loadRemote).not.toHaveBeenCalled();

@@ -1,11 +1,12 @@
 import { EmptyState, LoadingLabel, Skeleton, SkeletonText } from '@unburden/ui';
 import { LogIn } from 'lucide-react';
 import { useState } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Link, Outlet } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { MemberContext } from '../lib/session/member-context';
 import { useMember, useSessionStatus } from '../lib/session/use-session';
 import { useTurnAway } from '../lib/session/use-turn-away';
+import { useHere } from '../lib/use-here';
 
 /**
  * Keeps visitors out of the pages below: they are told so and sent to `redirectTo`; from the login
@@ -15,7 +16,7 @@ import { useTurnAway } from '../lib/session/use-turn-away';
 export function MembersOnly({ redirectTo }: { redirectTo: string }) {
   const status = useSessionStatus();
   const member = useMember();
-  const { pathname } = useLocation();
+  const from = useHere();
   const [wasLetIn, setWasLetIn] = useState(false);
   if (member && !wasLetIn) setWasLetIn(true);
   useTurnAway(status === 'loggedOut' && !wasLetIn, redirectTo, 'Log in to see this page.');
@@ -27,7 +28,7 @@ export function MembersOnly({ redirectTo }: { redirectTo: string }) {
       </MemberContext>
     );
   }
-  return status === 'loggedOut' && wasLetIn ? <SessionOver from={pathname} /> : <PageSkeleton />;
+  return status === 'loggedOut' && wasLetIn ? <SessionOver from={from} /> : <PageSkeleton />;
 }
 
 function SessionOver({ from }: { from: string }) {

@@ -2,6 +2,9 @@ import { useCallback, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 
+/** So many places are remembered. */
+const mostKept = 200;
+
 /** Beside each store, and gone with it: nobody is shown it. */
 const keptBeside = new WeakMap<object, Map<string, unknown>>();
 
@@ -14,7 +17,16 @@ export function useKept<T>(name: string, initial: T): [before: T, keep: (value: 
   const kept = keptOf(useStore());
   const place = `${key} ${name}`;
   const [before] = useState(() => (kept.has(place) ? (kept.get(place) as T) : initial));
-  const keep = useCallback((value: T) => void kept.set(place, value), [kept, place]);
+  const keep = useCallback(
+    (value: T) => {
+      // Again at the end: the place that was left longest ago goes first.
+      kept.delete(place);
+      kept.set(place, value);
+      const [oldest] = kept.keys();
+      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
+    },
+    [kept, place],
+  );
   return [before, keep];
 }
 

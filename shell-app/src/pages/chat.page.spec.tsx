@@ -1,3 +1,4 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Message } from '@unburden/contracts';
 import {
@@ -100,7 +101,7 @@ const everythingKept = () =>
     .map((key) => localStorage.getItem(key))
     .join();
 const isAnyPending = ({ getState }: ReturnType<typeof renderApp>['store']) =>
-  Object.values(getState().api.queries).some((query) => query?.status === 'pending');
+  Object.values(getState().api.queries).some((query) => query?.status === QueryStatus.pending);
 const log = () => screen.findByRole('log', { name: 'Messages with Night Moth' });
 const box = () => screen.findByRole('textbox', { name: 'Message to Night Moth' });
 const lines = async () =>
@@ -127,6 +128,8 @@ describe('the list of chats', () => {
   it('counts who is online but oneself, and shows only them when asked to', async () => {
     const { user } = openChat([], '/chatpage');
     await people();
+    expect(screen.getByText('Connecting…')).toBeInTheDocument();
+    act(() => setOnlineUsers([me._id]));
     expect(screen.getByText('0 online')).toBeInTheDocument();
     act(() => setOnlineUsers([me._id, lamp._id]));
     expect(screen.getByText('1 online')).toBeInTheDocument();
@@ -315,6 +318,8 @@ describe('a conversation', () => {
       await screen.findByRole('region', { name: 'Conversation with Night Moth' }),
     );
     expect(room.getByRole('heading', { level: 1, name: 'Night Moth' })).toBeInTheDocument();
+    expect(room.getByText('Connecting…')).toBeInTheDocument();
+    act(() => setOnlineUsers([me._id]));
     expect(room.getByText('Offline')).toBeInTheDocument();
     act(() => setOnlineUsers([me._id, moth._id]));
     expect(room.getByText('Online')).toBeInTheDocument();
@@ -359,6 +364,19 @@ describe('a conversation', () => {
     expect(await screen.findByText('Hello you')).toBeInTheDocument();
     expect(screen.getByText('New messages')).toBeInTheDocument();
     expect(asked).toEqual([stranger._id]);
+  });
+
+  it('is where the login leads back to, whoever opened its link logged out', async () => {
+    serveChat([fromMoth({ text: 'Hello you' })]);
+    server.use(apiAnswers.loggedOut());
+    const { router, store } = renderApp(`${withMoth}#end`);
+    expect(await screen.findByText('Not authorized')).toBeInTheDocument();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+    const { _id, name, role } = me;
+    act(() => void store.dispatch(sessionStarted({ token: 't', user: { _id, name, role } })));
+    expect(await screen.findByText('Hello you')).toBeInTheDocument();
+    const { pathname, search, hash } = router.state.location;
+    expect(pathname + search + hash).toBe(`${withMoth}#end`);
   });
 
   it('says when there is no such member', async () => {
@@ -406,7 +424,7 @@ describe('a conversation', () => {
       expect.stringMatching(/^Night Moth: This message was deleted\./),
     ]);
     expect(shown.getByRole('link', { name: 'https://example.org' })).toBeInTheDocument();
-    expect(shown.getByRole('button', { name: 'Open the picture by You' })).toBeInTheDocument();
+    expect(shown.getByRole('button', { name: 'Open your picture' })).toBeInTheDocument();
   });
 
   it('says that it loads, that it failed, and tries again', async () => {
@@ -603,7 +621,7 @@ describe('a conversation', () => {
     await user.click(menus[0] as HTMLElement);
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('This message was deleted.')).toBeInTheDocument();
+    expect(await screen.findByText('This message was deleted.')).toHaveFocus();
     expect(screen.queryByText('Too much')).not.toBeInTheDocument();
     expect(deleted).toEqual([own._id]);
   });
@@ -667,6 +685,41 @@ describe('pictures of a conversation', () => {
     const again = await screen.findByRole('button', { name: /^Open the picture/ });
     expect(again.firstChild).toHaveAttribute('src', '/files/fresh');
     expect(after).toBe(before._id);
+  });
+});
+
+describe('a lost connection of one’s own', () => {
+  it('is said as one’s own, and nothing about others meanwhile', async () => {
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    openChat([]);
+    act(() => setOnlineUsers([me._id, moth._id]));
+    const room = within(await screen.findByRole('region', { name: /^Conversation/ }));
+    const words = "You're offline. Messages will be sent when you're back.";
+    expect(room.getByText(words)).toBeInTheDocument();
+    expect(screen.queryByText(/^(On|Off)line$/)).not.toBeInTheDocument();
+    line.mockRestore();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(room.queryByText(words)).not.toBeInTheDocument();
+    expect(room.getByText('Online')).toBeInTheDocument();
+  });
+});
+
+describe('writing a message with a finger', () => {
+  beforeEach(() => {
+    window.matchMedia = (query: string) =>
+      ({ matches: query === '(pointer: coarse)' }) as MediaQueryList;
+  });
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+  it('breaks the line by Enter, and sends by the button', async () => {
+    const { user } = openChat([]);
+    const sent = takeMessages();
+    const field = await box();
+    expect(field).toHaveAccessibleDescription('Enter starts a new line, the button sends.');
+    await user.type(field, 'Hello,{Enter}moth');
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['Hello,\nmoth']));
   });
 });
 
@@ -962,6 +1015,18 @@ describe('writing a message', () => {
 });
 
 describe('chat settings', () => {
+  it('close by Esc and give the focus back', async () => {
+    const { user } = openChat([], '/chatpage');
+    server.use(apiAnswers.chatSettings({ typing: true, readMarks: false, appearOffline: false }));
+    const button = await screen.findByRole('button', { name: 'Chat settings' });
+    await user.click(button);
+    (await screen.findByRole('switch', { name: 'Appear offline' })).focus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('are shown as the server has them, and hold at once', async () => {
     const { user } = openChat([], '/chatpage');
     const changes: unknown[] = [];

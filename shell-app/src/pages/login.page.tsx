@@ -20,7 +20,7 @@ export default function LoginPage() {
           </Link>
         </p>
         <p className="text-sm">
-          <Link to={paths.adminLogin} className="link">
+          <Link to={paths.adminLogin} state={state} className="link">
             Admin login
           </Link>
         </p>

@@ -33,4 +33,12 @@ describe('the theme page', () => {
     act(() => void window.dispatchEvent(chosen));
     expect(await screen.findByRole('radio', { name: 'nord', checked: true })).toBeInTheDocument();
   });
+
+  it('is followed on every other page too', async () => {
+    renderApp('/login');
+    await screen.findByRole('heading', { name: 'Login' });
+    const chosen = new StorageEvent('storage', { key: 'unburden-theme', newValue: 'nord' });
+    act(() => void window.dispatchEvent(chosen));
+    expect(document.documentElement).toHaveAttribute('data-theme', 'nord');
+  });
 });

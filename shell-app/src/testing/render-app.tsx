@@ -9,6 +9,7 @@ import { routes } from '../app/router';
 import { startOutboxSync } from '../app/outbox-sync';
 import { startSessionSync } from '../app/session-sync';
 import { createStore } from '../app/store';
+import { followTheme } from '../features/themes/theme';
 import { server } from './api-server';
 
 let stopLast: (() => void) | undefined;
@@ -29,7 +30,7 @@ export function renderApp(address: string | { pathname: string; search?: string;
   cleanup();
   stopLast?.();
   const store = createStore();
-  const stops = [startSessionSync(store), startOutboxSync(store)];
+  const stops = [followTheme(), startSessionSync(store), startOutboxSync(store)];
   stopLast = () => stops.forEach((stop) => stop());
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(

@@ -1,5 +1,5 @@
 import { LinkedText } from '@unburden/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface BubbleProps {
   /** Who says it, for those who do not see on which side it stands. */
@@ -41,15 +41,24 @@ export function Bubble({ by, isOwn, isFollowUp, text, picture, children }: Bubbl
   );
 }
 
+interface DeletedBubbleProps extends Pick<BubbleProps, 'by' | 'isOwn' | 'children'> {
+  /** The menu by which it was taken back had the focus, and is gone. */
+  takesFocus: boolean;
+}
+
 /** What stands in place of a message that was taken back. */
-export function DeletedBubble({
-  by,
-  isOwn,
-  children,
-}: Pick<BubbleProps, 'by' | 'isOwn' | 'children'>) {
+export function DeletedBubble({ by, isOwn, takesFocus, children }: DeletedBubbleProps) {
+  const box = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
     <div className={`flex flex-col pt-2.5 ${isOwn ? 'items-end' : 'items-start'}`}>
-      <p className="max-w-[85%] rounded-2xl border border-dashed border-base-content/30 px-3.5 py-2 text-quiet italic">
+      <p
+        ref={box}
+        tabIndex={-1}
+        className="max-w-[85%] rounded-2xl border border-dashed border-base-content/30 px-3.5 py-2 text-quiet italic"
+      >
         <span className="sr-only">{by}: </span>
         This message was deleted.
       </p>

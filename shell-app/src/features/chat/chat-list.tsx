@@ -2,7 +2,7 @@ import { usePages } from '@unburden/api-client';
 import { limits } from '@unburden/contracts';
 import { EmptyState, LongListItem, PagedList, Skeleton } from '@unburden/ui';
 import { Search, Settings, UsersRound } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useSignedInMember } from '../../lib/session/member-context';
 import { useOnlineUsers } from '../../lib/socket/use-online-users';
 import { useFailureToast } from '../../lib/use-failure-toast';
@@ -26,6 +26,12 @@ export function ChatList({ selectedId }: ChatListProps) {
   const [isOnlineOnly, setIsOnlineOnly] = useState(false);
   const [hasSettings, setHasSettings] = useState(false);
   const settingsId = useId();
+  const settingsButton = useRef<HTMLButtonElement>(null);
+  const closeByEsc = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !hasSettings) return;
+    setHasSettings(false);
+    settingsButton.current?.focus();
+  };
   const me = useSignedInMember();
   const online = useOnlineUsers();
   const q = useSettled(words.trim(), restMs);
@@ -37,23 +43,26 @@ export function ChatList({ selectedId }: ChatListProps) {
   return (
     <>
       <div className="space-y-3 border-b border-base-content/10 px-4 pt-4 pb-3">
-        <div className="flex items-center justify-between gap-2">
-          <Heading tabIndex={-1} className="text-2xl leading-tight font-bold outline-none">
-            Chats
-          </Heading>
-          <button
-            type="button"
-            className="btn btn-square btn-ghost btn-sm"
-            aria-label="Chat settings"
-            title="Chat settings"
-            aria-expanded={hasSettings}
-            aria-controls={settingsId}
-            onClick={() => setHasSettings(!hasSettings)}
-          >
-            <Settings className="size-5" aria-hidden="true" />
-          </button>
+        <div className="space-y-3" onKeyDown={closeByEsc}>
+          <div className="flex items-center justify-between gap-2">
+            <Heading tabIndex={-1} className="text-2xl leading-tight font-bold outline-none">
+              Chats
+            </Heading>
+            <button
+              ref={settingsButton}
+              type="button"
+              className="btn btn-square btn-ghost btn-sm"
+              aria-label="Chat settings"
+              title="Chat settings"
+              aria-expanded={hasSettings}
+              aria-controls={settingsId}
+              onClick={() => setHasSettings(!hasSettings)}
+            >
+              <Settings className="size-5" aria-hidden="true" />
+            </button>
+          </div>
+          <div id={settingsId}>{hasSettings && <ChatSettingsForm />}</div>
         </div>
-        <div id={settingsId}>{hasSettings && <ChatSettingsForm />}</div>
         <label className="input w-full rounded-full text-base">
           <Search className="size-4.5 opacity-70" aria-hidden="true" />
           <input
@@ -76,7 +85,9 @@ export function ChatList({ selectedId }: ChatListProps) {
             />
             Show online only
           </label>
-          <span className="text-quiet tabular-nums">{countOthers(online, me._id)} online</span>
+          <span className="text-quiet tabular-nums">
+            {online === null ? 'Connecting…' : `${countOthers(online, me._id)} online`}
+          </span>
         </div>
       </div>
       <div className="relative min-h-0 flex-1 overflow-y-auto p-2">

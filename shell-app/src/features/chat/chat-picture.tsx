@@ -12,15 +12,14 @@ interface ChatPictureProps {
   /** Its addresses work for minutes; new ones come with each fetch of the message. */
   message: Message & { image: string };
   partner: User;
-  /** Who sent it. */
-  by: string;
+  isOwn: boolean;
 }
 
 /**
  * A message's picture, to be opened larger. It keeps the addresses that it was loaded by; when
  * they have run out, the message is fetched again for others.
  */
-export function ChatPicture({ message, partner, by }: ChatPictureProps) {
+export function ChatPicture({ message, partner, isOwn }: ChatPictureProps) {
   const dispatch = useDispatch<ApiDispatch>();
   const [used, setUsed] = useState<Picture>(message);
   const [hasFailed, setHasFailed] = useState(false);
@@ -52,7 +51,7 @@ export function ChatPicture({ message, partner, by }: ChatPictureProps) {
       <button
         type="button"
         className="block cursor-zoom-in -outline-offset-4"
-        aria-label={`Open the picture by ${by}`}
+        aria-label={isOwn ? 'Open your picture' : `Open the picture by ${partner.name}`}
         onClick={() => setIsOpen(true)}
       >
         <BubblePicture loading="lazy" {...sourcesFor(used, bubblePictureSize)} onError={renew} />
@@ -60,7 +59,7 @@ export function ChatPicture({ message, partner, by }: ChatPictureProps) {
       {isOpen && (
         <PictureViewer
           picture={used}
-          label={`Picture by ${by}`}
+          label={isOwn ? 'Your picture' : `Picture by ${partner.name}`}
           onFail={renew}
           onClose={() => setIsOpen(false)}
         />

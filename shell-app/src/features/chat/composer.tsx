@@ -8,7 +8,7 @@ import { pictureTypes } from '../../lib/profile-picture/picture-file';
 import { useDraft } from '../../lib/writing/use-draft';
 import { draftPlaceOf } from './draft-place';
 import { enqueue } from './outbox';
-import { hasTouch } from './touch';
+import { hasTouch, isMainlyTouched } from './touch';
 import type { PictureChoice } from './use-picture-choice';
 import { useTypingSignal } from './use-typing';
 
@@ -43,6 +43,7 @@ export function Composer({ partner, picture: choice }: ComposerProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also ends the writing of a word in scripts that are composed.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (isMainlyTouched() && !event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     send();
   };
@@ -128,7 +129,9 @@ export function Composer({ partner, picture: choice }: ComposerProps) {
       </div>
       <CharacterCount text={draft.text} limit={limits.messageText.max} />
       <p id={hintId} className="text-xs text-quiet max-sm:sr-only">
-        Enter sends, Shift+Enter starts a new line.
+        {isMainlyTouched()
+          ? 'Enter starts a new line, the button sends.'
+          : 'Enter sends, Shift+Enter starts a new line.'}
       </p>
     </form>
   );

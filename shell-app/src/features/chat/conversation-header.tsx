@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useOnlineUsers } from '../../lib/socket/use-online-users';
+import { useHasLine } from '../../lib/use-has-line';
 import { PartnerAvatar } from './partner-avatar';
 import { hasTouch } from './touch';
 
@@ -16,7 +17,9 @@ interface ConversationHeaderProps {
 /** Who one talks with, whether they are here, and the way out. */
 export function ConversationHeader({ partner, onClose }: ConversationHeaderProps) {
   const dialogs = useDialogs();
-  const isOnline = useOnlineUsers()?.has(partner._id) ?? false;
+  const online = useOnlineUsers();
+  const hasLine = useHasLine();
+  const isOnline = online?.has(partner._id) ?? false;
   const heading = useRef<HTMLHeadingElement>(null);
   // Elsewhere the box takes it; here that would bring up the keyboard over what is to be read.
   useEffect(() => {
@@ -35,12 +38,15 @@ export function ConversationHeader({ partner, onClose }: ConversationHeaderProps
             {partner.name}
           </Link>
         </h1>
-        <p className="flex items-center gap-1.5 text-sm text-quiet">
-          <span
-            className={`status ${isOnline ? 'status-success' : 'status-neutral'}`}
-            aria-hidden="true"
-          />
-          {isOnline ? 'Online' : 'Offline'}
+        {/* Without a line of one's own, nothing is known of theirs. */}
+        <p className="flex min-h-5 items-center gap-1.5 text-sm text-quiet">
+          {online !== null && (
+            <span
+              className={`status ${isOnline ? 'status-success' : 'status-neutral'}`}
+              aria-hidden="true"
+            />
+          )}
+          {hasLine && (online === null ? 'Connecting…' : isOnline ? 'Online' : 'Offline')}
         </p>
       </div>
       <button

@@ -9,6 +9,7 @@ import { ConversationHeader } from './conversation-header';
 import { useGetConversationInfiniteQuery } from './conversation.live';
 import { MessageLog } from './message-log';
 import { MessageSkeletons } from './message-skeletons';
+import { OfflineBar } from './offline-bar';
 import { PictureDrop } from './picture-drop';
 import { usePictureChoice } from './use-picture-choice';
 
@@ -61,6 +62,7 @@ export function Conversation({ partner, unreadBefore, onClose }: ConversationPro
           <MessageSkeletons />
         )}
       </div>
+      <OfflineBar />
       {!isGone && <Composer partner={partner} picture={picture} />}
     </PictureDrop>
   );

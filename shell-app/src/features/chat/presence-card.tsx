@@ -30,11 +30,13 @@ export function PresenceCard({ people }: { people: readonly User[] }) {
               <Link
                 to={paths.chatWith(person._id)}
                 state={{ partner: person }}
-                aria-label={`Chat with ${person.name}`}
                 title={person.name}
                 className="block rounded-full"
               >
-                <PartnerAvatar partner={person} isOnline />
+                <span className="sr-only">Chat with {person.name}</span>
+                <span aria-hidden="true">
+                  <PartnerAvatar partner={person} isOnline />
+                </span>
               </Link>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import type { Message, User } from '@unburden/contracts';
 import { MenuButton } from '@unburden/ui';
 import { CheckCheck, Flag, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useReport } from '../../lib/reasons/use-report';
 import { Bubble, DeletedBubble } from './bubble';
 import { ChatPicture } from './chat-picture';
@@ -16,7 +17,8 @@ interface SentBubbleProps {
 /** A message that the server has. One's own can be taken back, the other one's reported. */
 export function SentBubble({ row, partner }: SentBubbleProps) {
   const { message, isOwn, isFollowUp, isSeen } = row;
-  const deleteOwn = useDeleteOwnMessage();
+  const [isTakenBack, setIsTakenBack] = useState(false);
+  const deleteOwn = useDeleteOwnMessage(() => setIsTakenBack(true));
   const report = useReport();
   const reportIt = () => report({ type: 'message', id: message._id }, 'this message');
   const by = isOwn ? 'You' : partner.name;
@@ -24,7 +26,7 @@ export function SentBubble({ row, partner }: SentBubbleProps) {
   const time = <time dateTime={message.createdAt}>{clock}</time>;
   if (message.deleted) {
     return (
-      <DeletedBubble by={by} isOwn={isOwn}>
+      <DeletedBubble by={by} isOwn={isOwn} takesFocus={isTakenBack}>
         {time}
       </DeletedBubble>
     );
@@ -35,7 +37,9 @@ export function SentBubble({ row, partner }: SentBubbleProps) {
       isOwn={isOwn}
       isFollowUp={isFollowUp}
       text={message.text}
-      picture={hasPicture(message) && <ChatPicture message={message} partner={partner} by={by} />}
+      picture={
+        hasPicture(message) && <ChatPicture message={message} partner={partner} isOwn={isOwn} />
+      }
     >
       {!isOwn && time}
       <div className="-my-1 transition-opacity duration-150 group-hover:opacity-100 focus-within:opacity-100 motion-reduce:transition-none pointer-fine:opacity-0">

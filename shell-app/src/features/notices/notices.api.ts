@@ -29,11 +29,11 @@ const noticesApi = api.injectEndpoints({
         unread: Number(meta?.response?.headers.get(chatHeaders.unreadTotal) ?? 0),
       }),
       providesTags: ['Notices'],
-      async onQueryStarted(_all, { queryFulfilled, updateCachedData }) {
-        await noteAgainAfter(queryFulfilled, (later) => [
+      async onQueryStarted(_all, call) {
+        await noteAgainAfter(call.queryFulfilled, (later) => [
           onLive('notice', (notice) =>
             later(() => {
-              updateCachedData(({ pages }) => addNotice(pages, notice));
+              call.updateCachedData(({ pages }) => addNotice(pages, notice));
             }),
           ),
         ]);

@@ -26,16 +26,17 @@ export function useTheme(): Theme {
 }
 
 function watchTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Wears what is chosen in another tab, on every page, until the returned function is called. */
+export function followTheme(): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
-    // Chosen in another tab.
     if (key === storageKey) wear(themes.find((theme) => theme === newValue) ?? defaultTheme);
   };
-  listeners.add(listener);
   window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
+  return () => window.removeEventListener('storage', onStorage);
 }
 
 /** Has the bars of the browser and of the phone wear the page's colour. */

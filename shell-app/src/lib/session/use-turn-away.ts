@@ -1,19 +1,20 @@
 import { messages } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { useHere } from '../use-here';
 
 /** Says 'Not authorized', with a reason where there is one, and leads to `redirectTo`, once `isForbidden`. The login leads back. */
 export function useTurnAway(isForbidden: boolean, redirectTo: string, reason?: string): void {
   const dialogs = useDialogs();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const from = useHere();
   const isTurnedAway = useRef(false);
 
   const turnAway = useEffectEvent(() => {
     if (isTurnedAway.current) return;
     isTurnedAway.current = true;
-    void navigate(redirectTo, { replace: true, state: { from: pathname } });
+    void navigate(redirectTo, { replace: true, state: { from } });
     void dialogs.alert(messages.notAuthorized, reason);
   });
   useEffect(() => {

@@ -5,6 +5,10 @@ import { changeOnlineUsers, setOnlineUsers } from './online-users';
 
 const reviveDelayMs = 5000;
 
+/** How the server refuses one tab too many, and when to see whether another one was closed. */
+const tooManyTabs = 'Too many connections';
+const crowdedDelayMs = 60_000;
+
 /** Whoever logs out here, or deletes their account, closes the socket within that time. */
 const dismissalMs = 2000;
 
@@ -58,8 +62,11 @@ export function openSocket({ userId, getToken, checkSession }: SocketOwner): () 
     tellLive('connected', wasConnected ? again : 'first');
     wasConnected = true;
   });
-  socket.on('connect_error', () => {
-    if (!socket.active) revive();
+  socket.on('connect_error', ({ message }) => {
+    if (socket.active) return;
+    // The session is fine: asking for it would only make one bearer after the other.
+    if (message === tooManyTabs) timer = setTimeout(() => socket.connect(), crowdedDelayMs);
+    else revive();
   });
   socket.on('disconnect', () => {
     setOnlineUsers(null);

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether this device is connected to a network at all. */
+export function useHasLine(): boolean {
+  return useSyncExternalStore(watch, () => navigator.onLine);
+}
+
+function watch(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
