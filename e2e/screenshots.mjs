@@ -45,7 +45,7 @@ const { MEMBER_EMAIL = demoMember.email, MEMBER_PASSWORD = demoMember.password }
 /** @type {Screen[]} */
 const screens = [
   ...screensFor('visitor', visitorScreens),
-  { name: 'search', path: '/', as: 'visitor', before: fill('Search Post Only', 'the') },
+  { name: 'search-box', path: '/', as: 'visitor', before: fill('Search Post Only', 'the') },
   { name: 'search-nothing', path: '/', as: 'visitor', before: fill('Search Post Only', 'xyzzy') },
   { name: 'home-loading', path: '/', as: 'visitor', route: pending('blog/allpost') },
   { name: 'home-failed', path: '/', as: 'visitor', route: failed('blog/allpost') },

@@ -5,6 +5,7 @@ const markup = fileURLToPath(new URL('./src/app/first-paint.tsx', import.meta.ur
 /** The pages that people come to from elsewhere, by the first part of their address. */
 const entryPages = {
   post: 'post.page',
+  search: 'search.page',
   login: 'login.page',
   register: 'register.page',
   chatpage: 'chat.page',

@@ -61,7 +61,7 @@ test('what was searched for is still there after going back', async ({ page }) =
   await page.goto('/themepage');
   const search = page.getByRole('searchbox', { name: 'Search Post Only' });
   await search.fill('the');
-  const results = page.getByRole('search').getByRole('link');
+  const results = page.getByRole('search').getByRole('listitem').getByRole('link');
   await results.first().click();
   await expect(page).toHaveURL(/\/post\//);
   await expect(results).toHaveCount(0);
@@ -71,4 +71,48 @@ test('what was searched for is still there after going back', async ({ page }) =
   await expect(search).toHaveValue('the');
   await search.click();
   await expect(results.first()).toBeVisible();
+});
+
+test('a search of all posts finds what is not loaded, and going back leads to the same place in it', async ({
+  page,
+}) => {
+  await page.goto('/themepage');
+  const search = page.getByRole('searchbox', { name: 'Search Post Only' });
+  await search.fill('the');
+  await search.press('Enter');
+  await expect(page).toHaveURL('/search?q=the');
+  const posts = page.getByRole('main').locator('ul > li');
+  await expect(posts.first()).toBeVisible();
+  const onFirstPage = await posts.count();
+  await posts.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => posts.count()).toBeGreaterThan(onFirstPage);
+
+  const wanted = posts
+    .nth(onFirstPage + 2)
+    .getByRole('heading')
+    .getByRole('link');
+  await wanted.scrollIntoViewIfNeeded();
+  const title = await wanted.getAttribute('title');
+  await wanted.click();
+  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=the');
+  await expect(wanted).toBeInViewport();
+});
+
+test('an address that is opened anew begins at its top, and one that is gone back to does not', async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await page.mouse.wheel(0, 420);
+  await expect.poll(scrolled).toBeGreaterThan(300);
+  await page.goto('/help');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await scrolled()).toBe(0);
+
+  await page.goBack();
+  await expect.poll(scrolled).toBeGreaterThan(300);
 });

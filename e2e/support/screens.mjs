@@ -7,6 +7,8 @@
 export const visitorScreens = {
   home: '/',
   post: '/post/{post}',
+  search: '/search?q=the',
+  'search-blank': '/search',
   login: '/login',
   register: '/register',
   'admin-login': '/adminlogin',

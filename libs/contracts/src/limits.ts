@@ -11,6 +11,7 @@ export const limits = {
   messageText: { max: 5_000 },
   /** What a person adds to a reason. */
   reasonNote: { max: 500 },
+  searchText: { max: 200 },
   caseNote: { max: 2_000 },
   /** The longest suspension, five years. */
   suspensionHours: { max: 5 * 365 * 24 },

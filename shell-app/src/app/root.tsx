@@ -31,7 +31,10 @@ export function Root() {
           <UnreadTitle />
         </Suspense>
       )}
-      <ScrollRestoration />
+      {/* Each document begins with the key "default": its place is kept by its address. */}
+      <ScrollRestoration
+        getKey={({ key, pathname, search }) => (key === 'default' ? pathname + search : key)}
+      />
       <ToastContainer
         position="top-right"
         autoClose={toastMs}

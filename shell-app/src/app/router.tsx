@@ -38,6 +38,7 @@ export const routes: RouteObject[] = [
         Component: CommunityLayout,
         children: [
           { path: paths.feed, Component: FeedPage },
+          { path: paths.search, ...page(() => import('../pages/search.page')) },
           { path: paths.post(':postId'), ...page(() => import('../pages/post.page')) },
         ],
       },

@@ -1,6 +1,9 @@
 /** The screens' addresses. */
 export const paths = {
   feed: '/',
+  search: '/search',
+  /** What the server finds for these words. */
+  searchFor: (words: string) => `/search?${new URLSearchParams({ q: words.trim() }).toString()}`,
   post: (postId: string) => `/post/${postId}`,
   /** One comment or reply of a post, shown in its place. */
   comment: (postId: string, commentId: string) => `/post/${postId}#comment-${commentId}`,

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Post } from '@unburden/contracts';
 import {
   aFeedAnswer,
@@ -214,7 +214,8 @@ describe('the search', () => {
     const { user, router } = renderApp('/');
     const search = within(screen.getByRole('search'));
     await user.type(search.getByRole('searchbox', { name: 'Search Post Only' }), 'night');
-    await waitFor(() => expect(search.getAllByRole('link')).toHaveLength(2));
+    await waitFor(() => expect(search.getAllByRole('listitem')).toHaveLength(2));
+    expect(search.getByText('In the newest 3 posts')).toBeInTheDocument();
     expect(search.getByText(`${'n'.repeat(100)}…`)).toBeInTheDocument();
     expect(search.getByText('2 posts found')).toBeInTheDocument();
 
@@ -246,5 +247,56 @@ describe('the search', () => {
     const { user } = renderApp('/');
     await user.type(screen.getByRole('searchbox'), 'coffee');
     expect(await screen.findByText('No matching posts found.')).toBeInTheDocument();
+  });
+
+  it('counts a single post in the singular', async () => {
+    server.use(apiAnswers.feed(posts));
+    const { user } = renderApp('/');
+    await user.type(screen.getByRole('searchbox'), 'bread');
+    expect(await screen.findByText('1 post found')).toBeInTheDocument();
+  });
+
+  it('opens a result that is pressed with the mouse where links take no focus, as in Safari', async () => {
+    const [post] = posts as [Post];
+    server.use(apiAnswers.feed(posts), apiAnswers.post(post), apiAnswers.comments([]));
+    const { user, router } = renderApp('/');
+    const search = within(screen.getByRole('search'));
+    await user.type(search.getByRole('searchbox'), 'shift');
+    const result = await search.findByRole('link', { name: /^Night shift/ });
+    // Unless it is told not to, the browser takes the focus from the box and gives it to nothing.
+    if (fireEvent.mouseDown(result))
+      fireEvent.blur(search.getByRole('searchbox'), { relatedTarget: null });
+    fireEvent.mouseUp(result);
+    expect(result).toBeInTheDocument();
+    fireEvent.click(result);
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/post/${post._id}`));
+  });
+
+  it.each(['Enter', 'its last entry'])('leads on to a search of all posts by %s', async (way) => {
+    const hidden = aPost({ title: 'Dementia' });
+    server.use(
+      http.get('*/api/blog/allpost', ({ request }) =>
+        aFeedAnswer(new URL(request.url).searchParams.get('q') === 'dementia' ? [hidden] : posts),
+      ),
+    );
+    const { user, router } = renderApp('/');
+    await user.type(screen.getByRole('searchbox'), 'dementia ');
+    const entry = await screen.findByRole('link', { name: /^Search all posts for “ ?dementia ?”$/ });
+    expect(await screen.findByText('No matching posts found.')).toBeInTheDocument();
+    if (way === 'Enter') await user.keyboard('{Enter}');
+    else await user.click(entry);
+    await cardOf(hidden);
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/search?q=dementia',
+    );
+    expect(screen.queryByRole('link', { name: /^Search all posts/ })).not.toBeInTheDocument();
+  });
+
+  it('goes nowhere for blank words', async () => {
+    server.use(apiAnswers.feed(posts));
+    const { user, router } = renderApp('/');
+    await user.type(screen.getByRole('searchbox'), '  {Enter}');
+    expect(screen.queryByRole('link', { name: /^Search all posts/ })).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe('/');
   });
 });

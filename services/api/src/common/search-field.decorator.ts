@@ -1,9 +1,10 @@
 import { applyDecorators } from '@nestjs/common';
+import { limits } from '@unburden/contracts';
 import { IsString, MaxLength } from 'class-validator';
 import { OptionalField } from './optional-field.decorator.js';
 import { Tidy } from './text-field.decorator.js';
 
-const longest = 200;
+const longest = limits.searchText.max;
 
 /** What to look for, tidied. */
 export function SearchField(): PropertyDecorator {

@@ -1,9 +1,10 @@
 import { usePages } from '@unburden/api-client';
-import { truncate } from '@unburden/ui';
+import { limits } from '@unburden/contracts';
+import { formatCount, truncate } from '@unburden/ui';
 import { Search } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { findPosts } from './find-posts';
 import { useGetFeedInfiniteQuery } from './posts.api';
@@ -11,17 +12,22 @@ import { searched, type WithSearch } from './search.slice';
 
 const previewLength = 100;
 
-/** The header's search: looks through the posts that are loaded already, while one types. */
+/**
+ * The header's search: filters the posts that are loaded already while one types, and leads to a
+ * search of all posts.
+ */
 export function PostSearch() {
   const dispatch = useDispatch();
+  const navigate = useNavigate();
   const words = useSelector(({ search }: WithSearch) => search);
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const resultsId = useId();
   // Where no feed was opened yet, its first page is what there is to search.
-  const { items: posts = [] } = usePages(useGetFeedInfiniteQuery(undefined, { skip: !isOpen }));
-  const found = findPosts(posts, words);
-  const isShown = isOpen && words.trim() !== '';
+  const { items: posts } = usePages(useGetFeedInfiniteQuery(undefined, { skip: !isOpen }));
+  const found = posts && findPosts(posts, words);
+  const isBlank = words.trim() === '';
+  const isShown = isOpen && !isBlank;
 
   const close = () => setIsOpen(false);
   const onBlur = (event: FocusEvent) => {
@@ -32,6 +38,12 @@ export function PostSearch() {
       box.current?.querySelector('input')?.focus();
       // After the focus, which opens it.
       close();
+    }
+    // The Enter that ends a word of Chinese, say, is not one that searches.
+    const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
+    if (isEnter && event.target instanceof HTMLInputElement && !isBlank) {
+      close();
+      void navigate(paths.searchFor(words));
     }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || !isShown || !box.current) return;
@@ -52,10 +64,13 @@ export function PostSearch() {
         <Search className="size-4.5 opacity-70" aria-hidden="true" />
         <input
           type="search"
+          dir="auto"
           placeholder="Search Post Only"
           aria-label="Search Post Only"
           aria-controls={resultsId}
           autoComplete="off"
+          enterKeyHint="search"
+          maxLength={limits.searchText.max}
           value={words}
           onChange={(event) => {
             dispatch(searched(event.target.value));
@@ -66,29 +81,51 @@ export function PostSearch() {
       </label>
       <div id={resultsId}>
         {isShown && (
-          <div className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] max-sm:fixed max-sm:inset-x-3 max-sm:top-14 overflow-y-auto rounded-box border border-base-content/15 bg-base-100 p-2 shadow-lg">
-            {found.length === 0 && <p className="px-3 py-4">No matching posts found.</p>}
+          <div
+            className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] max-sm:fixed max-sm:inset-x-3 max-sm:top-14 overflow-y-auto rounded-box border border-base-content/15 bg-base-100 p-2 shadow-lg"
+            // Safari focuses no link that is pressed: the search would lose the focus, close, and
+            // the link be gone before it is clicked.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {posts && (
+              <p className="px-3 pt-1 text-sm text-quiet">
+                In the newest {formatCount(posts.length, 'post')}
+              </p>
+            )}
+            {found?.length === 0 && <p className="px-3 py-3">No matching posts found.</p>}
             <ul>
-              {found.map((post) => (
+              {found?.map((post) => (
                 <li key={post._id}>
                   <Link
                     to={paths.post(post._id)}
                     onClick={close}
                     className="block rounded-field px-3 py-2.5 [overflow-wrap:anywhere] hover:bg-base-content/10"
                   >
-                    <span className="block font-semibold">{post.title}</span>
-                    <span className="block text-sm text-quiet">
+                    <span dir="auto" className="block font-semibold">
+                      {post.title}
+                    </span>
+                    <span dir="auto" className="block text-sm text-quiet">
                       {truncate(post.text, previewLength)}
                     </span>
                   </Link>
                 </li>
               ))}
             </ul>
+            <Link
+              to={paths.searchFor(words)}
+              onClick={close}
+              className="mt-1 flex items-center gap-2.5 rounded-field border-t border-base-content/10 px-3 py-3 font-semibold [overflow-wrap:anywhere] hover:bg-base-content/10"
+            >
+              <Search className="size-4.5 shrink-0" aria-hidden="true" />
+              <span>
+                Search all posts for “<bdi>{words.trim()}</bdi>”
+              </span>
+            </Link>
           </div>
         )}
       </div>
       <p role="status" className="sr-only">
-        {isShown && found.length > 0 ? `${found.length} posts found` : ''}
+        {isShown && found && found.length > 0 ? `${formatCount(found.length, 'post')} found` : ''}
       </p>
     </div>
   );

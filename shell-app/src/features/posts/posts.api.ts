@@ -27,11 +27,15 @@ interface UpdatePostCall extends UpdatePostInput {
 
 export const postsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getFeed: build.infiniteQuery<Page<Post>, undefined, string | null>({
+    /** All posts, newest first, or those that have all of the given words. */
+    getFeed: build.infiniteQuery<Page<Post>, string | undefined, string | null>({
       infiniteQueryOptions: cursorPages,
-      query: ({ pageParam }) => ({
+      query: ({ queryArg: words, pageParam }) => ({
         url: apiPaths.allPosts,
-        params: pageParams(pageParam, limits.page.feedDefault),
+        params: {
+          ...pageParams(pageParam, limits.page.feedDefault),
+          ...(words !== undefined && { q: words }),
+        },
       }),
       transformResponse: (body: DataResponse<Post>, meta) => toPage(body, meta),
       keepUnusedDataFor: keptForS,

@@ -2,16 +2,21 @@ import type { Post } from '@unburden/contracts';
 import type { ApiDispatch } from '../../lib/api';
 import { postsApi } from './posts.api';
 
-/** Changes a post wherever it is shown, in the feed and on its page. */
+type ApiState = Parameters<typeof postsApi.util.selectCachedArgsForQuery>[0];
+
+const { invalidateTags, selectCachedArgsForQuery, updateQueryData } = postsApi.util;
+
+/** Changes a post wherever it is shown: in the feed, in what was searched for and on its page. */
 export function changePost(postId: string, change: (post: Post) => Partial<Post>) {
-  return (dispatch: ApiDispatch): void => {
-    const { updateQueryData } = postsApi.util;
-    dispatch(
-      updateQueryData('getFeed', undefined, ({ pages }) => {
-        const posts = pages.flatMap(({ items }) => items);
-        posts.filter(({ _id }) => _id === postId).forEach((post) => assign(post, change(post)));
-      }),
-    );
+  return (dispatch: ApiDispatch, getState: () => unknown): void => {
+    for (const words of feedsIn(getState())) {
+      dispatch(
+        updateQueryData('getFeed', words, ({ pages }) => {
+          const posts = pages.flatMap(({ items }) => items);
+          posts.filter(({ _id }) => _id === postId).forEach((post) => assign(post, change(post)));
+        }),
+      );
+    }
     dispatch(
       updateQueryData('getPost', postId, (post) => {
         assign(post, change(post));
@@ -20,16 +25,34 @@ export function changePost(postId: string, change: (post: Post) => Partial<Post>
   };
 }
 
-/** Takes a post that was deleted out of the feed, and has its page ask again. */
-export function forgetPost(postId: string) {
+/** Puts one's own new post on top of the feed, as far as that is loaded. */
+export function showPost(post: Post) {
   return (dispatch: ApiDispatch): void => {
     dispatch(
-      postsApi.util.updateQueryData('getFeed', undefined, ({ pages }) => {
-        for (const page of pages) page.items = page.items.filter(({ _id }) => _id !== postId);
+      updateQueryData('getFeed', undefined, ({ pages }) => {
+        pages[0]?.items.unshift(post);
       }),
     );
-    dispatch(postsApi.util.invalidateTags([{ type: 'Post', id: postId }]));
   };
+}
+
+/** Takes a deleted post out of the feed and of what was searched for; its page asks again. */
+export function forgetPost(postId: string) {
+  return (dispatch: ApiDispatch, getState: () => unknown): void => {
+    for (const words of feedsIn(getState())) {
+      dispatch(
+        updateQueryData('getFeed', words, ({ pages }) => {
+          for (const page of pages) page.items = page.items.filter(({ _id }) => _id !== postId);
+        }),
+      );
+    }
+    dispatch(invalidateTags([{ type: 'Post', id: postId }]));
+  };
+}
+
+/** The words of each loaded list of posts; undefined stands for the feed. */
+function feedsIn(state: unknown): (string | undefined)[] {
+  return selectCachedArgsForQuery(state as ApiState, 'getFeed');
 }
 
 function assign(post: Post, changes: Partial<Post>) {

@@ -1,0 +1,72 @@
+import { usePages } from '@unburden/api-client';
+import {
+  EmptyState,
+  formatCount,
+  LongListItem,
+  PagedList,
+  PageHeading,
+  useInSteps,
+} from '@unburden/ui';
+import { SearchX } from 'lucide-react';
+import { useEffect } from 'react';
+import { useDispatch } from 'react-redux';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { FeedSkeleton } from './feed-skeleton';
+import { PostCard } from './post-card';
+import { useGetFeedInfiniteQuery } from './posts.api';
+import { searched } from './search.slice';
+
+const words = {
+  loading: 'Searching all posts...',
+  failed: 'Error in searching posts',
+  more: 'Load more posts',
+  end: 'That’s all we found.',
+};
+
+/** All posts that have what is searched for, newest first. */
+export function FoundPosts({ wanted }: { wanted: string }) {
+  const dispatch = useDispatch();
+  const pages = useInSteps(usePages(useGetFeedInfiniteQuery(wanted)));
+  // The box in the header says what this page shows, also after going back to it.
+  useEffect(() => void dispatch(searched(wanted)), [dispatch, wanted]);
+
+  return (
+    <>
+      <PageHeading description={<span role="status">{countOf(pages)}</span>}>
+        Posts with “<bdi>{wanted}</bdi>”
+      </PageHeading>
+      <PagedList
+        pages={pages}
+        words={words}
+        skeleton={<FeedSkeleton />}
+        empty={
+          <EmptyState icon={SearchX} title="No matching posts found.">
+            <p>A post has to have all of your words, each in full. Try fewer, or others.</p>
+            <Link to={paths.feed} className="btn btn-primary">
+              Back to all posts
+            </Link>
+          </EmptyState>
+        }
+      >
+        {(posts) => (
+          <ul className="space-y-4">
+            {posts.map((post) => (
+              <LongListItem key={post._id} item={post}>
+                <PostCard post={post} />
+              </LongListItem>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </>
+  );
+}
+
+/** A search tells no total: while there is more to load, so many have been found so far. */
+function countOf({ items = [], hasMore }: { items?: unknown[]; hasMore: boolean }): string {
+  if (items.length === 0) return '';
+  return hasMore
+    ? `More than ${formatCount(items.length, 'post')} found`
+    : `${formatCount(items.length, 'post')} found`;
+}

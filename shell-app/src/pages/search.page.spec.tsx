@@ -1,0 +1,111 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aFeedAnswer, aGate, apiAnswers, aPost, failing, unreachable } from '@unburden/testing';
+import { http } from 'msw';
+import { server, serveApi } from '../testing/api-server';
+import { findToast, logIn, renderApp } from '../testing/render-app';
+
+serveApi();
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+describe('the page of a search', () => {
+  it('says that it is searching, then shows what the server found, and counts it', async () => {
+    const gate = aGate();
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/blog/allpost', async ({ request }) => {
+        asked.push(new URL(request.url).search);
+        await gate.opened;
+        return aFeedAnswer([aPost({ title: 'On dementia' })]);
+      }),
+    );
+    renderApp('/search?q=dementia%20%26%20me');
+    expect(await heading(/^Posts with “ ?dementia & me ?”$/)).toBeInTheDocument();
+    expect(screen.getByText('Searching all posts...')).toBeVisible();
+    gate.open();
+    expect(await screen.findByRole('link', { name: 'On dementia' })).toBeInTheDocument();
+    expect(screen.getByText('1 post found')).toBeInTheDocument();
+    expect(asked).toEqual(['?limit=20&q=dementia+%26+me']);
+    expect(screen.getByRole('searchbox')).toHaveValue('dementia & me');
+  });
+
+  it('goes on page by page, and knows the number once it has all', async () => {
+    const [first, second] = [aPost({ title: 'One' }), aPost({ title: 'Two' })];
+    server.use(
+      http.get('*/api/blog/allpost', ({ request }) =>
+        new URL(request.url).searchParams.get('cursor') === 'two'
+          ? aFeedAnswer([second])
+          : aFeedAnswer([first], { nextCursor: 'two' }),
+      ),
+    );
+    const { user } = renderApp('/search?q=night');
+    expect(await screen.findByText('More than 1 post found')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Load more posts' }));
+    expect(await screen.findByText('2 posts found')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'One' })).toBeInTheDocument();
+  });
+
+  it('says so when nothing was found, and how to find more', async () => {
+    server.use(apiAnswers.feed([]));
+    renderApp('/search?q=xyzzy');
+    expect(await screen.findByText('No matching posts found.')).toBeInTheDocument();
+    expect(screen.getByText(/Try fewer, or others/)).toBeInTheDocument();
+  });
+
+  it('says why it failed and searches again', async () => {
+    server.use(unreachable('get', '/blog/allpost'));
+    const { user } = renderApp('/search?q=night');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error in searching posts');
+    server.use(apiAnswers.feed([aPost({ title: 'Night shift' })]));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Night shift' })).toBeInTheDocument();
+  });
+
+  it.each(['/search', '/search?q=', '/search?q=%20%20'])('asks for words at %s', async (path) => {
+    renderApp(path);
+    expect(await heading('Search')).toBeInTheDocument();
+    expect(screen.getByText('What are you looking for?')).toBeInTheDocument();
+  });
+
+  it('has what was found there at once when one comes back to it, and the words in the box', async () => {
+    const post = aPost({ title: 'Night shift' });
+    let searches = 0;
+    server.use(
+      http.get('*/api/blog/allpost', ({ request }) => {
+        if (new URL(request.url).searchParams.has('q')) searches += 1;
+        return aFeedAnswer([post]);
+      }),
+      apiAnswers.post(post),
+      apiAnswers.comments([]),
+    );
+    const { user, router } = renderApp('/search?q=night');
+    await user.click(await screen.findByRole('link', { name: 'Night shift' }));
+    await heading('Night shift');
+    await user.clear(screen.getByRole('searchbox'));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('link', { name: 'Night shift' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue('night'));
+    expect(searches).toBe(1);
+  });
+
+  it('shows a vote at once, and takes it back when the server refuses', async () => {
+    const member = logIn();
+    const gate = aGate();
+    server.use(
+      apiAnswers.feed([aPost({ title: 'Night shift', upvotes: 3 })]),
+      http.post('*/api/blog/likepost/:id', async () => {
+        await gate.opened;
+        return undefined;
+      }),
+      failing('post', '/blog/likepost/:id', 503, 'Busy, sorry'),
+    );
+    const { user } = renderApp('/search?q=night');
+    await screen.findAllByText(`Logged in: ${member.name}`);
+    const card = within(await screen.findByRole('article', { name: 'Night shift' }));
+    await user.click(card.getByRole('button', { name: 'Like, 3' }));
+    expect(await card.findByRole('button', { name: 'Like, 4' })).toBeInTheDocument();
+    gate.open();
+    await findToast('Error in liking post');
+    expect(await card.findByRole('button', { name: 'Like, 3' })).toBeInTheDocument();
+  });
+});
