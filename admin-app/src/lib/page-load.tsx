@@ -28,9 +28,9 @@ export function PageLoad<T extends object>({ query, words, children }: PageLoadP
     );
   }
   return (
-    <>
+    <div className="relative">
       <LoadingLabel>{words.loading}</LoadingLabel>
       <SkeletonText lines={6} />
-    </>
+    </div>
   );
 }

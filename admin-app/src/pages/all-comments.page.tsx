@@ -63,7 +63,7 @@ export function AllCommentsPage() {
         >
           {comment.post && (
             <Context label="On">
-              <Link to={shellPaths.post(comment.post._id)} className="link-hover link">
+              <Link dir="auto" to={shellPaths.post(comment.post._id)} className="link-hover link">
                 {comment.post.title}
               </Link>
             </Context>

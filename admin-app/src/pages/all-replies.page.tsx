@@ -60,7 +60,11 @@ export function AllRepliesPage() {
           onSave={(text) => edit(reply, text)}
           onDelete={() => removal.removeOne(reply)}
         >
-          {reply.parent && <Context label="To">“{reply.parent.text}”</Context>}
+          {reply.parent && (
+            <Context label="To">
+              <bdi>“{reply.parent.text}”</bdi>
+            </Context>
+          )}
         </RemarkCard>
       )}
     </ItemList>

@@ -62,6 +62,7 @@ function Panels({
             <li key={_id} className="flex min-w-0 items-center gap-3">
               <Avatar name={name} picture={profilePic} size="sm" />
               <Link
+                dir="auto"
                 to={shellPaths.profile(name)}
                 className="link-hover link min-w-0 truncate font-medium"
               >

@@ -39,6 +39,11 @@ export function apiMessage(error: unknown): string | undefined {
   return isApiError(error) ? error.message : undefined;
 }
 
+/** There is no such thing, or the address cannot be one's. Any other failure may pass. */
+export function isMissing(error: unknown): boolean {
+  return isApiError(error) && (error.status === 404 || error.status === 400);
+}
+
 /** Turns the fetch layer's failure into an `ApiError`; never throws. */
 export function toApiError(error: FetchBaseQueryError, headers?: Headers): ApiError {
   const status = httpStatus(error);

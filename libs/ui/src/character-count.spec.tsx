@@ -7,8 +7,8 @@ const count = (length: number) => {
 };
 
 describe('CharacterCount', () => {
-  it('is silent far from the limit', () => expect(count(4499)).toBeEmptyDOMElement());
-  it('counts what is left', () => expect(count(4500)).toHaveTextContent('500 characters left'));
+  it('is silent far from the limit', () => expect(count(3999)).toBeEmptyDOMElement());
+  it('counts what is left', () => expect(count(4000)).toHaveTextContent('1,000 characters left'));
   it('counts the last one', () => expect(count(4999)).toHaveTextContent('1 character left'));
   it('counts what is too many', () =>
     expect(count(6200)).toHaveTextContent('1,200 characters too many'));

@@ -1,5 +1,5 @@
 /** The rest is counted once it is no more than this share of the limit. */
-const nearShare = 0.1;
+const nearShare = 0.2;
 
 /** How much may still be written, or must go; silent far from the limit. Counts as the API does. */
 export function CharacterCount({ text, limit }: { text: string; limit: number }) {

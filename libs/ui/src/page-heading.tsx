@@ -12,6 +12,7 @@ export function PageHeading({ children, description }: PageHeadingProps) {
     <div className="mb-6 space-y-1">
       <h1
         tabIndex={-1}
+        dir="auto"
         className="text-2xl leading-tight font-bold text-balance outline-none [overflow-wrap:anywhere]"
       >
         {children}

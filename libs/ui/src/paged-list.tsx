@@ -47,10 +47,10 @@ export function PagedList<T>(props: PagedListProps<T>) {
   }
   if (items === undefined) {
     return (
-      <>
+      <div className="relative">
         <LoadingLabel>{words.loading}</LoadingLabel>
         {skeleton}
-      </>
+      </div>
     );
   }
   if (items.length === 0 && !hasMore) return empty;

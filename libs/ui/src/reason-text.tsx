@@ -5,7 +5,11 @@ export function ReasonText({ reason: { label, note } }: { reason: Reason }) {
   return (
     <>
       <span className="font-medium">{label}</span>
-      {note !== '' && <>: {note}</>}
+      {note !== '' && (
+        <>
+          : <bdi>{note}</bdi>
+        </>
+      )}
     </>
   );
 }

@@ -19,10 +19,13 @@ export function SkeletonText({ lines }: { lines: number }) {
   );
 }
 
-/** Says to screen readers what the skeletons show. */
+/** Says what is loading, above the skeletons: it takes no room. Needs a `relative` element around it. */
 export function LoadingLabel({ children }: { children: string }) {
   return (
-    <p role="status" className="sr-only">
+    <p
+      role="status"
+      className="pointer-events-none absolute inset-x-0 top-3 z-10 mx-auto w-fit max-w-full rounded-full border border-base-content/15 bg-base-100 px-3 py-1 text-center text-sm font-medium"
+    >
       {children}
     </p>
   );

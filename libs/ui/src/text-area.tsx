@@ -17,11 +17,14 @@ export function TextArea({ label, hint, error, limit, ...textarea }: TextAreaPro
   return (
     <FieldFrame label={label} hint={hint} error={error} ids={ids}>
       <textarea
+        dir="auto"
+        // It grows with its text, and is never smaller than its rows.
+        style={{ minHeight: `calc(${textarea.rows ?? 2}lh + 1.25rem)` }}
         {...textarea}
         id={ids.field}
         aria-invalid={error !== undefined}
         aria-describedby={ids.describedBy}
-        className={`textarea w-full resize-y text-base leading-relaxed ${error === undefined ? '' : 'textarea-error'}`}
+        className={`textarea field-sizing-content max-h-[70dvh] w-full resize-y text-base leading-relaxed ${error === undefined ? '' : 'textarea-error'}`}
       />
       {limit !== undefined && <CharacterCount text={textarea.value ?? ''} limit={limit} />}
     </FieldFrame>

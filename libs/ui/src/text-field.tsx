@@ -25,6 +25,8 @@ export function TextField({ label, hint, error, limit, ...input }: TextFieldProp
     <FieldFrame label={label} hint={hint} error={error} ids={ids}>
       <div className="relative">
         <input
+          // Addresses and passwords have a direction of their own.
+          dir={input.type === undefined ? 'auto' : undefined}
           {...input}
           type={isSecret && isShown ? 'text' : input.type}
           id={ids.field}

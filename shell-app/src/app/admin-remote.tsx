@@ -74,7 +74,7 @@ function notify({ kind, message }: AdminNotice) {
 
 function RemoteSkeleton() {
   return (
-    <div className="mx-auto w-full max-w-4xl space-y-6">
+    <div className="relative mx-auto w-full max-w-4xl space-y-6">
       <LoadingLabel>Loading the admin area...</LoadingLabel>
       <Skeleton className="h-8 w-48" />
       <SkeletonText lines={6} />

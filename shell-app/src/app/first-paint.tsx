@@ -1,4 +1,4 @@
-import { Skeleton } from '@unburden/ui';
+import { LoadingLabel, Skeleton } from '@unburden/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { QuickExitLink } from '../features/leaving/quick-exit-button';
@@ -30,7 +30,10 @@ export function renderFirstPaint(): string {
         >
           <div data-place="feed">
             <WelcomeFrame />
-            <FeedSkeleton />
+            <div className="relative">
+              <LoadingLabel>Loading posts...</LoadingLabel>
+              <FeedSkeleton />
+            </div>
           </div>
           <div data-place="post">
             <PostSkeleton />

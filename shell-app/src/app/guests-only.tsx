@@ -7,7 +7,13 @@ import { useSessionStatus } from '../lib/session/use-session';
 export function GuestsOnly() {
   const status = useSessionStatus();
   const { state } = useLocation() as Location<unknown>;
-  if (status === 'checking') return <LoadingLabel>Loading...</LoadingLabel>;
+  if (status === 'checking') {
+    return (
+      <div className="relative min-h-12">
+        <LoadingLabel>Loading...</LoadingLabel>
+      </div>
+    );
+  }
   if (status === 'loggedOut') return <Outlet />;
   return <Navigate to={origin(state)} state={state} replace />;
 }

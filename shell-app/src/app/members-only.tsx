@@ -43,7 +43,7 @@ function SessionOver({ from }: { from: string }) {
 
 function PageSkeleton() {
   return (
-    <div className="max-w-[72ch]">
+    <div className="relative max-w-[72ch]">
       <LoadingLabel>Loading...</LoadingLabel>
       <Skeleton className="mb-8 h-8 w-56" />
       <SkeletonText lines={4} />

@@ -1,7 +1,8 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkDispatch } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { createApiBaseQuery } from '@unburden/api-client';
 import type { LoggedInResponse } from '@unburden/contracts';
+import type { UnknownAction } from 'redux';
 import { fetchOrTake } from './early-answers';
 import { sessionEnded, sessionStarted, type WithSession } from './session/session.slice';
 import type { StoredSession } from './session/session.storage';

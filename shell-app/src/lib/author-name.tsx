@@ -6,7 +6,11 @@ export function AuthorName({ name }: { name: string | null }) {
   const look = 'font-semibold text-base-content [overflow-wrap:anywhere]';
   if (name === null) return <span className={look}>deleted</span>;
   return (
-    <Link to={paths.publicProfile(name)} className={`${look} rounded-xs hover:underline`}>
+    <Link
+      dir="auto"
+      to={paths.publicProfile(name)}
+      className={`${look} -my-1 rounded-xs py-1 hover:underline`}
+    >
       u/{name}
     </Link>
   );

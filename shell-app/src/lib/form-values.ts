@@ -1,3 +1,4 @@
+import type { FieldError } from '@unburden/contracts';
 import type { SubmitEvent } from 'react';
 
 /** Stops the browser's own sending and gives the named fields as they were typed. */
@@ -19,12 +20,25 @@ export function focusFirstBlank(form: HTMLFormElement, names: readonly string[])
     ?.focus();
 }
 
+/** Puts the focus on the first of the fields that the server found wrong, as far as they are shown. */
+export function focusFirstWrong(form: HTMLFormElement, wrong: readonly FieldError[]): void {
+  const names = wrong.map(({ field }) => field);
+  const fields = Array.from(form.elements).filter(
+    (field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement,
+  );
+  fields.find(({ name }) => names.includes(name))?.focus();
+}
+
 /** Puts the focus on the named field. */
 export function focusField(form: HTMLFormElement, name: string): void {
   fieldOf(form, name)?.focus();
 }
 
-function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
+function fieldOf(
+  form: HTMLFormElement,
+  name: string,
+): HTMLInputElement | HTMLTextAreaElement | null {
   const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement ? field : null;
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+  return isText ? field : null;
 }

@@ -205,6 +205,21 @@ describe('the picture', () => {
     );
   });
 
+  it('leaves what is typed beside it alone when the account cannot be fetched once more', async () => {
+    const { user } = await openProfile();
+    await user.type(screen.getByLabelText('Name'), 'still wat');
+    server.use(
+      apiAnswers.setPicture(me),
+      failing('get', '/users/userdetail/:id', 503, 'Busy, sorry'),
+    );
+    await user.upload(
+      screen.getByLabelText('Upload a picture'),
+      new File(['x'], 'moon.png', { type: 'image/png' }),
+    );
+    expect(await screen.findByText(/We couldn’t check for changes/)).toHaveRole('status');
+    expect(screen.getByLabelText('Name')).toHaveValue('still wat');
+  });
+
   it('says why it was refused', async () => {
     const { user } = await openProfile();
     server.use(failing('put', '/users/updateprofilepic', 415, 'This is not an image'));

@@ -205,6 +205,7 @@ describe('your posts', () => {
     expect(await heading('Your Posts (1)')).toBeInTheDocument();
     expect(screen.queryByText('The second one')).not.toBeInTheDocument();
     expect(deleted).toEqual([`/api/blog/deletepost/${second._id}`]);
+    expect(articles[0]?.getByRole('link', { name: `${long(40)}…` })).toHaveFocus();
     server.events.removeAllListeners();
   });
 

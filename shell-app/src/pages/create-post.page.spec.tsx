@@ -1,5 +1,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { aCurrentUser, anError, apiAnswers, aPost, aSession, failing } from '@unburden/testing';
+import {
+  aCurrentUser,
+  aFeedAnswer,
+  anError,
+  apiAnswers,
+  aPost,
+  aSession,
+  failing,
+} from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { sessionEnded, sessionStarted } from '../lib/session/session.slice';
 import { server, serveApi } from '../testing/api-server';
@@ -41,13 +49,51 @@ describe('creating a post', () => {
   it('wants both fields', async () => {
     logIn();
     const { user } = renderApp('/createpost');
-    const { title, submit } = await fields();
+    const { title, content, submit } = await fields();
     await user.type(title, 'Only a title');
     await user.click(submit);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Please fill out all fields.');
     await user.keyboard('{Enter}');
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-    expect(submit).toHaveFocus();
+    expect(content).toHaveFocus();
+    expect(content).toBeInvalid();
+    expect(content).toHaveAccessibleDescription('Please fill this in.');
+    expect(title).toBeValid();
+    await user.type(content, 'x');
+    expect(content).toBeValid();
+  });
+
+  it('puts the new post on top of the feed, of which nothing is fetched again', async () => {
+    logIn();
+    const [newer, older] = [aPost({ title: 'Newer' }), aPost({ title: 'Older' })];
+    const post = aPost({ title: 'A new start' });
+    let pages = 0;
+    server.use(
+      http.get('*/api/blog/allpost', ({ request }) => {
+        pages += 1;
+        return new URL(request.url).searchParams.has('cursor')
+          ? aFeedAnswer([older])
+          : aFeedAnswer([newer], { nextCursor: 'two' });
+      }),
+      apiAnswers.post(post),
+      apiAnswers.comments([]),
+      apiAnswers.createPost(post),
+    );
+    const { user, router } = renderApp('/');
+    await user.click(await screen.findByRole('button', { name: 'Load more posts' }));
+    await screen.findByRole('link', { name: 'Older' });
+    await act(() => router.navigate('/createpost'));
+    const { title, content, submit } = await fields();
+    await user.type(title, 'A new start');
+    await user.type(content, 'One day at a time.');
+    await user.click(submit);
+    await screen.findByRole('heading', { level: 1, name: 'A new start' });
+    await act(() => router.navigate('/'));
+    const titles = (await screen.findAllByRole('heading', { level: 2 })).map(
+      (it) => it.textContent,
+    );
+    expect(titles.slice(0, 3)).toEqual(['A new start', 'Newer', 'Older']);
+    expect(pages).toBe(2);
   });
 
   it('sends a visitor to the login and brings them back with what they wrote', async () => {

@@ -1,5 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { aGate, anError, apiAnswers, aPost, failing, unreachable } from '@unburden/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  aFeedAnswer,
+  aGate,
+  anError,
+  apiAnswers,
+  aPost,
+  failing,
+  unreachable,
+} from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { server, serveApi } from '../testing/api-server';
 import { findToast, logIn, renderApp } from '../testing/render-app';
@@ -30,6 +38,48 @@ describe('editing a post', () => {
     const { title, content } = await fields();
     expect(title).toHaveValue('Night shift');
     expect(content).toHaveValue('First line.\nSecond line.');
+    expect(content).toHaveAttribute('rows', '6');
+  });
+
+  it('sends nothing when nothing was changed, and says so', async () => {
+    const { user, router } = open();
+    const { save } = await fields();
+    await user.click(save);
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Please update at least one field.' }),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(router.state.location.pathname).toBe(path);
+  });
+
+  it('has a way back to the post', async () => {
+    const { user, router } = open();
+    server.use(apiAnswers.comments([]));
+    await user.click(await screen.findByRole('link', { name: 'Cancel' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/post/${post._id}`));
+  });
+
+  it('shows the new words in the feed, of which nothing is fetched again', async () => {
+    logIn();
+    let calls = 0;
+    server.use(
+      http.get('*/api/blog/allpost', () => {
+        calls += 1;
+        return aFeedAnswer([post]);
+      }),
+      apiAnswers.post(post),
+      http.patch('*/api/blog/updatepost/:id', () =>
+        HttpResponse.json({ message: 'Post updated', post: { ...post, title: 'Day shift' } }),
+      ),
+    );
+    const { user, router } = renderApp('/');
+    await screen.findByRole('link', { name: 'Night shift' });
+    await act(() => router.navigate(path));
+    const { title, save } = await fields();
+    await user.type(title, '!');
+    await user.click(save);
+    expect(await screen.findByRole('link', { name: 'Day shift' })).toBeInTheDocument();
+    expect(calls).toBe(1);
   });
 
   it('saves what was changed and goes home, without asking about leaving', async () => {
@@ -73,8 +123,10 @@ describe('editing a post', () => {
     );
     const { user } = open();
     const { title, save } = await fields();
+    await user.type(title, '!');
     await user.click(save);
     await waitFor(() => expect(title).toHaveAccessibleDescription('Title is too long'));
+    expect(title).toHaveFocus();
   });
 
   it('wants both fields', async () => {

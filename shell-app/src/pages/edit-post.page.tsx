@@ -32,8 +32,10 @@ function CurrentPost({ post }: { post: Post }) {
       className="max-h-[40vh] min-w-0 overflow-y-auto rounded-box bg-base-200 p-5 sm:p-6 lg:max-h-[70vh]"
     >
       <p className="text-sm text-quiet">As it stands now</p>
-      <h2 className="mt-1 text-lg leading-snug font-bold [overflow-wrap:anywhere]">{post.title}</h2>
-      <p className="mt-3 leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
+      <h2 dir="auto" className="mt-1 text-lg leading-snug font-bold [overflow-wrap:anywhere]">
+        {post.title}
+      </h2>
+      <p dir="auto" className="mt-3 leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
         <LinkedText>{post.text}</LinkedText>
       </p>
     </section>

@@ -27,7 +27,9 @@ describe('the feed', () => {
     const post = aPost({ createdAt: minutesAgo(60 * 24 * 3), views: 1204 });
     server.use(apiAnswers.feed([post]));
     renderApp('/');
-    expect(screen.getByText('Loading posts...')).toBeInTheDocument();
+    const loading = screen.getByText('Loading posts...');
+    expect(loading).not.toHaveClass('sr-only');
+    expect(loading).toHaveRole('status');
     const card = await cardOf(post);
     expect(card.getByText('u/quiet river')).toBeInTheDocument();
     expect(await card.findByText('3 days ago')).toBeInTheDocument();
@@ -281,7 +283,9 @@ describe('the search', () => {
     );
     const { user, router } = renderApp('/');
     await user.type(screen.getByRole('searchbox'), 'dementia ');
-    const entry = await screen.findByRole('link', { name: /^Search all posts for “ ?dementia ?”$/ });
+    const entry = await screen.findByRole('link', {
+      name: /^Search all posts for “ ?dementia ?”$/,
+    });
     expect(await screen.findByText('No matching posts found.')).toBeInTheDocument();
     if (way === 'Enter') await user.keyboard('{Enter}');
     else await user.click(entry);

@@ -3,6 +3,7 @@ import type { Comment, Reply } from '@unburden/contracts';
 import {
   aComment,
   aCommentsAnswer,
+  aFeedAnswer,
   anId,
   apiAnswers,
   aPost,
@@ -249,6 +250,7 @@ describe('editing', () => {
     await user.type(box, 'Better words.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await findToast('Reply Updated Successfully')).toBeInTheDocument();
+    expect(screen.getByText('Reply updated successfully')).toHaveRole('status');
     expect(sent).toEqual([{ replyText: 'Better words.' }]);
     expect(screen.getByText('Better words.')).toBeInTheDocument();
   });
@@ -309,6 +311,32 @@ describe('deleting', () => {
     await answer(user, 'Are you sure you want to delete comment?', 'Delete');
     await answer(user, 'Comment Deleted', 'OK');
     expect(await screen.findByText('No comments yet.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /omment/, level: 2 })).toHaveFocus();
+  });
+
+  it('leaves the focus on the comment beside the one that is gone', async () => {
+    const [first, second, third] = ['moth', 'heron', 'wren'].map((user) => aComment({ user })) as [
+      Comment,
+      Comment,
+      Comment,
+    ];
+    const { user } = open([first, second, third]);
+    const remove = async (name: string, rest: Comment[]) => {
+      server.use(
+        http.delete('*/api/blog/deletecomment/:id', () => {
+          server.use(apiAnswers.comments(rest));
+          return HttpResponse.json({ message: 'Comment deleted' });
+        }),
+      );
+      await choose(user, name, 'Delete');
+      await answer(user, 'Are you sure you want to delete comment?', 'Delete');
+      await answer(user, 'Comment Deleted', 'OK');
+      await waitFor(() => expect(screen.queryByRole('article', { name })).not.toBeInTheDocument());
+    };
+    await remove('Comment by heron', [first, third]);
+    expect(screen.getByRole('article', { name: 'Comment by wren' })).toHaveFocus();
+    await remove('Comment by wren', [first]);
+    expect(screen.getByRole('article', { name: 'Comment by moth' })).toHaveFocus();
   });
 
   it('asks, takes a reply away and says so', async () => {
@@ -329,6 +357,7 @@ describe('deleting', () => {
     await answer(user, 'Reply deleted', 'OK');
     await waitFor(() => expect(screen.queryByText('Nor you.')).not.toBeInTheDocument());
     expect(screen.getByText('1 reply')).toBeInTheDocument();
+    expect(screen.getByRole('article', { name: 'Reply by wren' })).toHaveFocus();
   });
 
   it('is refused by the server to whom it does not belong, in the words for it', async () => {
@@ -468,6 +497,32 @@ describe("one's own post", () => {
     await answer(user, 'Are you sure you want to delete this post?', 'Delete');
     expect(await findToast('Successfully deleted')).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('is gone from the feed once it is deleted, of which nothing is fetched again', async () => {
+    logIn();
+    const other = aPost({ title: 'Another' });
+    let calls = 0;
+    server.use(
+      http.get('*/api/blog/allpost', () => {
+        calls += 1;
+        return aFeedAnswer([post, other]);
+      }),
+      apiAnswers.post(post),
+      apiAnswers.comments([]),
+      apiAnswers.deletePost(),
+    );
+    const { user } = renderApp('/');
+    await user.click(await screen.findByRole('link', { name: post.title }));
+    await user.click(await screen.findByRole('button', menu));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    await answer(user, 'Are you sure you want to delete this post?', 'Delete');
+    expect(await screen.findByRole('link', { name: 'Another' })).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('link', { name: post.title })).not.toBeInTheDocument(),
+    );
+    expect(calls).toBe(1);
   });
 
   it('leads to the edit page, which strangers are not offered', async () => {

@@ -11,6 +11,7 @@ import {
   aGate,
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
+import { api } from '../lib/api';
 import { server, serveApi } from '../testing/api-server';
 import { findToast, logIn, renderApp } from '../testing/render-app';
 
@@ -67,6 +68,37 @@ describe('a post', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Night shift' })).toHaveFocus();
     gate.open();
     expect(await screen.findByText('99 views')).toBeInTheDocument();
+  });
+
+  it('stays, with what is being written below it, when it cannot be fetched once more', async () => {
+    logIn();
+    const mine = aComment({ text: 'An older one.', user: 'quiet river' });
+    const { user, store } = open([mine]);
+    await user.click(await screen.findByRole('button', { name: /^More about the comment/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+    const edit = screen.getByRole('textbox', { name: 'Edit comment' });
+    await user.type(edit, ' Half a word');
+    server.use(failing('get', '/blog/getpostbyid/:id', 503, 'Busy, sorry'));
+    act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Post', id: post._id }])));
+    expect(await screen.findByText(/We couldn’t check for changes/)).toHaveRole('status');
+    expect(screen.getByRole('heading', { level: 1, name: 'Night shift' })).toBeVisible();
+    expect(edit).toHaveValue('An older one. Half a word');
+    expect(edit).toBeInTheDocument();
+
+    server.use(failing('get', '/blog/getpostbyid/:id', 404, 'Post not found'));
+    act(() => void store.dispatch(api.util.invalidateTags([{ type: 'Post', id: post._id }])));
+    expect(await screen.findByText('Post not found.')).toBeInTheDocument();
+  });
+
+  it('has its link copied from its menu', async () => {
+    logIn();
+    const { user } = open();
+    const copy = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(await screen.findByRole('button', { name: 'More about this post' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
+    expect(await findToast('Link copied')).toBeInTheDocument();
+    expect(copy).toHaveBeenCalledWith(`http://localhost${path}`);
+    copy.mockRestore();
   });
 });
 

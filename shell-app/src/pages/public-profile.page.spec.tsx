@@ -1,18 +1,22 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
+  aChatPartner,
   aComment,
   aCommentsAnswer,
+  aCurrentUser,
   aFirstPage,
   aGate,
   anId,
   apiAnswers,
   aPost,
   aPostsAnswer,
+  aSession,
   aUser,
   failing,
   minutesAgo,
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
+import { api } from '../lib/api';
 import { server, serveApi } from '../testing/api-server';
 import { findToast, logIn, renderApp } from '../testing/render-app';
 
@@ -200,7 +204,42 @@ describe('a public profile', () => {
     expect(calls).toEqual([`/api/blog/userpublicprofile/${encodeURIComponent(me.name)}`]);
   });
 
-  it('leads members to a chat with its owner, and nobody else', async () => {
+  it('leads visitors to the login, and from there to the chat with its owner', async () => {
+    const me = aCurrentUser({ name: 'quiet river' });
+    server.use(
+      apiAnswers.member(moth),
+      apiAnswers.session('login', aSession(me)),
+      apiAnswers.chatPartners([aChatPartner(moth)]),
+      apiAnswers.conversation(moth._id, []),
+      apiAnswers.markRead(),
+    );
+    const { user, router } = renderApp(path);
+    await user.click(await screen.findByRole('link', { name: 'Chat with Night Moth' }));
+    await user.type(await screen.findByLabelText('Email'), 'river@example.org');
+    await user.type(screen.getByLabelText('Password'), 'correct horse');
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(await screen.findByRole('log', { name: 'Messages with Night Moth' })).toBeVisible();
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      `/chatpage?user=${moth._id}`,
+    );
+  });
+
+  it('stays when it cannot be fetched once more, until its owner is gone', async () => {
+    server.use(apiAnswers.member(moth));
+    const { store } = renderApp(path);
+    await screen.findByRole('heading', { level: 1, name: 'Night Moth' });
+    server.use(failing('get', '/blog/userpublicprofile/:name', 503, 'Busy, sorry'));
+    act(() => void store.dispatch(api.util.invalidateTags(['Member'])));
+    expect(await screen.findByText(/We couldn’t check for changes/)).toHaveRole('status');
+    expect(screen.getByRole('heading', { level: 1, name: 'Night Moth' })).toBeVisible();
+    expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
+
+    server.use(failing('get', '/blog/userpublicprofile/:name', 404, 'No user found'));
+    act(() => void store.dispatch(api.util.invalidateTags(['Member'])));
+    expect(await screen.findByText('No user found')).toBeInTheDocument();
+  });
+
+  it('leads members to a chat with its owner, but not to one with oneself', async () => {
     const me = logIn();
     server.use(
       apiAnswers.member(moth),

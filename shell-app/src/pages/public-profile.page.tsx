@@ -1,15 +1,17 @@
+import type { User } from '@unburden/contracts';
 import { useParams } from 'react-router-dom';
 import { MemberActivity } from '../features/activity/member-activity';
 import { MemberHeader } from '../features/activity/member-header';
 import { MemberView } from '../features/activity/member-view';
 import { paths } from '../lib/paths';
 import { useReport } from '../lib/reasons/use-report';
-import { useMember } from '../lib/session/use-session';
+import { useMember, useSessionStatus } from '../lib/session/use-session';
 
 /** `/userpublicprofile/:name`: who somebody is, and what they wrote. */
 export default function PublicProfilePage() {
   const { name = '' } = useParams();
   const me = useMember();
+  const isVisitor = useSessionStatus() === 'loggedOut';
   const report = useReport();
   return (
     <>
@@ -19,7 +21,7 @@ export default function PublicProfilePage() {
           <>
             <MemberHeader
               member={member}
-              chatPath={me === null || me._id === member._id ? null : paths.chatWith(member._id)}
+              chat={chatWith(member, me, isVisitor)}
               onReport={
                 me === null || me._id === member._id
                   ? null
@@ -32,4 +34,11 @@ export default function PublicProfilePage() {
       </MemberView>
     </>
   );
+}
+
+/** The way to chat with a member: none to oneself, and for visitors through the login. */
+function chatWith(member: User, me: { _id: string } | null, isVisitor: boolean) {
+  const to = paths.chatWith(member._id);
+  if (isVisitor) return { to: paths.login, state: { from: to } };
+  return me === null || me._id === member._id ? null : { to, state: { partner: member } };
 }

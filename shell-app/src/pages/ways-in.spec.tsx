@@ -192,6 +192,26 @@ describe('registering with a picture', () => {
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
   });
 
+  it('sends a picture of almost 5 MiB whole', async () => {
+    const sizes: number[] = [];
+    server.use(
+      apiAnswers.session('register', aSession(aUser({ name: 'quiet river' }), 't1')),
+      http.put('*/api/users/updateprofilepic', async ({ request }) => {
+        const { profilePic } = (await request.json()) as { profilePic: string };
+        sizes.push(Buffer.from(profilePic.split(',')[1] ?? '', 'base64').length);
+        return HttpResponse.json(aCurrentUser());
+      }),
+    );
+    const app = renderApp('/register');
+    await fill(app, values);
+    const bytes = Math.floor(4.9 * 1024 * 1024);
+    const picture = new File([new Uint8Array(bytes)], 'large.png', { type: 'image/png' });
+    await app.user.upload(await input(), picture);
+    await screen.findByRole('img', { name: 'Preview' });
+    await press(app, 'Register');
+    await waitFor(() => expect(sizes).toEqual([bytes]));
+  });
+
   it('sends none that was removed again', async () => {
     server.use(apiAnswers.session('register', aSession(aUser({ name: 'quiet river' }))));
     const app = renderApp('/register');

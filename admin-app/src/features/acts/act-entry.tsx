@@ -105,7 +105,9 @@ function Texts({ label, texts }: { label: string; texts: ActTexts | null }) {
         {entries.map(([key, value]) => (
           <div key={key}>
             <dt className="text-xs text-quiet">{labels[key]}</dt>
-            <dd className="[overflow-wrap:anywhere] whitespace-pre-line">{shown(key, value)}</dd>
+            <dd dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
+              {shown(key, value)}
+            </dd>
           </div>
         ))}
       </dl>

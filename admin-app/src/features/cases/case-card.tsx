@@ -18,7 +18,7 @@ export function CaseCard({ summary }: { summary: CaseSummary }) {
   const title = titleOf(summary);
   return (
     <article aria-label={title} className="px-4 py-3">
-      <h2 className="leading-6 font-semibold [overflow-wrap:anywhere]">
+      <h2 dir="auto" className="leading-6 font-semibold [overflow-wrap:anywhere]">
         <Link to={adminPaths.case(_id)} className="link-hover link">
           {title}
         </Link>

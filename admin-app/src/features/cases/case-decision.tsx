@@ -120,7 +120,7 @@ function Words({ label, text }: { label: string; text: string }) {
   if (text === '') return null;
   return (
     <p className="mt-1 text-sm [overflow-wrap:anywhere] whitespace-pre-line">
-      <span className="font-medium">{label}:</span> {text}
+      <span className="font-medium">{label}:</span> <bdi>{text}</bdi>
     </p>
   );
 }

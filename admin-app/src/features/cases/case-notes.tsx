@@ -25,7 +25,9 @@ export function CaseNotes({ detail }: { detail: CaseDetail }) {
             <p className="text-xs text-quiet">
               {note.by.name ?? 'somebody'} · <RelativeTime time={note.createdAt} />
             </p>
-            <p className="[overflow-wrap:anywhere] whitespace-pre-line">{note.text}</p>
+            <p dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
+              {note.text}
+            </p>
           </li>
         ))}
       </ul>

@@ -43,12 +43,16 @@ export function ReportedConversation({ caseId }: { caseId: string }) {
           className={`rounded-field px-3 py-2 [overflow-wrap:anywhere] ${line.isReported ? 'bg-base-200 ring-2 ring-base-content/40' : ''}`}
         >
           <p className="text-xs text-quiet">
-            <span className="font-semibold">{line.sender.name ?? 'deleted'}</span>{' '}
+            <span dir="auto" className="font-semibold">
+              {line.sender.name ?? 'deleted'}
+            </span>{' '}
             <RelativeTime time={line.createdAt} />
             {line.isReported && <span className="font-semibold"> · reported</span>}
             {line.isDeletedSince && ' · deleted since'}
           </p>
-          <p className="whitespace-pre-line">{line.text}</p>
+          <p dir="auto" className="whitespace-pre-line">
+            {line.text}
+          </p>
           {line.hasImage && (
             <p className="text-sm text-quiet">With a picture, which stays private.</p>
           )}

@@ -20,7 +20,11 @@ export function ReportedThing({ detail }: { detail: CaseDetail }) {
       )}
       <Facts>
         {author?.name != null && (
-          <Link to={shellPaths.profile(author.name)} className="link-hover link font-medium">
+          <Link
+            dir="auto"
+            to={shellPaths.profile(author.name)}
+            className="link-hover link font-medium"
+          >
             {author.name}
           </Link>
         )}
@@ -50,15 +54,22 @@ function Words({ detail }: { detail: CaseDetail }) {
   return (
     <>
       {parentText != null && (
-        <p className="mb-2 line-clamp-3 border-l-2 border-base-content/15 pl-2.5 text-sm [overflow-wrap:anywhere] text-quiet">
+        <p
+          dir="auto"
+          className="mb-2 line-clamp-3 border-l-2 border-base-content/15 pl-2.5 text-sm [overflow-wrap:anywhere] text-quiet"
+        >
           Answers: “{parentText}”
         </p>
       )}
       {last?.title != null && (
-        <h2 className="text-lg leading-snug font-bold [overflow-wrap:anywhere]">{last.title}</h2>
+        <h2 dir="auto" className="text-lg leading-snug font-bold [overflow-wrap:anywhere]">
+          {last.title}
+        </h2>
       )}
       {last && last.text !== '' && (
-        <p className={`max-h-96 overflow-y-auto ${text}`}>{last.text}</p>
+        <p dir="auto" className={`max-h-96 overflow-y-auto ${text}`}>
+          {last.text}
+        </p>
       )}
       {thing === null && (
         <p className="mt-2 text-sm text-quiet">
@@ -88,8 +99,14 @@ function Other({ label, title, words }: { label: string; title: string | null; w
   return (
     <div className="mt-3 border-l-2 border-base-content/15 pl-2.5 text-sm">
       <p className="text-quiet">{label}</p>
-      {title !== null && <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>}
-      <p className={`max-h-48 overflow-y-auto ${text}`}>{words}</p>
+      {title !== null && (
+        <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+          {title}
+        </p>
+      )}
+      <p dir="auto" className={`max-h-48 overflow-y-auto ${text}`}>
+        {words}
+      </p>
     </div>
   );
 }

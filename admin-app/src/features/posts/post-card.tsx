@@ -36,7 +36,7 @@ export function PostCard({ post, number, selection, onDelete }: PostCardProps) {
         </>
       }
     >
-      <h2 className="line-clamp-2 leading-6 font-semibold [overflow-wrap:anywhere]">
+      <h2 dir="auto" className="line-clamp-2 leading-6 font-semibold [overflow-wrap:anywhere]">
         <Link to={shellPaths.post(post._id)} className="link-hover link">
           {post.title}
         </Link>

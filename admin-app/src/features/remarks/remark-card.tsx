@@ -61,7 +61,7 @@ export function RemarkCard(props: RemarkCardProps) {
           {path === null ? (
             remark.text
           ) : (
-            <Link to={path} className="link-hover link">
+            <Link dir="auto" to={path} className="link-hover link">
               {remark.text}
             </Link>
           )}
@@ -78,7 +78,10 @@ export function RemarkCard(props: RemarkCardProps) {
 /** The line that says to what a remark was said. */
 export function Context({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <p className="mt-1 line-clamp-2 border-l-2 border-base-content/15 pl-2.5 text-sm leading-5 [overflow-wrap:anywhere] text-quiet">
+    <p
+      dir="auto"
+      className="mt-1 line-clamp-2 border-l-2 border-base-content/15 pl-2.5 text-sm leading-5 [overflow-wrap:anywhere] text-quiet"
+    >
       {label} {children}
     </p>
   );

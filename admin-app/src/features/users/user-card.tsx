@@ -65,7 +65,7 @@ export function UserCard({ user, number, selection, onDelete }: UserCardProps) {
       <div className="flex items-start gap-3">
         <Avatar name={name} picture={user.profilePic} size="md" />
         <div className="min-w-0">
-          <h2 className="leading-6 font-semibold [overflow-wrap:anywhere]">
+          <h2 dir="auto" className="leading-6 font-semibold [overflow-wrap:anywhere]">
             <Link to={shellPaths.profile(name)} className="link-hover link">
               {name}
             </Link>

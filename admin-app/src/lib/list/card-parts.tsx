@@ -14,7 +14,9 @@ export function Facts({ children }: { children: ReactNode }) {
 export function Byline({ author, time }: { author: string; time: string }) {
   return (
     <>
-      <span className="max-w-48 truncate">{author}</span>
+      <span dir="auto" className="max-w-48 truncate">
+        {author}
+      </span>
       <RelativeTime time={time} />
     </>
   );
@@ -22,5 +24,9 @@ export function Byline({ author, time }: { author: string; time: string }) {
 
 /** What somebody wrote, the first lines of it. */
 export function Excerpt({ children }: { children: ReactNode }) {
-  return <p className="line-clamp-3 leading-6 [overflow-wrap:anywhere]">{children}</p>;
+  return (
+    <p dir="auto" className="line-clamp-3 leading-6 [overflow-wrap:anywhere]">
+      {children}
+    </p>
+  );
 }

@@ -109,7 +109,7 @@ function Progress({ progress, noun, onStop, onDismiss }: ProgressProps) {
           <ul className="mt-1 list-disc space-y-0.5 pl-5">
             {failures.map(({ name, reason }, index) => (
               <li key={index} className="[overflow-wrap:anywhere]">
-                {name} <span className="text-quiet">({reason})</span>
+                <bdi>{name}</bdi> <span className="text-quiet">({reason})</span>
               </li>
             ))}
           </ul>

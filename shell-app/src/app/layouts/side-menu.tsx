@@ -38,7 +38,7 @@ export function SideMenu() {
         <div className="mt-auto border-t border-base-content/10 pt-3">
           <div className="flex items-center gap-3 px-3 py-2">
             <Avatar name={member.name} size="sm" />
-            <p className="min-w-0 text-sm leading-snug [overflow-wrap:anywhere]">
+            <p dir="auto" className="min-w-0 text-sm leading-snug [overflow-wrap:anywhere]">
               Logged in: {member.name}
             </p>
           </div>

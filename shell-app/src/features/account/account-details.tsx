@@ -12,7 +12,9 @@ export function AccountDetails({ account }: { account: CurrentUser }) {
       {details.map(([label, value]) => (
         <div key={label}>
           <dt className="text-sm text-quiet">{label}</dt>
-          <dd className="text-base font-medium [overflow-wrap:anywhere]">{value}</dd>
+          <dd dir="auto" className="text-base font-medium [overflow-wrap:anywhere]">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

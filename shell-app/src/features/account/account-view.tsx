@@ -1,8 +1,9 @@
-import { apiMessage, isApiError } from '@unburden/api-client';
+import { apiMessage, isMissing } from '@unburden/api-client';
 import type { CurrentUser } from '@unburden/contracts';
 import { EmptyState, ErrorState, LoadingLabel, Skeleton, SkeletonText } from '@unburden/ui';
 import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { StaleNote } from '../../lib/stale-note';
 import { useGetAccountQuery } from './account.api';
 
 interface AccountViewProps {
@@ -17,11 +18,16 @@ interface AccountViewProps {
 /** Loads an account and shows what stands in its place until, or unless, it is there. */
 export function AccountView({ userId, failed, empty, children }: AccountViewProps) {
   const { currentData, error, isFetching, refetch } = useGetAccountQuery(userId);
-  if (currentData && !error) return children(currentData);
-  if (!error) return <AccountSkeleton />;
-  if (isApiError(error) && (error.status === 404 || error.status === 400)) {
-    return <EmptyState icon={UserRoundX} title={empty} />;
+  if (isMissing(error)) return <EmptyState icon={UserRoundX} title={empty} />;
+  if (currentData) {
+    return (
+      <>
+        {error !== undefined && <StaleNote />}
+        {children(currentData)}
+      </>
+    );
   }
+  if (!error) return <AccountSkeleton />;
   return (
     <ErrorState
       title={failed}
@@ -34,7 +40,7 @@ export function AccountView({ userId, failed, empty, children }: AccountViewProp
 
 function AccountSkeleton() {
   return (
-    <div className="max-w-[72ch]">
+    <div className="relative max-w-[72ch]">
       <LoadingLabel>Loading...</LoadingLabel>
       <Skeleton className="mb-6 size-28 rounded-full" />
       <SkeletonText lines={4} />

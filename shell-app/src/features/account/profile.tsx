@@ -10,8 +10,8 @@ import { PictureUpload } from './picture-upload';
 /** The member's own account: how it stands at the left, what to change at the right. */
 export function Profile() {
   const { _id: userId } = useSignedInMember();
-  const { error } = useGetAccountQuery(userId);
-  useFailureToast(error !== undefined, 'Something went wrong');
+  const { currentData, error } = useGetAccountQuery(userId);
+  useFailureToast(error !== undefined && currentData === undefined, 'Something went wrong');
   return (
     <AccountView userId={userId} failed="Your profile could not be loaded" empty="No data found">
       {(account) => (

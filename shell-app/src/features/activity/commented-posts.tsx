@@ -43,7 +43,7 @@ function CommentedPost({ comment }: { comment: Comment }) {
   const title = post ? truncate(post.title, titleLength) : 'Untitled Post';
   return (
     <article className="rounded-box border border-base-content/10 bg-base-100 p-4 shadow-xs [overflow-wrap:anywhere]">
-      <h2 className="leading-snug font-bold">
+      <h2 dir="auto" className="leading-snug font-bold">
         {post ? (
           <Link
             to={paths.comment(post._id, comment._id)}
@@ -56,7 +56,9 @@ function CommentedPost({ comment }: { comment: Comment }) {
           title
         )}
       </h2>
-      <p className="mt-1 leading-relaxed text-quiet">“{truncate(text, textLength)}”</p>
+      <p dir="auto" className="mt-1 leading-relaxed text-quiet">
+        “{truncate(text, textLength)}”
+      </p>
       <p className="mt-2 text-sm text-quiet">
         <RelativeTime time={createdAt} />
       </p>

@@ -94,7 +94,9 @@ function MemberComment({ comment }: { comment: Comment }) {
       <p className="text-sm text-quiet">
         <CalendarDate time={createdAt} />
       </p>
-      <p className="mt-1 leading-relaxed [overflow-wrap:anywhere]">{truncate(text, textLength)}</p>
+      <p dir="auto" className="mt-1 leading-relaxed [overflow-wrap:anywhere]">
+        {truncate(text, textLength)}
+      </p>
       {post && (
         <Link
           to={paths.comment(post._id, comment._id)}

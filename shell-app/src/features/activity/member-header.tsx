@@ -5,20 +5,21 @@ import { Link } from 'react-router-dom';
 
 interface MemberHeaderProps {
   member: User;
-  /** Where one can chat with them; null where one cannot. */
-  chatPath: string | null;
+  /** Where one can chat with them, by way of the login for visitors; null where one cannot. */
+  chat: { to: string; state: object } | null;
   /** null for oneself, and for visitors. */
   onReport: (() => void) | null;
 }
 
 /** Who a member is: picture, name, role, and the way to talk with them. */
-export function MemberHeader({ member, chatPath, onReport }: MemberHeaderProps) {
+export function MemberHeader({ member, chat, onReport }: MemberHeaderProps) {
   return (
     <header className="mb-10 flex flex-wrap items-center gap-x-6 gap-y-4">
       <Avatar name={member.name} picture={member.profilePic} size="xl" />
       <div className="min-w-0">
         <h1
           tabIndex={-1}
+          dir="auto"
           className="text-2xl leading-tight font-bold outline-none [overflow-wrap:anywhere]"
         >
           {member.name}
@@ -30,10 +31,9 @@ export function MemberHeader({ member, chatPath, onReport }: MemberHeaderProps) 
           </span>
         </p>
       </div>
-      {chatPath !== null && (
+      {chat && (
         <Link
-          to={chatPath}
-          state={{ partner: member }}
+          {...chat}
           aria-label={`Chat with ${member.name}`}
           title="Chat"
           className="btn btn-circle btn-outline"

@@ -1,10 +1,11 @@
-import { apiMessage, isApiError } from '@unburden/api-client';
+import { apiMessage, isMissing } from '@unburden/api-client';
 import { messages, type User } from '@unburden/contracts';
 import { EmptyState, ErrorState, LoadingLabel, PageHeading, Skeleton } from '@unburden/ui';
 import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { StaleNote } from '../../lib/stale-note';
 import { useFailureToast } from '../../lib/use-failure-toast';
 import { useGetMemberQuery } from './activity.api';
 import { MemberActivitySkeleton } from './member-activity';
@@ -17,12 +18,20 @@ interface MemberViewProps {
 /** Loads a member's public profile and shows what stands in its place until, or unless, it is there. */
 export function MemberView({ name, children }: MemberViewProps) {
   const { currentData, error, isFetching, refetch } = useGetMemberQuery(name);
-  const isMissing = isApiError(error) && (error.status === 404 || error.status === 400);
-  useFailureToast(error !== undefined && !isMissing, 'Something went wrong');
+  const isGone = isMissing(error);
+  const hasFailed = error !== undefined && !isGone;
+  useFailureToast(hasFailed && currentData === undefined, 'Something went wrong');
 
-  if (currentData && !error) return children(currentData);
+  if (currentData && !isGone) {
+    return (
+      <>
+        {hasFailed && <StaleNote />}
+        {children(currentData)}
+      </>
+    );
+  }
   if (!error) return <MemberSkeleton />;
-  if (isMissing) {
+  if (isGone) {
     return (
       <>
         <PageHeading>{name}</PageHeading>
@@ -51,7 +60,7 @@ export function MemberView({ name, children }: MemberViewProps) {
 function MemberSkeleton() {
   return (
     <>
-      <div className="mb-10 flex flex-wrap items-center gap-x-6 gap-y-4">
+      <div className="relative mb-10 flex flex-wrap items-center gap-x-6 gap-y-4">
         <LoadingLabel>Loading profile...</LoadingLabel>
         <Skeleton className="size-28 rounded-full" />
         <div className="space-y-3">

@@ -1,8 +1,10 @@
 import type { Post } from '@unburden/contracts';
 import { RelativeTime, truncate } from '@unburden/ui';
 import { Pencil, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeletePost } from '../../lib/deleting/use-delete-post';
+import { focusBeside } from '../../lib/focus-beside';
 import { paths } from '../../lib/paths';
 
 const titleLength = 40;
@@ -15,21 +17,35 @@ interface OwnPostProps {
   post: Post;
   /** Its place in the list, from 1. */
   number: number;
+  onDeleted: (postId: string) => void;
 }
 
 /** One's own post in short, with what one can do to it. */
-export function OwnPost({ post, number }: OwnPostProps) {
+export function OwnPost({ post, number, onDeleted }: OwnPostProps) {
   const { askAndDelete, isDeleting } = useDeletePost();
+  const title = useRef<HTMLAnchorElement>(null);
+  const remove = async () => {
+    if (!(await askAndDelete(post))) return;
+    focusBeside(title.current, '#main article h2 a', '#main h1');
+    onDeleted(post._id);
+  };
   return (
     <article className="flex gap-3 rounded-box border border-base-content/10 bg-base-100 p-4 pb-2 shadow-xs">
       <span className="min-w-6 pt-0.5 text-sm text-quiet tabular-nums">{number}.</span>
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <h2 className="leading-snug font-bold">
-          <Link to={paths.post(post._id)} title={post.title} className="rounded-xs hover:underline">
+        <h2 dir="auto" className="leading-snug font-bold">
+          <Link
+            ref={title}
+            to={paths.post(post._id)}
+            title={post.title}
+            className="rounded-xs hover:underline"
+          >
             {truncate(post.title, titleLength)}
           </Link>
         </h2>
-        <p className="mt-1 leading-relaxed text-quiet">{truncate(post.text, textLength)}</p>
+        <p dir="auto" className="mt-1 leading-relaxed text-quiet">
+          {truncate(post.text, textLength)}
+        </p>
         <div className="mt-1.5 -ml-2 flex flex-wrap items-center gap-1">
           <Link
             to={paths.editPost(post._id)}
@@ -44,7 +60,7 @@ export function OwnPost({ post, number }: OwnPostProps) {
             aria-label={`Delete “${post.title}”`}
             aria-disabled={isDeleting}
             className={action}
-            onClick={() => void askAndDelete(post)}
+            onClick={() => void remove()}
           >
             <Trash2 className="size-4" aria-hidden="true" />
             Delete

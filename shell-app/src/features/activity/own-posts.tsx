@@ -8,8 +8,12 @@ import { useGetMemberPostsInfiniteQuery } from './activity.api';
 import { OwnPost } from './own-post';
 import { PagedItems } from './paged-items';
 
+interface OwnPostsProps {
+  onDeleted: (postId: string) => void;
+}
+
 /** What the member wrote, newest first, each to be edited or deleted. */
-export function OwnPosts() {
+export function OwnPosts({ onDeleted }: OwnPostsProps) {
   const { _id: userId } = useSignedInMember();
   const pages = usePages(useGetMemberPostsInfiniteQuery({ kind: 'own', userId }));
   return (
@@ -29,7 +33,7 @@ export function OwnPosts() {
           </EmptyState>
         }
       >
-        {(post, index) => <OwnPost post={post} number={index + 1} />}
+        {(post, index) => <OwnPost post={post} number={index + 1} onDeleted={onDeleted} />}
       </PagedItems>
     </>
   );

@@ -18,10 +18,12 @@ export function PostTile({ post, titleLength, textLength, heading: Heading }: Po
       to={paths.post(post._id)}
       className="block h-full rounded-box border border-base-content/10 bg-base-100 p-4 shadow-xs transition-colors duration-150 [overflow-wrap:anywhere] hover:bg-base-200 motion-reduce:transition-none"
     >
-      <Heading title={post.title} className="leading-snug font-bold">
+      <Heading dir="auto" title={post.title} className="leading-snug font-bold">
         {truncate(post.title, titleLength)}
       </Heading>
-      <p className="mt-1 leading-relaxed text-quiet">{truncate(post.text, textLength)}</p>
+      <p dir="auto" className="mt-1 leading-relaxed text-quiet">
+        {truncate(post.text, textLength)}
+      </p>
       <p className="mt-2 text-sm text-quiet">
         <RelativeTime time={post.createdAt} />
       </p>

@@ -29,7 +29,10 @@ export function Bubble({ by, isOwn, isFollowUp, text, picture, children }: Bubbl
         <span className="sr-only">{by}: </span>
         {picture}
         {text !== '' && (
-          <p className="px-3.5 py-2 leading-snug [overflow-wrap:anywhere] whitespace-pre-wrap">
+          <p
+            dir="auto"
+            className="px-3.5 py-2 leading-snug [overflow-wrap:anywhere] whitespace-pre-wrap"
+          >
             <LinkedText>{text}</LinkedText>
           </p>
         )}

@@ -32,7 +32,10 @@ export function ChatListItem({ partner, isSelected, isOnline }: ChatListItemProp
       <PartnerAvatar partner={partner} isOnline={isOnline} />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
-          <span className={`truncate ${lastMessageAt === null ? 'font-medium' : 'font-semibold'}`}>
+          <span
+            dir="auto"
+            className={`truncate ${lastMessageAt === null ? 'font-medium' : 'font-semibold'}`}
+          >
             {name}
           </span>
           {lastMessageAt !== null && (
@@ -42,7 +45,7 @@ export function ChatListItem({ partner, isSelected, isOnline }: ChatListItemProp
           )}
         </span>
         <span className="flex items-center justify-between gap-2">
-          <span className={`truncate text-sm ${unread > 0 ? 'font-semibold' : quiet}`}>
+          <span dir="auto" className={`truncate text-sm ${unread > 0 ? 'font-semibold' : quiet}`}>
             {draft === '' ? lastMessage && previewOf(lastMessage) : `Draft: ${draft}`}
           </span>
           {unread > 0 && <UnreadCount count={unread} />}

@@ -66,6 +66,7 @@ export function ChatList({ selectedId }: ChatListProps) {
         <label className="input w-full rounded-full text-base">
           <Search className="size-4.5 opacity-70" aria-hidden="true" />
           <input
+            dir="auto"
             type="search"
             placeholder="Search for a person"
             aria-label="Search for a person"

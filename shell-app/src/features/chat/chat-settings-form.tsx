@@ -34,10 +34,10 @@ export function ChatSettingsForm() {
     );
   }
   return (
-    <>
+    <div className="relative">
       <LoadingLabel>Loading...</LoadingLabel>
       <SkeletonText lines={3} />
-    </>
+    </div>
   );
 }
 

@@ -26,10 +26,10 @@ export default function ChatsPanel() {
             isRetrying={pages.isFetching}
           />
         ) : chats === undefined ? (
-          <>
+          <div className="relative">
             <LoadingLabel>Loading chats...</LoadingLabel>
             <SkeletonText lines={3} />
-          </>
+          </div>
         ) : chats.length === 0 ? (
           <p>You have not chatted with anybody yet.</p>
         ) : (

@@ -98,6 +98,7 @@ export function Composer({ partner, picture: choice }: ComposerProps) {
           />
         </label>
         <textarea
+          dir="auto"
           ref={box}
           rows={1}
           autoFocus={!hasTouch()}

@@ -30,7 +30,12 @@ export function ConversationHeader({ partner, onClose }: ConversationHeaderProps
     <header className="flex items-center gap-3 border-b border-base-content/10 px-4 py-2.5 sm:px-6">
       <PartnerAvatar partner={partner} isOnline={false} />
       <div className="min-w-0 flex-1">
-        <h1 ref={heading} tabIndex={-1} className="text-lg leading-6 font-bold outline-none">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          dir="auto"
+          className="text-lg leading-6 font-bold outline-none"
+        >
           <Link
             to={paths.publicProfile(partner.name)}
             className="block truncate rounded-xs hover:underline"

@@ -94,7 +94,9 @@ export function MessageLog({ partner, pages, older, unreadBefore }: MessageLogPr
 function Beginning({ name, isEmpty }: { name: string; isEmpty: boolean }) {
   return (
     <p className="py-6 text-center text-[0.9375rem] text-balance text-quiet">
-      {isEmpty ? 'No messages yet. Say hello.' : `The beginning of your chat with ${name}.`}
+      <bdi>
+        {isEmpty ? 'No messages yet. Say hello.' : `The beginning of your chat with ${name}.`}
+      </bdi>
     </p>
   );
 }

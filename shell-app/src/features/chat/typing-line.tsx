@@ -17,7 +17,7 @@ export function TypingLine({ partner }: { partner: User }) {
           />
         ))}
       </span>
-      {partner.name} is typing...
+      <span dir="auto">{partner.name} is typing...</span>
     </p>
   );
 }

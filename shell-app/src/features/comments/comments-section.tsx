@@ -13,7 +13,7 @@ export function CommentsSection({ postId, count }: CommentsSectionProps) {
   const search = useLinkedComment(postId);
   return (
     <section aria-labelledby="comments" className="mt-8 border-t border-base-content/10 pt-6">
-      <h2 id="comments" className="mb-4 text-lg font-bold">
+      <h2 id="comments" tabIndex={-1} className="mb-4 text-lg font-bold outline-none">
         {count === 0 ? 'Comments' : formatCount(count, 'comment')}
       </h2>
       <p

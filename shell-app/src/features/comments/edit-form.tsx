@@ -16,7 +16,7 @@ interface EditFormProps {
   threadId: string;
   remark: Remark;
   /** It was saved, or given up. */
-  onClose: () => void;
+  onClose: (isSaved: boolean) => void;
 }
 
 /** Changes a comment or reply in its place. Whether one may is the server's to say. */
@@ -39,7 +39,7 @@ export function EditForm({ postId, threadId, remark, onClose }: EditFormProps) {
     setIsSaving(true);
     const isSaved = await save(text.trim());
     setIsSaving(false);
-    if (isSaved) onClose();
+    if (isSaved) onClose(true);
   };
 
   return (
@@ -59,7 +59,7 @@ export function EditForm({ postId, threadId, remark, onClose }: EditFormProps) {
         }}
       />
       <div className="flex flex-wrap justify-end gap-2">
-        <button type="button" className="btn btn-ghost" onClick={onClose}>
+        <button type="button" className="btn btn-ghost" onClick={() => onClose(false)}>
           Cancel
         </button>
         <SubmitButton isBusy={isSaving}>Save</SubmitButton>

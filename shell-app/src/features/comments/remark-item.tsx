@@ -1,6 +1,6 @@
 import { Avatar, formatCount, LinkedText, RelativeTime } from '@unburden/ui';
 import { ChevronDown, ChevronRight, Reply as ReplyIcon } from 'lucide-react';
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { AuthorName } from '../../lib/author-name';
 import { EditedMark } from '../../lib/edited-mark';
 import { useDiscussionActions } from './discussion';
@@ -45,7 +45,9 @@ export const RemarkItem = memo(function RemarkItem(props: RemarkItemProps) {
     article.current?.scrollIntoView({ block: 'center' });
   }, [revealedAt]);
 
-  const leaveEdit = () => {
+  const [isSaved, setIsSaved] = useState(false);
+  const leaveEdit = (hasSaved: boolean) => {
+    setIsSaved(hasSaved);
     actions.edit(null);
     article.current?.focus();
   };
@@ -60,15 +62,14 @@ export const RemarkItem = memo(function RemarkItem(props: RemarkItemProps) {
     >
       <header className="flex items-center gap-2.5">
         <Avatar name={remark.user} size="sm" />
-        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-1.5 text-sm leading-snug text-quiet">
+        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-sm leading-snug text-quiet">
           <AuthorName name={remark.user} />
           {props.answers !== undefined && (
-            <span className={props.isFlat ? '[overflow-wrap:anywhere]' : 'sr-only'}>
+            <span dir="auto" className={props.isFlat ? '[overflow-wrap:anywhere]' : 'sr-only'}>
               in reply to {props.answers}
             </span>
           )}
           <span className="flex shrink-0 gap-x-1.5">
-            <span aria-hidden="true">·</span>
             <RelativeTime time={remark.createdAt} />
             {!remark.deleted && <EditedMark {...remark} />}
           </span>
@@ -79,6 +80,11 @@ export const RemarkItem = memo(function RemarkItem(props: RemarkItemProps) {
         <EditForm postId={postId} threadId={threadId} remark={remark} onClose={leaveEdit} />
       ) : (
         <RemarkText remark={remark} />
+      )}
+      {isSaved && !isEditing && isReply(remark) && (
+        <p role="status" className="text-sm text-quiet">
+          Reply updated successfully
+        </p>
       )}
       <div className="-ml-2.5 flex flex-wrap items-center gap-x-1">
         {!remark.deleted && !isEditing && (
@@ -115,7 +121,7 @@ function RemarkText({ remark }: { remark: Remark }) {
   const look = 'mt-1 max-w-[72ch] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line';
   if (!remark.deleted) {
     return (
-      <p className={look}>
+      <p dir="auto" className={look}>
         <LinkedText>{remark.text}</LinkedText>
       </p>
     );

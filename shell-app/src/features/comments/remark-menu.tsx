@@ -3,7 +3,7 @@ import { Flag, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
 import { paths } from '../../lib/paths';
 import { useReport } from '../../lib/reasons/use-report';
 import { useMember } from '../../lib/session/use-session';
-import { notifySuccess } from '../../lib/toasts';
+import { useCopyLink } from '../../lib/use-copy-link';
 import { isAnythingUnsaved } from '../../lib/writing/unsaved';
 import { useDiscussionActions } from './discussion';
 import { isReply, type Remark } from './remark';
@@ -20,6 +20,7 @@ export function RemarkMenu({ postId, threadId, remark }: RemarkMenuProps) {
   const dialogs = useDialogs();
   const member = useMember();
   const report = useReport();
+  const copyLink = useCopyLink();
   const { edit } = useDiscussionActions();
   const remove = useRemove(postId, threadId);
 
@@ -33,19 +34,11 @@ export function RemarkMenu({ postId, threadId, remark }: RemarkMenuProps) {
       }));
     if (isFree) edit(remark._id);
   };
-  const copyLink = async () => {
-    const path = paths.comment(postId, remark._id);
-    const address = new URL(path, window.location.origin).href;
-    try {
-      await navigator.clipboard.writeText(address);
-      notifySuccess('Link copied');
-    } catch {
-      // Not allowed, or no clipboard on plain http: then to be copied by hand.
-      await dialogs.alert('Copy this link:', address);
-    }
+  const link = {
+    label: 'Copy link',
+    icon: LinkIcon,
+    onSelect: () => void copyLink(paths.comment(postId, remark._id)),
   };
-
-  const link = { label: 'Copy link', icon: LinkIcon, onSelect: () => void copyLink() };
   const changes = [
     { label: 'Edit', icon: Pencil, onSelect: () => void startEdit() },
     { label: 'Delete', icon: Trash2, onSelect: () => void remove(remark) },

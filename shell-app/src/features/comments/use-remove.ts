@@ -1,5 +1,6 @@
 import { apiMessage } from '@unburden/api-client';
 import { useDialogs } from '@unburden/ui';
+import { focusBeside } from '../../lib/focus-beside';
 import { useReasoned } from '../../lib/reasons/use-reasoned';
 import { useDeleteCommentMutation, useDeleteReplyMutation } from './comments.api';
 import { isReply, type Remark } from './remark';
@@ -31,7 +32,12 @@ export function useRemove(postId: string, threadId: string) {
     const { error } = isReply(remark)
       ? await deleteReply({ ...call, threadId })
       : await deleteComment(call);
-    if (error) await dialogs.alert(failed, apiMessage(error));
-    else await dialogs.alert(done);
+    if (error) {
+      await dialogs.alert(failed, apiMessage(error));
+      return;
+    }
+    const row = document.getElementById(`comment-${remark._id}`);
+    focusBeside(row, 'article[id^="comment-"]', '#comments');
+    await dialogs.alert(done);
   };
 }

@@ -23,10 +23,10 @@ export function CrisisLineList() {
         Crisis lines by country
       </h2>
       {data === undefined ? (
-        <>
+        <div className="relative">
           <LoadingLabel>Loading...</LoadingLabel>
           <SkeletonText lines={8} />
-        </>
+        </div>
       ) : (
         <ul className="divide-y divide-base-content/10 border-y border-base-content/10">
           {nearestFirst(data, readerRegions()).map((line) => (

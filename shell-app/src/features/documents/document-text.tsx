@@ -17,9 +17,9 @@ export function DocumentText({ name }: { name: DocumentName }) {
     );
   }
   return (
-    <>
+    <div className="relative">
       <LoadingLabel>Loading...</LoadingLabel>
       <SkeletonText lines={8} />
-    </>
+    </div>
   );
 }

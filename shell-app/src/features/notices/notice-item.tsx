@@ -30,7 +30,10 @@ export function NoticeItem({ notice }: { notice: Notice }) {
         {!read && <span className="ml-2 badge badge-outline badge-sm">new</span>}
       </h2>
       {excerpt !== '' && (
-        <p className="mt-1 border-l-2 border-base-content/15 pl-2.5 [overflow-wrap:anywhere] text-quiet">
+        <p
+          dir="auto"
+          className="mt-1 border-l-2 border-base-content/15 pl-2.5 [overflow-wrap:anywhere] text-quiet"
+        >
           {excerpt}
         </p>
       )}

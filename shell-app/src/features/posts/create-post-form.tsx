@@ -2,18 +2,22 @@ import { apiMessage, createIdempotency } from '@unburden/api-client';
 import { type CreatePostInput, messages } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useState } from 'react';
+import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import type { ApiDispatch } from '../../lib/api';
 import { paths } from '../../lib/paths';
 import { useMember } from '../../lib/session/use-session';
 import { notifyError, notifySuccess } from '../../lib/toasts';
 import { useDraft } from '../../lib/writing/use-draft';
 import { PostForm } from './post-form';
 import { useCreatePostMutation } from './posts.api';
+import { showPost } from './posts.cache';
 
 /** Writes a post and opens it. A visitor is led to the login, and finds their words again after it. */
 export function CreatePostForm() {
   const member = useMember();
   const dialogs = useDialogs();
+  const dispatch = useDispatch<ApiDispatch>();
   const navigate = useNavigate();
   const [createPost, { isLoading, error }] = useCreatePostMutation();
   const [idempotency] = useState(createIdempotency);
@@ -35,6 +39,7 @@ export function CreatePostForm() {
       notifyError('Error in creating a post', apiMessage(answer.error));
       return;
     }
+    dispatch(showPost(answer.data.post));
     idempotency.done();
     title.forget();
     text.forget();

@@ -1,16 +1,22 @@
 import { apiMessage } from '@unburden/api-client';
-import type { CreatePostInput, Post } from '@unburden/contracts';
+import { type CreatePostInput, messages, type Post } from '@unburden/contracts';
+import { useDialogs } from '@unburden/ui';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useDispatch } from 'react-redux';
+import { Link, useNavigate } from 'react-router-dom';
+import type { ApiDispatch } from '../../lib/api';
 import { paths } from '../../lib/paths';
 import { useReasoned } from '../../lib/reasons/use-reasoned';
 import { notifyError, notifySuccess } from '../../lib/toasts';
 import { useUnsaved } from '../../lib/writing/use-unsaved';
 import { PostForm } from './post-form';
 import { useUpdatePostMutation } from './posts.api';
+import { changePost } from './posts.cache';
 
 /** Changes a post and goes home. Whether one may is the server's to say. */
 export function EditPostForm({ post }: { post: Post }) {
+  const dialogs = useDialogs();
+  const dispatch = useDispatch<ApiDispatch>();
   const navigate = useNavigate();
   const { toChange } = useReasoned();
   const [updatePost, { isLoading, error }] = useUpdatePostMutation();
@@ -23,6 +29,10 @@ export function EditPostForm({ post }: { post: Post }) {
     setUnsaved(next.title !== post.title || next.text !== post.text);
   };
   const send = async (input: CreatePostInput) => {
+    if (input.title === post.title && input.text === post.text) {
+      await dialogs.alert(messages.nothingToUpdate);
+      return;
+    }
     const reasoned = await toChange('Why do you change this post?', post.user);
     if (!reasoned) return;
     const answer = await updatePost({ postId: post._id, ...input, ...reasoned });
@@ -30,6 +40,8 @@ export function EditPostForm({ post }: { post: Post }) {
       notifyError('Error in editing the post, not authorized', apiMessage(answer.error));
       return;
     }
+    const { post: changed } = answer.data;
+    dispatch(changePost(post._id, () => changed));
     setUnsaved(false);
     notifySuccess(answer.data.message);
     await navigate(paths.feed);
@@ -38,12 +50,16 @@ export function EditPostForm({ post }: { post: Post }) {
   return (
     <PostForm
       post={draft}
-      rows={10}
+      rows={6}
       action="Save Changes"
       isBusy={isLoading}
       error={error}
       onChange={change}
       onSend={send}
-    />
+    >
+      <Link to={paths.post(post._id)} className="btn btn-ghost">
+        Cancel
+      </Link>
+    </PostForm>
   );
 }

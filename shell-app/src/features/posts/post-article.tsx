@@ -21,7 +21,10 @@ export function PostArticle({ post, children }: PostArticleProps) {
       <div className="-mt-3">
         <PostByline post={post} />
       </div>
-      <p className="mt-6 max-w-[72ch] leading-[1.65] [overflow-wrap:anywhere] whitespace-pre-line">
+      <p
+        dir="auto"
+        className="mt-6 max-w-[72ch] leading-[1.65] [overflow-wrap:anywhere] whitespace-pre-line"
+      >
         <LinkedText>{post.text}</LinkedText>
       </p>
       <div className="mt-6 flex flex-wrap items-center gap-2">

@@ -23,12 +23,16 @@ export function PostCard({ post }: { post: Post }) {
       className="rounded-box border border-base-content/10 bg-base-100 px-4 pt-4 pb-2 shadow-xs sm:px-5"
     >
       <PostByline post={post} />
-      <h2 id={titleId} className="mt-3 text-lg leading-snug font-bold [overflow-wrap:anywhere]">
+      <h2
+        id={titleId}
+        dir="auto"
+        className="mt-3 text-lg leading-snug font-bold [overflow-wrap:anywhere]"
+      >
         <Link to={path} title={post.title} className="rounded-xs hover:underline">
           {truncate(post.title, titleLength)}
         </Link>
       </h2>
-      <p className="mt-1.5 leading-relaxed text-quiet [overflow-wrap:anywhere]">
+      <p dir="auto" className="mt-1.5 leading-relaxed text-quiet [overflow-wrap:anywhere]">
         {truncate(post.text, textLength)}
       </p>
       <div className="mt-3 -ml-1 flex flex-wrap items-center gap-x-1 gap-y-1">

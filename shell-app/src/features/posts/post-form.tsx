@@ -1,7 +1,10 @@
 import { isApiError } from '@unburden/api-client';
-import { type CreatePostInput, limits } from '@unburden/contracts';
+import { type CreatePostInput, type FieldError, limits } from '@unburden/contracts';
 import { SubmitButton, TextArea, TextField, useDialogs } from '@unburden/ui';
-import type { SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { focusFirstBlank, focusFirstWrong } from '../../lib/form-values';
+
+const names = ['title', 'text'] as const;
 
 interface PostFormProps {
   post: CreatePostInput;
@@ -14,26 +17,47 @@ interface PostFormProps {
   error: unknown;
   /** How many lines of text are in sight. */
   rows: number;
+  /** Stands beside the button that sends. */
+  children?: ReactNode;
 }
 
 /** Title and text of a post, new or old. */
 export function PostForm(props: PostFormProps) {
-  const { post, onChange, onSend, action, isBusy, error, rows } = props;
+  const { post, onChange, onSend, action, isBusy, error, rows, children } = props;
   const dialogs = useDialogs();
-  const wrong = isApiError(error) ? error.errors : [];
-  const wrongWith = (name: string) => wrong.find(({ field }) => field === name)?.message;
+  const form = useRef<HTMLFormElement>(null);
+  const [hasTried, setHasTried] = useState(false);
+  const wrongWith = (name: (typeof names)[number]) =>
+    hasTried && post[name].trim() === ''
+      ? 'Please fill this in.'
+      : wrongIn(error).find(({ field }) => field === name)?.message;
 
-  const submit = async (event: SubmitEvent) => {
+  useEffect(() => {
+    if (form.current) focusFirstWrong(form.current, wrongIn(error));
+  }, [error]);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
+    const { currentTarget } = event;
     const title = post.title.trim();
     const text = post.text.trim();
-    if (title === '' || text === '') await dialogs.alert('Please fill out all fields.');
-    else await onSend({ title, text });
+    const isBlank = title === '' || text === '';
+    setHasTried(isBlank);
+    if (!isBlank) await onSend({ title, text });
+    else {
+      await dialogs.alert('Please fill out all fields.');
+      focusFirstBlank(currentTarget, names);
+    }
   };
 
   return (
-    <form noValidate className="max-w-[72ch] space-y-5" onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      noValidate
+      className="max-w-[72ch] space-y-5"
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField
         label="Title"
         name="title"
@@ -51,7 +75,14 @@ export function PostForm(props: PostFormProps) {
         error={wrongWith('text')}
         onChange={(event) => onChange({ text: event.target.value })}
       />
-      <SubmitButton isBusy={isBusy}>{action}</SubmitButton>
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton isBusy={isBusy}>{action}</SubmitButton>
+        {children}
+      </div>
     </form>
   );
+}
+
+function wrongIn(error: unknown): FieldError[] {
+  return isApiError(error) ? error.errors : [];
 }

@@ -1,28 +1,41 @@
 import { isStaff, type Post } from '@unburden/contracts';
 import { MenuButton } from '@unburden/ui';
-import { Flag, Pencil, Trash2 } from 'lucide-react';
+import { Flag, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
+import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import type { ApiDispatch } from '../../lib/api';
 import { useDeletePost } from '../../lib/deleting/use-delete-post';
 import { paths } from '../../lib/paths';
 import { useReport } from '../../lib/reasons/use-report';
 import { useMember } from '../../lib/session/use-session';
+import { useCopyLink } from '../../lib/use-copy-link';
+import { forgetPost } from './posts.cache';
 
 /** What the author of a post, staff, and other members may do with it; nothing for visitors. */
 export function PostMenu({ post }: { post: Post }) {
   const member = useMember();
+  const dispatch = useDispatch<ApiDispatch>();
   const navigate = useNavigate();
+  const copyLink = useCopyLink();
   const report = useReport();
   const { askAndDelete } = useDeletePost();
   if (!member) return null;
 
   const isOwn = member.name === post.user;
   const remove = async () => {
-    if (await askAndDelete(post)) await navigate(paths.feed);
+    if (!(await askAndDelete(post))) return;
+    await navigate(paths.feed);
+    dispatch(forgetPost(post._id));
   };
   const changes = [
     { label: 'Edit', icon: Pencil, onSelect: () => void navigate(paths.editPost(post._id)) },
     { label: 'Delete', icon: Trash2, onSelect: () => void remove() },
   ];
+  const link = {
+    label: 'Copy link',
+    icon: LinkIcon,
+    onSelect: () => void copyLink(paths.post(post._id)),
+  };
   const reporting = {
     label: 'Report',
     icon: Flag,
@@ -31,7 +44,11 @@ export function PostMenu({ post }: { post: Post }) {
   return (
     <MenuButton
       label="More about this post"
-      actions={[...(isOwn || isStaff(member.role) ? changes : []), ...(isOwn ? [] : [reporting])]}
+      actions={[
+        ...(isOwn || isStaff(member.role) ? changes : []),
+        link,
+        ...(isOwn ? [] : [reporting]),
+      ]}
     />
   );
 }

@@ -3,7 +3,7 @@ import { LoadingLabel, Skeleton, SkeletonText } from '@unburden/ui';
 /** The shape of a post while it loads. */
 export function PostSkeleton() {
   return (
-    <div>
+    <div className="relative">
       <LoadingLabel>Loading post...</LoadingLabel>
       <Skeleton className="h-7 w-3/4" />
       <div className="mt-4 mb-7 flex items-center gap-2.5">

@@ -1,10 +1,11 @@
-import { apiMessage, isApiError } from '@unburden/api-client';
+import { apiMessage, isMissing } from '@unburden/api-client';
 import type { Post } from '@unburden/contracts';
 import { EmptyState, ErrorState, PageHeading } from '@unburden/ui';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { StaleNote } from '../../lib/stale-note';
 import { useFailureToast } from '../../lib/use-failure-toast';
 import { PostSkeleton } from './post-skeleton';
 import { usePost } from './use-post';
@@ -23,9 +24,16 @@ export function PostView(props: PostViewProps) {
   const { postId, failed = 'Error in fetching post', heading, children } = props;
   const { post, query } = usePost(postId);
   const hasFailed = query.error !== undefined && !isMissing(query.error);
-  useFailureToast(hasFailed, failed);
+  useFailureToast(hasFailed && !post, failed);
 
-  if (post) return children(post);
+  if (post) {
+    return (
+      <>
+        {hasFailed && <StaleNote />}
+        {children(post)}
+      </>
+    );
+  }
   if (!query.error) return <PostSkeleton />;
   return (
     <>
@@ -52,9 +60,4 @@ export function PostView(props: PostViewProps) {
       )}
     </>
   );
-}
-
-/** No such post, or an address that cannot be one's. */
-function isMissing(error: unknown): boolean {
-  return isApiError(error) && (error.status === 404 || error.status === 400);
 }

@@ -54,13 +54,12 @@ export const postsApi = api.injectEndpoints({
         body: { title, text },
         headers: { [idempotencyHeader]: idempotencyKey },
       }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Feed', 'Activity']),
+      invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'Activity', id: 'own' }]),
     }),
 
     updatePost: build.mutation<PostResponse, UpdatePostCall>({
       query: ({ postId, ...body }) => ({ url: apiPaths.updatePost(postId), method: 'PATCH', body }),
-      invalidatesTags: (_answer, error, { postId }) =>
-        error ? [] : ['Feed', 'Activity', { type: 'Post', id: postId }],
+      invalidatesTags: (_answer, error) => (error ? [] : ['Activity']),
     }),
   }),
 });

@@ -1,3 +1,4 @@
+import { isMissing } from '@unburden/api-client';
 import { useSelector } from 'react-redux';
 import { postsApi, useGetPostQuery } from './posts.api';
 
@@ -14,5 +15,6 @@ export function usePost(postId: string) {
       .data?.pages.flatMap(({ items }) => items)
       .find(({ _id }) => _id === postId),
   );
-  return { post: query.error ? undefined : (query.currentData ?? fromFeed), query };
+  // A call that failed says nothing about the post, unless it says that it is gone.
+  return { post: isMissing(query.error) ? undefined : (query.currentData ?? fromFeed), query };
 }

@@ -4,14 +4,14 @@ import type { Reasoned } from '../reasons/use-reasoned';
 
 const deletePostApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Removes a post with its comments and votes. Its page, where it is open, is left to its reader. */
+    /** Removes a post with its comments and votes. Who calls it has the feed forget the post. */
     deletePost: build.mutation<MessageResponse, Reasoned & { postId: string }>({
       query: ({ postId, ...body }) => ({
         url: apiPaths.deletePost(postId),
         method: 'DELETE',
         body,
       }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Feed', 'Activity']),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Activity']),
     }),
   }),
 });

@@ -1,0 +1,20 @@
+const rightToLeft = /\p{Script=Arabic}/u;
+
+/** What is written from right to left and shown, or typed, where nothing lets it choose its direction. */
+export function withoutDirection(root: HTMLElement): string[] {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const words = text.textContent ?? '';
+    const at = text.parentElement;
+    // What is only said has no side; initials stand by themselves.
+    if (rightToLeft.test(words) && !at?.closest('bdi, [dir=auto], .sr-only, [aria-hidden=true]'))
+      found.push(words);
+  }
+  for (const field of root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input, textarea',
+  )) {
+    if (rightToLeft.test(field.value) && field.dir !== 'auto') found.push(field.value);
+  }
+  return found;
+}

@@ -1,0 +1,17 @@
+import { useDialogs } from '@unburden/ui';
+import { notifySuccess } from './toasts';
+
+/** Copies the full address of one of our pages, or shows it to be copied by hand. */
+export function useCopyLink() {
+  const dialogs = useDialogs();
+  return async (path: string): Promise<void> => {
+    const address = new URL(path, window.location.origin).href;
+    try {
+      await navigator.clipboard.writeText(address);
+      notifySuccess('Link copied');
+    } catch {
+      // Not allowed, or no clipboard on plain http.
+      await dialogs.alert('Copy this link:', address);
+    }
+  };
+}

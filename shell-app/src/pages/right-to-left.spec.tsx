@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/react';
+import {
+  aChatPartner,
+  aComment,
+  aCurrentUser,
+  aFirstPage,
+  aMessage,
+  apiAnswers,
+  aPost,
+  aReply,
+  aUser,
+  withoutDirection,
+} from '@unburden/testing';
+import { server, serveApi } from '../testing/api-server';
+import { logIn, renderApp } from '../testing/render-app';
+
+serveApi();
+
+const name = 'نهر هادئ';
+const title = 'لا أنام.';
+const text = 'كل ليلة أنتظر الصباح.';
+const post = aPost({ user: name, title, text, commentCount: 2 });
+const comment = aComment({ user: name, text, replyCount: 1, post: { _id: post._id, title } });
+const reply = aReply({ post: post._id, parent: comment._id, user: name, text });
+const me = aCurrentUser({ name });
+
+/** Has the API know one member, and what they wrote, in Arabic. */
+function serveArabic() {
+  logIn(me);
+  server.use(
+    apiAnswers.feed([post]),
+    apiAnswers.post(post),
+    apiAnswers.comments([comment]),
+    apiAnswers.thread(comment._id, [reply]),
+    apiAnswers.account(me),
+    apiAnswers.member(aUser({ name, _id: me._id }), {
+      posts: aFirstPage([post]),
+      comments: aFirstPage([comment]),
+    }),
+    apiAnswers.memberPosts('own', [post]),
+    apiAnswers.memberPosts('liked', [post]),
+    apiAnswers.memberComments([comment]),
+  );
+}
+
+describe('what people write from right to left', () => {
+  it.each([
+    ['/', title],
+    ['/search?q=الصباح', title],
+    [`/post/${post._id}`, title],
+    [`/editpostpage/${post._id}`, title],
+    [`/userpublicprofile/${name}`, title],
+    ['/yourpost', title],
+    ['/likepost', title],
+    ['/commentpost', title],
+    ['/userprofile', name],
+    [`/edituser/${me._id}`, `Logged in: ${name}`],
+  ])('chooses its direction itself at %s', async (path, shown) => {
+    serveArabic();
+    renderApp(path);
+    await screen.findAllByText(shown);
+    await screen.findAllByText(`Logged in: ${name}`);
+    expect(withoutDirection(document.body)).toEqual([]);
+  });
+
+  it('does so in a thread and in the boxes for it', async () => {
+    serveArabic();
+    const { user } = renderApp(`/post/${post._id}#comment`);
+    await user.type(await screen.findByRole('textbox', { name: 'Your comment' }), text);
+    await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
+    await screen.findByRole('article', { name: `Reply by ${name}` });
+    const [menu] = screen.getAllByRole('button', { name: /^More about the comment/ });
+    if (menu) await user.click(menu);
+    await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+    expect(screen.getByRole('textbox', { name: 'Edit comment' })).toHaveValue(text);
+    expect(withoutDirection(document.body)).toEqual([]);
+  });
+
+  it('does so in the search and in what it finds', async () => {
+    serveArabic();
+    const { user } = renderApp('/');
+    await user.type(screen.getByRole('searchbox'), 'الصباح');
+    await screen.findByRole('link', { name: /^Search all posts/ });
+    expect(withoutDirection(document.body)).toEqual([]);
+  });
+
+  it('does so in a chat', async () => {
+    serveArabic();
+    const partner = aChatPartner({ name });
+    server.use(
+      apiAnswers.chatPartners([partner]),
+      apiAnswers.conversation(partner._id, [aMessage({ senderId: partner._id, text })]),
+      apiAnswers.markRead(),
+      apiAnswers.typing(),
+    );
+    const { user } = renderApp(`/chatpage?user=${partner._id}`);
+    await screen.findByText(text);
+    await user.type(screen.getByRole('textbox', { name: `Message to ${name}` }), text);
+    expect(withoutDirection(document.body)).toEqual([]);
+  });
+});
