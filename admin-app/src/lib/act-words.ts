@@ -26,6 +26,13 @@ export const actionWords: Record<ActAction, string> = {
   'report.resolved': 'Reports resolved',
   'message.read': 'Reported message read',
   'staff.signed_in': 'Signed in',
+  'staff.refused': 'Staff login refused',
+  'user.viewed': 'Account opened',
+  'user.votes_viewed': 'Likes or dislikes opened',
+  'users.listed': 'Member list opened',
+  'user.exported': 'Data exported',
+  'user.admin_created': 'Admin created',
+  'user.sessions_ended': 'Sessions ended',
 };
 
 /** An act in a few words: `Removal undone: post`. */

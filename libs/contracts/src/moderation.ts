@@ -57,6 +57,16 @@ export const actActions = [
   'report.resolved',
   'message.read',
   'staff.signed_in',
+  /** The password was right, and either the key or the role was not. */
+  'staff.refused',
+  /** An account was opened, with its email. */
+  'user.viewed',
+  'user.votes_viewed',
+  /** The list of all members, with their emails. */
+  'users.listed',
+  'user.exported',
+  'user.admin_created',
+  'user.sessions_ended',
 ] as const;
 export type ActAction = (typeof actActions)[number];
 

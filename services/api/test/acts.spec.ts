@@ -179,16 +179,48 @@ describe('the record of acts', () => {
     expect(JSON.stringify(traces)).not.toMatch(/@example\.org|battery/);
   });
 
-  it('notes logins of staff, and those only that succeed', async () => {
+  it('notes what admins read of others: emails, likes and the list, once an hour each', async () => {
+    const member = await api.member();
+    const reader = await api.staff('admin');
+    const read = async () => {
+      for (const path of [
+        `/users/userdetail/${member.id}`,
+        `/blog/getlikedpost/${member.id}`,
+        `/blog/getdislikedpost/${member.id}`,
+        '/users/getallusers?limit=1',
+        `/users/userdetail/${reader.id}`,
+        `/blog/getlikedpost/${reader.id}`,
+      ]) {
+        expect((await reader.get(path)).status).toBe(200);
+      }
+    };
+    await read();
+    await read();
+    const { body } = await admin.get(`/moderation/acts?actor=${reader.id}`);
+    const done = (body as Act[]).map(({ action, target }) => [action, target._id]);
+    expect(done).toEqual([
+      ['users.listed', reader.id],
+      ['user.votes_viewed', member.id],
+      ['user.viewed', member.id],
+      ['staff.signed_in', reader.id],
+    ]);
+    // A member's own reading is nobody's business.
+    expect((await member.get(`/users/userdetail/${member.id}`)).status).toBe(200);
+    expect((await admin.get(`/moderation/acts?actor=${member.id}`)).body).toEqual([]);
+  });
+
+  it('notes logins of staff, and those that the key alone refuses', async () => {
     const { email, password } = moderator;
     const enter = (adminKey: string) =>
       api.visitor().post('/users/adminlogin', { email, password, adminKey });
     const before = (await actsOn(moderator.id)).length;
     expect((await enter('wrong')).status).toBe(403);
+    expect((await enter('wrong again')).status).toBe(403);
     expect((await enter(adminCredentials.adminKey)).status).toBe(200);
     const acts = await actsOn(moderator.id);
-    expect(acts).toHaveLength(before + 1);
+    expect(acts).toHaveLength(before + 2);
     expect(acts[0]).toMatchObject({ action: 'staff.signed_in', actor: { _id: moderator.id } });
+    expect(acts[1]).toMatchObject({ action: 'staff.refused', target: { _id: moderator.id } });
   });
 
   it('is written with what it records, or neither is', async () => {

@@ -1,11 +1,20 @@
-import { Body, Controller, Delete, Inject, Param, Patch, Res } from '@nestjs/common';
-import { messages, type MessageResponse, type UpdateUserResponse } from '@unburden/contracts';
+import { Body, Controller, Delete, Get, Inject, Param, Patch, Query, Res } from '@nestjs/common';
+import {
+  type CurrentUser as WireCurrentUser,
+  type ListedUser,
+  messages,
+  type MessageResponse,
+  type UpdateUserResponse,
+} from '@unburden/contracts';
 import type { Response } from 'express';
 import { clearSessionCookie } from '../auth/session-cookie.js';
+import { StaffOnly } from '../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../common/caller.js';
 import { forgetDevice } from '../common/known-device.js';
 import { IdPipe } from '../common/id.pipe.js';
+import { setListHeaders } from '../common/list-headers.js';
 import { RateLimit } from '../common/rate-limit.decorator.js';
+import { StaffListQueryDto } from '../common/staff-list-query.dto.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { AccountRemovalService } from './account-removal.service.js';
 import { AccountsService } from './accounts.service.js';
@@ -14,7 +23,7 @@ import { UpdateUserDto } from './dto/update-user.dto.js';
 import { Answer } from '../openapi/answer.decorator.js';
 import * as wire from '../openapi/wire-schemas.js';
 
-/** The calls that change an account. They live below `/users`, where the contract has them. */
+/** The calls that show or change an account. They live below `/users`, where the contract has them. */
 @Controller('users')
 export class AccountsController {
   constructor(
@@ -22,6 +31,28 @@ export class AccountsController {
     private readonly accounts: AccountsService,
     private readonly removal: AccountRemovalService,
   ) {}
+
+  @Answer('An account, for its owner and admins', wire.currentUser, 'notAuthorized', 'userNotFound')
+  @Get('userdetail/:userId')
+  detail(
+    @CurrentUser() actor: Caller,
+    @Param('userId', IdPipe) userId: string,
+  ): Promise<WireCurrentUser> {
+    return this.accounts.getDetail(actor, userId);
+  }
+
+  @StaffOnly()
+  @Answer('Every account, for admins with the email', wire.list(wire.listedUser))
+  @Get('getallusers')
+  async listAll(
+    @CurrentUser() actor: Caller,
+    @Query() query: StaffListQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ListedUser[]> {
+    const page = await this.accounts.page(actor, query);
+    setListHeaders(response, page);
+    return page.users;
+  }
 
   @RateLimit('updateUser')
   @Answer(

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { messages, type CurrentUser, type UpdateUserInput } from '@unburden/contracts';
+import {
+  messages,
+  type CurrentUser,
+  type StaffListQuery,
+  type UpdateUserInput,
+} from '@unburden/contracts';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { checkPasswordPolicy } from '../auth/password-policy.js';
 import { SessionsService } from '../auth/sessions.service.js';
@@ -7,6 +12,7 @@ import { TokensService } from '../auth/tokens.service.js';
 import type { Caller } from '../common/caller.js';
 import { AppError, fieldError } from '../common/errors.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
+import { ActsService } from '../moderation/acts.service.js';
 import { ReasonsService } from '../moderation/reasons.service.js';
 import { AccountActs } from './account-acts.js';
 import { presentCurrentUser } from '../users/user.presenter.js';
@@ -23,9 +29,26 @@ export class AccountsService {
     private readonly tokens: TokensService,
     private readonly hasher: PasswordHasher,
     private readonly acts: AccountActs,
+    private readonly record: ActsService,
     private readonly reasons: ReasonsService,
     private readonly transactions: Transactions,
   ) {}
+
+  /** An account with its email; of somebody else's it is recorded. @throws AppError `notAuthorized`, `userNotFound` */
+  async getDetail(actor: Caller, id: string): Promise<CurrentUser> {
+    const user = await this.users.getDetail(actor, id);
+    if (actor.id !== id) await this.record.recordHourly(actor, { action: 'user.viewed', user: id });
+    return user;
+  }
+
+  /** See `UsersService.page`; it is recorded of admins, who are shown the emails. */
+  async page(actor: Caller, query: StaffListQuery) {
+    const page = await this.users.page(actor, query);
+    if (actor.role === 'admin') {
+      await this.record.recordHourly(actor, { action: 'users.listed', user: actor.id });
+    }
+    return page;
+  }
 
   /**
    * Changes what is given and differs. A new password needs the caller's own present one. It and a

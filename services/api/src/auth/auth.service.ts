@@ -58,7 +58,13 @@ export class AuthService {
   async adminLogin(input: AdminLoginDto): Promise<SignedIn> {
     const user = await this.checkPassword(input);
     const hasKey = isOneOf(this.environment.adminKeys, input.adminKey ?? '');
-    if (!hasKey || !isStaff(user.role)) throw new AppError('notAnAdmin');
+    const isOfStaff = isStaff(user.role);
+    if (hasKey !== isOfStaff) {
+      // Somebody has one of the two secrets, or both and no right to the one.
+      const id = user._id.toString();
+      await this.acts.recordHourly({ id }, { action: 'staff.refused', user: id });
+    }
+    if (!hasKey || !isOfStaff) throw new AppError('notAnAdmin');
     return this.signIn(user, user.role, input.password);
   }
 

@@ -4,6 +4,7 @@ import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
 import { type Page, toPage } from '../common/page-cursor.js';
 import { idOf } from '../common/stored-id.js';
+import { ActsService } from '../moderation/acts.service.js';
 import { nameKeyOf } from '../users/user-name.js';
 import { presentUser } from '../users/user.presenter.js';
 import { checkMayManage } from '../users/users.policy.js';
@@ -24,6 +25,7 @@ export class ActivityService {
     private readonly posts: PostPagesRepository,
     private readonly comments: CommentPagesRepository,
     private readonly profiles: ProfilesRepository,
+    private readonly acts: ActsService,
   ) {}
 
   /**
@@ -67,6 +69,9 @@ export class ActivityService {
     const place = placeOf(query);
     const found = await this.posts.votedBy(actor.id, kind, place);
     if (!found) throw new AppError('userNotFound');
+    if (actor.id !== kind.userId) {
+      await this.acts.recordHourly(actor, { action: 'user.votes_viewed', user: kind.userId });
+    }
     const { items, nextCursor } = toPage(found.chosen, place.limit);
     const posts = new Map(found.rows.map((post) => [post._id.toString(), post]));
     const inOrder = items.flatMap(({ post }) => posts.get(idOf(post) ?? '') ?? []);

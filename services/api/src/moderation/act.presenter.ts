@@ -1,9 +1,14 @@
 import type { Act } from '@unburden/contracts';
-import type { StoredAct } from './act.schema.js';
+import { operatorId, type StoredAct } from './act.schema.js';
 import type { StoredActTrace } from './act-trace.schema.js';
 import { presentKnown, presentPerson } from './person.presenter.js';
 import { presentReason } from './reason.schema.js';
 import { restorableUntil } from './retention.js';
+
+/** Who acts at the command line has no account. No member can have a name with these signs. */
+const operator = { _id: operatorId, name: '(command line)' } as const;
+
+const isOperator = (actor: unknown) => String(actor) === operatorId;
 
 /** The act for the staff. What it changed is only there as long as it is kept. */
 export function presentAct(
@@ -14,7 +19,7 @@ export function presentAct(
   const isRestorable = trace?.isRestorable === true && until > new Date();
   return {
     _id: act._id.toString(),
-    actor: presentKnown(act.actor, names),
+    actor: isOperator(act.actor) ? operator : presentKnown(act.actor, names),
     action: act.action,
     target: { type: act.targetType, _id: act.target.toString() },
     author: presentPerson(act.author, names),

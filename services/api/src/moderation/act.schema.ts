@@ -9,6 +9,9 @@ import {
 import { SchemaTypes, type Types } from 'mongoose';
 import { storedReason } from './reason.schema.js';
 
+/** Stands for whoever has the command line, and for everybody where an act has no one target. */
+export const operatorId = '0'.repeat(24);
+
 /** That one of the staff did something, written with it in one transaction. Never changed. */
 @Schema({ collection: 'acts', strict: 'throw', versionKey: false })
 export class StoredAct {

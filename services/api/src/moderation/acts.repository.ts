@@ -75,6 +75,11 @@ export class ActsRepository {
     return modifiedCount === 1;
   }
 
+  /** Whether there is an act that the filter lets through. */
+  async isThere(filter: ActsFilter): Promise<boolean> {
+    return (await this.acts.exists(matching(filter))) !== null;
+  }
+
   /** What these acts changed, as far as it is still kept, by act id. One query. */
   async tracesOf(acts: readonly StoredAct[]): Promise<Map<string, StoredActTrace>> {
     const found = await this.traces

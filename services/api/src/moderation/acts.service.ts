@@ -1,16 +1,18 @@
-import { Injectable } from '@nestjs/common';
-import { limits, type Act } from '@unburden/contracts';
+import { Injectable, Logger } from '@nestjs/common';
+import { limits, type Act, type ActAction } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
 import { decodeCursor } from '../common/page-cursor.js';
 import { idOf } from '../common/stored-id.js';
-import type { Transaction } from '../database/transactions.js';
+import { type Transaction, Transactions } from '../database/transactions.js';
 import { UsersService } from '../users/users.service.js';
 import { presentAct } from './act.presenter.js';
 import type { StoredAct } from './act.schema.js';
 import { ActsRepository, type NewAct } from './acts.repository.js';
 import type { ActsQueryDto } from './dto/acts-query.dto.js';
 import { restorableUntil } from './retention.js';
+
+const hour = 60 * 60_000;
 
 /** What is said of an act; what is left out is null. */
 export type ActInput = Pick<NewAct, 'action' | 'targetType' | 'target' | 'author'> &
@@ -19,9 +21,12 @@ export type ActInput = Pick<NewAct, 'action' | 'targetType' | 'target' | 'author
 /** The record of what the staff do. */
 @Injectable()
 export class ActsService {
+  private readonly logger = new Logger('Acts');
+
   constructor(
     private readonly acts: ActsRepository,
     private readonly users: UsersService,
+    private readonly transactions: Transactions,
   ) {}
 
   /** Enters an act into the record, with what it did or not at all; returns its id. */
@@ -32,7 +37,27 @@ export class ActsService {
   ): Promise<string> {
     const nothing = { reason: null, before: null, after: null, isRestorable: false };
     const act = await this.acts.insert({ ...nothing, ...input, actor: actor.id }, transaction);
-    return act._id.toString();
+    const id = act._id.toString();
+    const { action, targetType, target } = input;
+    // A second place, which whoever may write to the database cannot change. No words of anybody.
+    this.transactions.afterCommit(transaction, () =>
+      this.logger.log({ act: id, actor: actor.id, action, targetType, target }, 'An act of staff'),
+    );
+    return id;
+  }
+
+  /**
+   * Enters what changes nothing, such as reading. Pages fetch again and again, and whoever is refused
+   * tries again: of the same actor, action and target it is one act an hour.
+   */
+  async recordHourly(
+    actor: Pick<Caller, 'id'>,
+    { action, user }: { action: ActAction; user: string },
+  ): Promise<void> {
+    const from = new Date(Date.now() - hour);
+    if (await this.acts.isThere({ actor: actor.id, action, target: user, from })) return;
+    const act = { action, targetType: 'user', target: user, author: user } as const;
+    await this.transactions.run((transaction) => this.record(actor, act, transaction));
   }
 
   /** A page of the record, newest first, with the number of what the filter lets through. */
