@@ -9,6 +9,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import { openCommands } from '../src/admin/admin.module.js';
 import { AuthService } from '../src/auth/auth.service.js';
+import { ErasureLedger } from '../src/storage/erasure-ledger.js';
 import { newFileKey, pictureType, smallKeyOf } from '../src/storage/file-key.js';
 import { FILE_STORAGE, type FileStorage } from '../src/storage/storage.js';
 import type { Client } from './client.js';
@@ -158,6 +159,18 @@ describe('erase', () => {
     expect(await rows('messages').findOne({ sender: new Types.ObjectId(member.id) })).toBeNull();
     const post = await api.visitor().get(`/blog/getpostbyid/${own}`);
     expect(post.body).toMatchObject({ user: null, title: 'Mine' });
+  });
+
+  it('fails when not all is gone, and says what is left and where to read why', async () => {
+    const { member } = await livelyMember(api);
+    const ledger = system.get(ErasureLedger, { strict: false });
+    const add = jest.spyOn(ledger, 'add').mockRejectedValueOnce(new Error('The storage is away'));
+    const { code, out, err } = await admin(['erase', member.email]);
+    expect(add).toHaveBeenCalledWith(member.id);
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^The account of .* is gone\. .* could not be removed now/);
+    expect(await account(member.email)).toBeNull();
+    expect(await rows('removals').countDocuments({ target: member.id })).toBe(1);
   });
 
   it('leaves the last administrator', async () => {

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { idPattern, type Role } from '@unburden/contracts';
+import { type ActAction, idPattern, type Role } from '@unburden/contracts';
 import { AccountRemovalService } from '../accounts/account-removal.service.js';
 import { RegisterDto } from '../auth/dto/register.dto.js';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import type { Actor } from '../common/caller.js';
 import { Removals } from '../database/removals.js';
+import { Transactions } from '../database/transactions.js';
 import { createValidationPipe } from '../common/validation.pipe.js';
+import { operatorId } from '../moderation/act.schema.js';
+import { ActsService } from '../moderation/acts.service.js';
 import { MembersService } from '../moderation/members.service.js';
 import { FileSweeper } from '../storage/file-sweeper.js';
 import type { Account } from '../users/user.schema.js';
@@ -30,6 +33,8 @@ export class AccountCommands {
     private readonly removals: Removals,
     private readonly files: FileSweeper,
     private readonly hasher: PasswordHasher,
+    private readonly acts: ActsService,
+    private readonly transactions: Transactions,
   ) {}
 
   /** @throws AppError `validation`, `nameTaken`, `emailTaken` */
@@ -45,7 +50,11 @@ export class AccountCommands {
     await this.users.checkAvailable({ name, email, role: 'admin' });
     if (dryRun) return `Would create the administrator ${name}, ${email}.`;
     const passwordHash = await this.hasher.hash(password);
-    await this.users.createAccount({ name, email, passwordHash, role: 'admin' });
+    await this.transactions.run(async (transaction) => {
+      const account = { name, email, passwordHash, role: 'admin' } as const;
+      const { _id } = await this.users.createAccount(account, transaction);
+      await this.acts.record(operator, actOn(_id.toString(), 'user.admin_created'), transaction);
+    });
     return `Created the administrator ${name}, ${email}.\nPassword, shown this once; change it after the first login: ${password}`;
   }
 
@@ -74,13 +83,15 @@ export class AccountCommands {
     const id = account && idOf(account);
     const whose = account?.name ?? 'everybody';
     if (dryRun) return `Would end sessions of ${whose}: ${await this.sessions.count(id)}.`;
+    const act = actOn(id ?? operatorId, 'user.sessions_ended');
+    await this.transactions.run((transaction) => this.acts.record(operator, act, transaction));
     const ended = id ? await this.sessions.endAllOf(id) : await this.sessions.endEverybodys();
     return `Ended sessions of ${whose}: ${ended}.`;
   }
 
   /**
    * @param as the admin in whose name the record has it; without one it is the member's own wish
-   * @throws AppError `lastAdmin`; CommandError
+   * @throws AppError `lastAdmin`; CommandError, also when not all is gone yet
    */
   async erase(member: string, { as, dryRun }: DryRun & { as?: string }): Promise<string> {
     const account = await this.find(member);
@@ -89,10 +100,23 @@ export class AccountCommands {
     if (dryRun) {
       return `Would erase ${account.name}: the account, messages, pictures, votes. Posts and comments stay, as nobody's.`;
     }
-    await this.removal.remove(actor, id);
-    await this.removals.settled();
+    // Nobody waits here for an answer that has to be quick.
+    this.removals.longestWaitMs = 2 ** 31 - 1;
+    const outcome = await this.removal.remove(actor, id);
     await this.files.sweep(new Date());
-    return `Erased ${account.name}.`;
+    if (outcome === 'done') return `Erased ${account.name}.`;
+    const rest = outcome === 'pending' ? 'is still being removed' : 'could not be removed now';
+    throw new CommandError(
+      `The account of ${account.name} is gone. What it left elsewhere, such as messages and votes, ${rest}: the API tries again every minute.`,
+    );
+  }
+
+  /** The id of the member whose data are about to be given out, which is recorded. @throws CommandError */
+  async beginExport(member: string): Promise<string> {
+    const id = idOf(await this.find(member));
+    const act = actOn(id, 'user.exported');
+    await this.transactions.run((transaction) => this.acts.record(operator, act, transaction));
+    return id;
   }
 
   /** @throws CommandError when there is none */
@@ -113,3 +137,9 @@ export class AccountCommands {
 }
 
 const idOf = (account: Account): string => account._id.toString();
+
+/** Whoever has the command line, who is no member. */
+const operator = { id: operatorId } as const;
+
+const actOn = (target: string, action: ActAction) =>
+  ({ action, targetType: 'user', target, author: target === operatorId ? null : target }) as const;

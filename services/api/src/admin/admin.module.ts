@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { sharedModules } from '../app.module.js';
 import { SocketAdapter } from '../chat/socket.adapter.js';
 import type { Environment } from '../config/environment.js';
+import { ActsModule } from '../moderation/acts.module.js';
 import { AccountCommands } from './account.commands.js';
 import { Backup } from './backup.js';
 import { DatabaseCommands } from './database.commands.js';
@@ -17,14 +18,14 @@ export class AdminModule {
     return {
       module: AdminModule,
       // An index may take hours.
-      imports: sharedModules(environment, { longestCallMs: 0 }),
+      imports: [...sharedModules(environment, { longestCallMs: 0 }), ActsModule],
       providers: [AccountCommands, Backup, DatabaseCommands, MemberData, Orphans, Restore],
     };
   }
 }
 
-/** What a command says is on the standard output: the system's own voice keeps out of it. */
-const logger = { log: () => undefined, warn: () => undefined, error: console.error };
+/** What a command says is on the standard output; what goes wrong in the system is beside it. */
+const logger = { log: () => undefined, warn: console.error, error: console.error };
 
 /** Connects; what is then done reaches the members' sockets on all nodes, when there is Redis. */
 export async function openCommands(environment: Environment): Promise<INestApplicationContext> {

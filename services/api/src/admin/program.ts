@@ -82,9 +82,9 @@ export function createProgram({ open, out, err }: Surroundings): Command {
     .option('--out <file>', 'a new file, in place of the standard output')
     .action((member: string, { out: path }: { out?: string }) =>
       connected(async (app) => {
-        const { _id } = await app.get(AccountCommands).find(member);
+        const id = await app.get(AccountCommands).beginExport(member);
         const target = path ? createWriteStream(path, { flags: 'wx', mode: 0o600 }) : out;
-        await pipeline(app.get(MemberData).json(_id.toString()), target, { end: target !== out });
+        await pipeline(app.get(MemberData).json(id), target, { end: target !== out });
         return '';
       }),
     );
