@@ -5,6 +5,7 @@ import { AppError } from '../common/errors.js';
 import type { PictureKind } from './file-key.js';
 import { encodeApart } from './picture-decoder.js';
 import type { EncodedPicture } from './picture-encoding.js';
+import { tooManyBytes } from './picture-refusals.js';
 import { checkType } from './picture-type.js';
 
 /** Decoding takes a core and up to a gigabyte: one at a time. The bytes that wait take 55 MB at most. */
@@ -25,10 +26,4 @@ export class ImagePipeline {
     if (!result) throw new AppError('busy', { retryAfterSeconds: 5 });
     return result;
   }
-}
-
-/** The refusal of a file with too many bytes. */
-export function tooManyBytes(cause?: unknown): AppError {
-  const message = `A picture may have ${limits.image.maxBytes / 1024 ** 2} MB at most`;
-  return new AppError('tooLarge', { message, cause });
 }

@@ -4,6 +4,7 @@ import { AppError } from '../common/errors.js';
 import type { PictureKind } from './file-key.js';
 import type { EncodedPicture } from './picture-encoding.js';
 import type { PictureAnswer, PictureOrder } from './picture-process.js';
+import { tooHeavy } from './picture-refusals.js';
 
 /**
  * The most that decoding one picture may take. Measured at 40 megapixels, in MiB of private memory: an
@@ -45,7 +46,7 @@ export function encodeApart(
     {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
-      env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2' },
+      env: { PATH: '/usr/bin:/bin', MALLOC_ARENA_MAX: '2' },
       timeout: seconds * 1000,
       killSignal: 'SIGKILL',
     },
@@ -58,9 +59,9 @@ export function encodeApart(
     });
     child.once('error', (cause) => reject(new AppError('unavailable', { cause })));
     child.once('close', (code, signal) => {
-      const message = 'That picture takes too much to process, please choose a smaller one';
       const cause = new Error(`The picture process ended without an answer: ${code ?? signal}`);
-      reject(new AppError('tooLarge', { message, cause }));
+      // A limit ends it by a signal. A code of its own means that it could not even begin.
+      reject(signal ? tooHeavy(cause) : new AppError('unavailable', { cause }));
     });
     // A failure to send is an end without an answer.
     child.send({ bytes, kind } satisfies PictureOrder, () => {});

@@ -2,6 +2,7 @@ import { limits } from '@unburden/contracts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { AppError } from '../common/errors.js';
 import { hasSmallCopy, type PictureKind } from './file-key.js';
+import { tooHeavy } from './picture-refusals.js';
 
 const rules = {
   /** No camera or screen makes a longer side, or so many frames: only who wants to break something. */
@@ -83,12 +84,6 @@ function refusalOf(error: unknown): AppError {
   if (/allocat/i.test(reason)) return tooHeavy(error);
   const message = 'That picture is damaged, please choose another';
   return new AppError('unsupportedMedia', { message, cause: error });
-}
-
-/** The refusal of a picture that takes more memory or time to decode than one may have. */
-export function tooHeavy(cause: unknown): AppError {
-  const message = 'That picture takes too much to process, please choose a smaller one';
-  return new AppError('tooLarge', { message, cause });
 }
 
 function tooManyPixels(cause?: unknown): AppError {

@@ -14,7 +14,7 @@ import { WorkQueue } from '../common/work-queue.js';
 import { AppError, fieldError } from '../common/errors.js';
 import { isForbiddenKey } from '../common/forbidden-keys.js';
 import { TakesForm } from '../common/request-form.guard.js';
-import { tooManyBytes } from './image.pipeline.js';
+import { tooManyBytes } from './picture-refusals.js';
 
 const form = multer({
   storage: multer.memoryStorage(),

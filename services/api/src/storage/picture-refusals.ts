@@ -1,0 +1,14 @@
+import { limits } from '@unburden/contracts';
+import { AppError } from '../common/errors.js';
+
+/** The refusal of a file with too many bytes. */
+export function tooManyBytes(cause?: unknown): AppError {
+  const message = `A picture may have ${limits.image.maxBytes / 1024 ** 2} MB at most`;
+  return new AppError('tooLarge', { message, cause });
+}
+
+/** The refusal of a picture that takes more memory or time to decode than one may have. */
+export function tooHeavy(cause: unknown): AppError {
+  const message = 'That picture takes too much to process, please choose a smaller one';
+  return new AppError('tooLarge', { message, cause });
+}
