@@ -80,7 +80,8 @@ describe('one case', () => {
     const detail = aCase();
     const { user } = open(detail);
     await screen.findByRole('heading', { level: 1, name: 'A comment by paper lantern' });
-    expect(await screen.findByText(/it hurts/)).toHaveTextContent('Unkind: it hurts');
+    const report = (await screen.findByText('it hurts')).closest('li');
+    expect(report).toHaveTextContent('Unkind: it hurts');
     await user.click(screen.getByRole('link', { name: 'Open it in its place' }));
     const address = `/post/${detail.thing?.post?._id}#comment-${detail.target._id}`;
     expect(screen.getByText(address)).toBeInTheDocument();

@@ -195,7 +195,7 @@ export class CommentsRepository {
     filter: object,
     transaction: Transaction,
   ): Promise<StoredComment[]> {
-    type Found = StoredComment & { distance: number };
+    type Found = StoredComment & { distance?: number };
     const [found] = await this.model
       .aggregate<{ above: Found[] }>([
         { $match: { _id } },
@@ -214,8 +214,9 @@ export class CommentsRepository {
         { $unset: ['above.words'] },
       ])
       .session(transaction);
-    return (found?.above ?? [])
-      .sort((one, other) => one.distance - other.distance)
-      .map(({ distance: _distance, ...comment }) => comment);
+    const above = found?.above ?? [];
+    above.sort((one, other) => (one.distance ?? 0) - (other.distance ?? 0));
+    for (const comment of above) delete comment.distance;
+    return above;
   }
 }
