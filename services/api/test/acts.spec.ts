@@ -373,4 +373,32 @@ describe('the reasons', () => {
     await rm(file);
     expect(await list()).toHaveLength(10);
   });
+
+  it('refuse a worry for an act of staff, and take it for a report', async () => {
+    const member = await api.member();
+    const { post, comment } = await thread(member);
+    const worry = { reason: { code: 'worried' } };
+    const refusals = [
+      await moderator.post(`/moderation/suspend/${member.id}`, { hours: 1, ...worry }),
+      await moderator.delete(`/blog/deletepost/${post}`, { body: worry }),
+      await moderator.patch(`/blog/editcomment/${comment}`, { text: 'Gone', ...worry }),
+      await admin.patch(`/users/updateuser/${member.id}`, { name: 'Renamed', ...worry }),
+      await admin.delete(`/users/deleteuser/${member.id}`, { body: worry }),
+    ];
+    for (const { status, body } of refusals) {
+      expect([status, body.errors]).toEqual([
+        400,
+        [
+          {
+            field: 'reason.code',
+            message: 'Being worried about somebody is no offence: please choose another reason',
+          },
+        ],
+      ]);
+    }
+    expect((await member.get(`/blog/getpostbyid/${post}`)).status).toBe(200);
+    expect(await actsOn(post)).toEqual([]);
+    const report = { target: { type: 'post', id: post }, reason: 'worried' };
+    expect((await author.post('/reports', report)).status).toBeLessThan(300);
+  });
 });

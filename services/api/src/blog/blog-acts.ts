@@ -34,7 +34,7 @@ export class BlogActs {
 
   /**
    * Why it is done, to be looked up before the transaction; it does not matter with one's own.
-   * @throws AppError `validation` for a reason that is not in the list
+   * @throws AppError `validation` for a reason that is not in the list, or is a concern
    */
   async reasonFor(
     actor: Caller,

@@ -57,7 +57,7 @@ export class MembersService {
    */
   async suspend(actor: Actor, id: string, input: SuspendDto): Promise<User> {
     const until = endOf(input);
-    const reason = await this.reasons.get(input.reason);
+    const reason = await this.reasons.getForAct(input.reason);
     return this.sessions.endAllWith({ userId: id, keep: null }, async (transaction) => {
       const before = await this.users.setSuspension(id, { until, reason }, transaction);
       checkMaySuspend(actor, before);

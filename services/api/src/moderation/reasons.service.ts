@@ -48,18 +48,39 @@ export class ReasonsService implements OnModuleInit {
   }
 
   /**
-   * The reason that was chosen, as it goes into the record; null when none was.
-   * @throws AppError `validation` for a code that is not in the list
+   * Why staff act, if they said it, as it goes into the record; null when they did not.
+   * @throws AppError `validation`, as `getForAct` does
    */
-  async resolve(input: ReasonInput | undefined, field = 'reason.code'): Promise<Reason | null> {
-    return input === undefined ? null : this.get(input, field);
+  async resolve(input: ReasonInput | undefined): Promise<Reason | null> {
+    return input === undefined ? null : this.getForAct(input);
   }
 
-  /** @throws AppError `validation` for a code that is not in the list */
-  async get({ code, note = '' }: ReasonInput, field = 'reason.code'): Promise<Reason> {
+  /**
+   * Why staff act. Nobody loses a word or their account because somebody worries about them.
+   * @throws AppError `validation` for a code that is not in the list, or is a concern
+   */
+  async getForAct({ code, note = '' }: ReasonInput): Promise<Reason> {
+    const { label, isConcern } = await this.find(code, 'reason.code');
+    if (isConcern) {
+      const message = 'Being worried about somebody is no offence: please choose another reason';
+      throw fieldError('reason.code', message);
+    }
+    return { code, label, note };
+  }
+
+  /**
+   * Why somebody reports: out of concern too.
+   * @throws AppError `validation` for a code that is not in the list
+   */
+  async getForReport(code: string, note = ''): Promise<Reason> {
+    const { label } = await this.find(code, 'reason');
+    return { code, label, note };
+  }
+
+  private async find(code: string, field: string): Promise<ReasonOption> {
     const option = (await this.list()).find((each) => each.code === code);
     if (!option) throw fieldError(field, 'Please choose a reason from the list');
-    return { code, label: option.label, note };
+    return option;
   }
 
   private async read(): Promise<readonly ReasonOption[]> {

@@ -26,7 +26,7 @@ export class ReportsService {
   async file(actor: Caller, input: ReportInput, key: string | null): Promise<MessageResponse> {
     const { target: named, reason: code, note } = input;
     const target = { targetType: named.type, target: named.id };
-    const reason = await this.reasons.get({ code, ...(note && { note }) }, 'reason');
+    const reason = await this.reasons.getForReport(code, note);
     const call = {
       actorId: actor.id,
       name: 'report',
