@@ -150,6 +150,24 @@ describe('dist/main.js', () => {
     expect(await api.exited).toEqual({ code: 0, signal: null });
   });
 
+  it('keeps nobody who polls for a live line while it ends', async () => {
+    const api = start();
+    const line = connect(Number(new URL(await api.listening).port), '127.0.0.1');
+    let heard = '';
+    line.on('data', (chunk) => (heard += String(chunk)));
+    const handshake = 'GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: unburden\r\n';
+    line.write(`${handshake}\r\n`);
+    while (!/ 200 .*\r\nConnection: keep-alive\r\n.*"sid"/s.test(heard)) await once(line, 'data');
+    heard = '';
+    line.write(handshake);
+    api.child.kill('SIGTERM');
+    await said(api, 'Ending: SIGTERM');
+    line.write('\r\n');
+    await once(line, 'close');
+    expect(heard).toMatch(/ 200 .*\r\nConnection: close\r\n/s);
+    expect(await api.exited).toEqual({ code: 0, signal: null });
+  });
+
   it('answers what came before it shut the door, though it was too busy to look', async () => {
     const busy = `data:text/javascript,process.once('SIGTERM', () => setImmediate(() => {
       process.stdout.write('Busy');

@@ -5,6 +5,7 @@ import { Server, type ServerOptions } from 'socket.io';
 import type { Adapter } from 'socket.io-adapter';
 import { originOf } from '../auth/origin-proof.js';
 import { SessionsService } from '../auth/sessions.service.js';
+import { closeWhen, Ending } from '../common/ending.js';
 import { RateLimiter } from '../common/rate-limiter.js';
 import { securityHeaders } from '../common/security-headers.js';
 import type { Environment } from '../config/environment.js';
@@ -24,6 +25,7 @@ export class SocketAdapter extends IoAdapter {
   private readonly redis: RedisConnection;
   private readonly sessions: SessionsService;
   private readonly limiter: RateLimiter;
+  private readonly ending: Ending;
   private readonly refusals = new RefusalLog('Chat', 'A handshake was refused');
 
   constructor(
@@ -37,6 +39,7 @@ export class SocketAdapter extends IoAdapter {
     this.redis = app.get(RedisConnection);
     this.sessions = app.get(SessionsService, { strict: false });
     this.limiter = app.get(RateLimiter, { strict: false });
+    this.ending = app.get(Ending, { strict: false });
   }
 
   /**
@@ -63,6 +66,9 @@ export class SocketAdapter extends IoAdapter {
       ...this.manyNodes(),
     });
     server.engine.use(securityHeaders(isProduction));
+    // Its answers don't pass Express. A poll's connection that is kept would bring us handshakes
+    // after all the others were told to go.
+    server.engine.use(closeWhen(this.ending));
     server.engine.on('connection', limitConnects);
     return server as never;
   }

@@ -13,9 +13,10 @@ export class Ending {
  * the answer to a call that came before.
  */
 export function closeWhen(ending: Ending) {
-  return (_request: Request, response: Response, next: NextFunction): void => {
+  return ({ headers }: Request, response: Response, next: NextFunction): void => {
     onHeaders(response, () => {
-      if (ending.hasBegun) response.setHeader('Connection', 'close');
+      // The answer to an upgrade is no end, and says so in that very header.
+      if (ending.hasBegun && !headers.upgrade) response.setHeader('Connection', 'close');
     });
     next();
   };
