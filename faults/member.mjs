@@ -30,6 +30,7 @@ export class Member {
     this.port = port;
     this.address = `127.1.${number >> 8}.${number & 255}`;
     this.agent = new Agent({ keepAlive: true, localAddress: this.address });
+    this.lineAgent = new Agent({ keepAlive: false, localAddress: this.address });
   }
 
   /**
@@ -76,6 +77,7 @@ export class Member {
 
   close() {
     this.agent.destroy();
+    this.lineAgent.destroy();
   }
 }
 
@@ -96,8 +98,9 @@ export class Tab {
       query: { authUserId: member.id, presence },
       auth: { token: member.token },
       forceNew: true,
-      // The types know only a URL's agents; in Node it is what `ws` gets.
-      agent: /** @type {any} */ (member.agent),
+      // The types know only a URL's agents. Each poll has a connection of its own: when a kept one is
+      // reset, Node's stand-in for a browser's XHR never sends its second try, and hangs.
+      agent: /** @type {any} */ (member.lineAgent),
       reconnectionDelay: 1_000,
       reconnectionDelayMax: 5_000,
       timeout: 20_000,

@@ -10,6 +10,7 @@ import { textOf } from '../faults/report.mjs';
 import { Verdict } from '../faults/verdict.mjs';
 import { apiserver } from './apiserver.mjs';
 import { backups } from './backups.mjs';
+import { crash } from './crash.mjs';
 import { images } from './images.mjs';
 import { manifests } from './manifests.mjs';
 import { restore } from './restore.mjs';
@@ -24,7 +25,7 @@ import { rollout } from './rollout.mjs';
  */
 
 /** @type {readonly Part[]} */
-const parts = [manifests, restore, apiserver, images, rollout, backups];
+const parts = [manifests, restore, apiserver, images, rollout, crash, backups];
 
 process.on('exit', killAll);
 for (const signal of ['SIGINT', 'SIGTERM']) {

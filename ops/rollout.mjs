@@ -1,44 +1,11 @@
 // @ts-check
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startRig } from '../faults/rig.mjs';
 import { gather } from '../faults/traffic.mjs';
 import { until } from '../faults/until.mjs';
-import { untilItListens } from '../scripts/mongodb-replica-set.mjs';
-import { findFreePort } from '../scripts/ports.mjs';
-import { startServer } from '../scripts/server-process.mjs';
+import { startBehindHaproxy } from './haproxy.mjs';
 import { missing } from './tool.mjs';
-
-/**
- * Sticky by address, as an ingress is by cookie. A node that is slow to say that it is ready stays in
- * service: a busy machine is not what this tries.
- * @param {string} control @param {number} entry @param {{ name: string, port: number }[]} nodes
- */
-const configuration = (control, entry, nodes) => `
-global
-  maxconn 4000
-  stats socket ${control} level admin
-defaults
-  mode http
-  timeout connect 2s
-  timeout client 60s
-  timeout server 60s
-  timeout tunnel 1h
-  timeout check 30s
-  retries 2
-  option redispatch
-listen unburden
-  bind 127.0.0.1:${entry}
-  stick-table type ip size 100k
-  stick on src
-  stats uri /haproxy
-  option httpchk GET /api/health/ready
-  default-server inter 200ms fall 2 rise 2
-${nodes.map(({ name, port }) => `  server ${name} 127.0.0.1:${port} check`).join('\n')}
-`;
 
 /** Whether the proxy sends calls to all of them. @param {number} entry @param {number} count */
 async function areInService(entry, count) {
@@ -67,14 +34,7 @@ export const rollout = {
   title: 'R21 Both nodes are restarted in turn behind HAProxy, while members write and listen',
   lacks: () => missing('haproxy', 'redis-server'),
   async run(folder, verdict) {
-    const entry = await findFreePort();
-    const rig = await startRig(folder, { entry });
-    const file = join(folder, 'haproxy.cfg');
-    const control = join(folder, 'haproxy.sock');
-    writeFileSync(file, configuration(control, entry, rig.nodes));
-    startServer('haproxy', ['-f', file]);
-    await untilItListens(entry, AbortSignal.timeout(10_000));
-
+    const { rig, entry, control } = await startBehindHaproxy(folder);
     const traffic = await gather(rig, { pairs: 6, writers: 4 });
     const listeners = await rig.members(LISTENERS);
     traffic.tabs.push(

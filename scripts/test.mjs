@@ -143,7 +143,7 @@ function runJourneys(project) {
 function runOps() {
   const file = join(workspace, 'ops', RESULTS);
   rmSync(file, { force: true });
-  const args = ['ops/ops.mjs', 'manifests', 'apiserver', 'images', 'rollout'];
+  const args = ['ops/ops.mjs', 'manifests', 'apiserver', 'images', 'rollout', 'crash'];
   spawnSync(process.execPath, args, { cwd: workspace, stdio: 'inherit' });
   const note = 'no results were written';
   return existsSync(file)

@@ -1,0 +1,50 @@
+// @ts-check
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startRig } from '../faults/rig.mjs';
+import { untilItListens } from '../scripts/mongodb-replica-set.mjs';
+import { findFreePort } from '../scripts/ports.mjs';
+import { startServer } from '../scripts/server-process.mjs';
+
+/**
+ * Sticky by address, as an ingress is by cookie. A node that is slow to say that it is ready stays in
+ * service: a busy machine is not what this tries.
+ * @param {string} control @param {number} entry @param {{ name: string, port: number }[]} nodes
+ */
+const configuration = (control, entry, nodes) => `
+global
+  maxconn 4000
+  stats socket ${control} level admin
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 60s
+  timeout server 60s
+  timeout tunnel 1h
+  timeout check 30s
+  retries 2
+  option redispatch
+listen unburden
+  bind 127.0.0.1:${entry}
+  stick-table type ip size 100k
+  stick on src
+  stats uri /haproxy
+  option httpchk GET /api/health/ready
+  default-server inter 200ms fall 2 rise 2
+${nodes.map(({ name, port }) => `  server ${name} 127.0.0.1:${port} check`).join('\n')}
+`;
+
+/**
+ * The fault suite's system, whose members come by HAProxy.
+ * @param {string} folder for data and logs
+ */
+export async function startBehindHaproxy(folder) {
+  const entry = await findFreePort();
+  const rig = await startRig(folder, { entry });
+  const file = join(folder, 'haproxy.cfg');
+  const control = join(folder, 'haproxy.sock');
+  writeFileSync(file, configuration(control, entry, rig.nodes));
+  startServer('haproxy', ['-f', file]);
+  await untilItListens(entry, AbortSignal.timeout(10_000));
+  return { rig, entry, control };
+}
