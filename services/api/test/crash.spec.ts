@@ -173,8 +173,9 @@ describe('kill -9 during restore', () => {
     const visitor = new Client(await server.listening, ownOrigin);
     await until(async () => (await look()).posts === 1);
     expect(await look()).toEqual({ posts: 1, comments: count, kept: 0 });
-    const { body } = await visitor.get(`/blog/getpostbyid/${String(post)}`);
-    expect(body.commentCount).toBe(count);
+    const read = () => visitor.get(`/blog/getpostbyid/${String(post)}`);
+    await until(async () => (await read()).status === 200);
+    expect((await read()).body.commentCount).toBe(count);
   });
 });
 

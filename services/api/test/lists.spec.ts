@@ -205,11 +205,11 @@ const lists: [path: () => string, by: () => Client, commands: number][] = [
   [() => `/blog/getNestedComments/${places.top}?`, () => api.visitor(), 1],
   [() => '/blog/allcomments?', () => admin, 5],
   [() => '/blog/getallreplies?', () => admin, 5],
-  [() => '/users/getallusers?', () => admin, 2],
-  [() => '/users/getallusers?sort=old&', () => admin, 2],
+  [() => '/users/getallusers?', () => admin, 3],
+  [() => '/users/getallusers?sort=old&', () => admin, 3],
   // A part that many names have, and the beginning of as many emails.
-  [() => '/users/getallusers?q=crowd&', () => admin, 2],
-  [() => '/users/getallusers?q=else&sort=old&', () => admin, 2],
+  [() => '/users/getallusers?q=crowd&', () => admin, 3],
+  [() => '/users/getallusers?q=else&sort=old&', () => admin, 3],
   [() => '/blog/allcomments?sort=old&', () => admin, 5],
   [() => '/blog/getallreplies?sort=old&', () => admin, 5],
   [() => '/blog/allcomments?q=zebra&', () => admin, 5],
@@ -225,6 +225,8 @@ const lists: [path: () => string, by: () => Client, commands: number][] = [
 
 describe('every list', () => {
   it('asks the database as often for 50 rows as for two, and never more than told here', async () => {
+    // That an admin reads emails is recorded once an hour.
+    await admin.get('/users/getallusers');
     const measured: unknown[] = [];
     for (const [path, by, commands] of lists) {
       const two = await observe(by(), `${path()}limit=2`);

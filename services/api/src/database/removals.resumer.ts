@@ -1,9 +1,10 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Removals } from './removals.js';
 
-const everyMs = 60_000;
+/** Milliseconds. */
+const everyMs = 15_000;
 
-/** Looks every minute for removals that are not finished. */
+/** Looks four times a minute for removals that are not finished. */
 @Injectable()
 export class RemovalsResumer implements OnModuleDestroy {
   private readonly logger = new Logger('Removals');

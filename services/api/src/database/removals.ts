@@ -8,7 +8,7 @@ import type { Transaction } from './transactions.js';
 /** Calls that began before something went write of it no longer than this. Milliseconds. */
 export const stragglersMs = 60_000;
 /** A lease, renewed after each step; so also when a removal that failed is retried. Milliseconds. */
-const leaseMs = 60_000;
+const leaseMs = 30_000;
 /** At its end the process waits for the step under way no longer than this. Milliseconds. */
 const longestEndMs = 5_000;
 

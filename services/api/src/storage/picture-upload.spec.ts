@@ -5,10 +5,11 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import { IsOptional, IsString } from 'class-validator';
 import { setUpHttp } from '../app.setup.js';
-import { Ending } from '../common/ending.js';
+import { CommonModule } from '../common/common.module.js';
 import { ConfigModule } from '../config/config.module.js';
 import { parseEnvironment } from '../config/environment.js';
 import { LogModule } from '../log/log.module.js';
+import { RedisModule } from '../redis/redis.module.js';
 import { PictureUpload, UploadedPicture } from './picture-upload.js';
 
 class ProbeDto {
@@ -32,9 +33,8 @@ let url: string;
 beforeAll(async () => {
   const environment = parseEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
   const module = await Test.createTestingModule({
-    imports: [ConfigModule.with(environment), LogModule],
+    imports: [ConfigModule.with(environment), LogModule, CommonModule, RedisModule],
     controllers: [ProbeController],
-    providers: [Ending],
   }).compile();
   app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
   setUpHttp(app, environment);

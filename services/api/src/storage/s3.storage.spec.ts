@@ -105,7 +105,7 @@ it('has a real S3 server to test with, where one is required', () => {
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/webp',
       'content-disposition': 'attachment; filename="picture.webp"',
-      'cache-control': 'private, max-age=300',
+      'cache-control': 'private, no-store',
     });
   });
 

@@ -60,8 +60,8 @@ describe('bodies', () => {
           headers: { 'Content-Encoding': 'gzip' },
         });
       }
-      const uri = `data:image/png;base64,${'A'.repeat(3_100_000)}`;
-      await check('3.1 MB', picture, [413], { raw: JSON.stringify({ profilePic: uri }) });
+      const uri = `data:image/png;base64,${'A'.repeat(7_100_000)}`;
+      await check('7.1 MB', picture, [413], { raw: JSON.stringify({ profilePic: uri }) });
     });
     expect(surprises).toEqual([]);
   });

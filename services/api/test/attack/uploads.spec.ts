@@ -20,7 +20,9 @@ const storedFiles = async () => {
     recursive: true,
     withFileTypes: true,
   });
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+  // The ledger of erased accounts is kept beside the pictures.
+  const pictures = entries.filter((entry) => entry.isFile() && !/erasures$/.test(entry.parentPath));
+  return pictures.map(({ name }) => name);
 };
 
 function formWith(field: string, bytes: Buffer, name = 'picture.png', type = 'image/png') {
