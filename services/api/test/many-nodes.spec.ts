@@ -170,7 +170,9 @@ describe('two nodes', () => {
       await bob.send(ann, { text: 'before' });
       await came;
       const lost = new Promise((resolve) => socket.once('disconnect', resolve));
-      (socket.io.engine.transport as unknown as { ws: { terminate(): void } }).ws.terminate();
+      // To come back would take what is kept out of Redis.
+  socket.io.reconnection(false);
+  (socket.io.engine.transport as unknown as { ws: { terminate(): void } }).ws.terminate();
       await lost;
       await bob.send(ann, { text: 'meanwhile' });
       if (isEnded) await annOnB.get('/users/logout');

@@ -1,6 +1,7 @@
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Body, Controller, Post } from '@nestjs/common';
+import { EventEmitterModule } from '@nestjs/event-emitter';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import { IsOptional, IsString } from 'class-validator';
@@ -33,7 +34,13 @@ let url: string;
 beforeAll(async () => {
   const environment = parseEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
   const module = await Test.createTestingModule({
-    imports: [ConfigModule.with(environment), LogModule, CommonModule, RedisModule],
+    imports: [
+      ConfigModule.with(environment),
+      EventEmitterModule.forRoot(),
+      LogModule,
+      CommonModule,
+      RedisModule,
+    ],
     controllers: [ProbeController],
   }).compile();
   app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
