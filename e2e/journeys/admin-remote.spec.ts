@@ -74,7 +74,7 @@ test('the remote is stopped, replaced and started under a running shell, which n
     const card = page.getByRole('article').first();
     const title = await card.getByRole('heading').innerText();
     await card.getByRole('button', { name: /^Delete/ }).click();
-    const question = page.locator('dialog');
+    const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(question).toContainText('Post deleted');
     await question.getByRole('button', { name: 'OK' }).click();

@@ -14,22 +14,26 @@ export function shellHeaders(
   env: NodeJS.ProcessEnv,
 ): Record<string, string> {
   const admin = new URL(adminRemoteUrl).origin;
-  return pageHeaders({ from: ` ${admin}`, pictures: pictures ? ` ${pictures}` : '' }, env);
+  const from = ` ${admin}`;
+  return pageHeaders({ from, styles: from, pictures: pictures ? ` ${pictures}` : '' }, env);
 }
 
-/** The headers of every file of the admin remote. Alone, as a page, it takes only what is its own. */
+/**
+ * The headers of every file of the admin remote. Alone, as a page for development, it takes only what
+ * is its own, and styles that a library puts into the page.
+ */
 export function adminHeaders(env: NodeJS.ProcessEnv): Record<string, string> {
-  return pageHeaders({ from: '', pictures: '' }, env);
+  return pageHeaders({ from: '', styles: " 'unsafe-inline'", pictures: '' }, env);
 }
 
 function pageHeaders(
-  { from, pictures }: { from: string; pictures: string },
+  { from, styles, pictures }: { from: string; styles: string; pictures: string },
   env: NodeJS.ProcessEnv,
 ): Record<string, string> {
   const policy = {
     'default-src': "'none'",
     'script-src': `'self'${from}`,
-    'style-src': `'self'${from}`,
+    'style-src': `'self'${styles}`,
     'img-src': `'self' data: blob:${pictures}`,
     'font-src': "'self'",
     'connect-src': `'self'${from}`,
