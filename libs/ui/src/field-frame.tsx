@@ -23,7 +23,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label above, hint and error below a field. */
+/** Label above, hint and error below a field. A new error is said at once by screen readers. */
 export function FieldFrame({ label, hint, error, ids, children }: FieldFrameProps) {
   return (
     <div className="space-y-1.5">
@@ -37,7 +37,7 @@ export function FieldFrame({ label, hint, error, ids, children }: FieldFrameProp
         </p>
       )}
       {error !== undefined && (
-        <p id={ids.error} className="text-sm font-semibold">
+        <p id={ids.error} role="alert" className="text-sm font-semibold">
           {error}
         </p>
       )}

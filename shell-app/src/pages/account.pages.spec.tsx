@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aCurrentUser, aGate, apiAnswers, aPost, failing } from '@unburden/testing';
+import { aCurrentUser, aGate, anError, apiAnswers, aPost, failing } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { server, serveApi } from '../testing/api-server';
 import { findToast, logIn, renderApp } from '../testing/render-app';
@@ -163,7 +163,26 @@ describe('changing one’s details', () => {
     expect(screen.getByLabelText('Old Password')).toHaveAccessibleDescription(
       'Old password is incorrect',
     );
+    expect(screen.getByLabelText('Old Password')).toHaveFocus();
     expect(screen.getByLabelText('New Password')).toHaveValue('battery staple');
+  });
+
+  it('goes to the first field that the server finds wrong, and says there what is', async () => {
+    const app = await openProfile();
+    const wrong = [
+      { field: 'newPassword', message: 'Too common' },
+      { field: 'name', message: 'Too long' },
+    ];
+    server.use(http.patch('*/api/users/updateuser/:id', () => anError(400, 'Too long', wrong)));
+    await save(app, {
+      Name: 'still water',
+      'Old Password': 'correct horse',
+      'New Password': 'battery staple',
+      'Confirm New Password': 'battery staple',
+    });
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus());
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Too long');
+    expect(screen.getByText('Too common')).toHaveRole('alert');
   });
 
   it('shows how strong a new password is', async () => {

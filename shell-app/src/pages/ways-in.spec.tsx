@@ -80,6 +80,17 @@ describe('login', () => {
     expect(localStorage).not.toHaveProperty('token');
   });
 
+  it('goes to the field that the server finds wrong, and says there what is', async () => {
+    const wrong = [{ field: 'email', message: 'Too long' }];
+    server.use(http.post('*/api/users/login', () => anError(400, 'Too long', wrong)));
+    const app = renderApp('/login');
+    await fill(app, values);
+    await press(app, 'Login');
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+    expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Too long');
+    expect(screen.getByText('Too long', { selector: 'form *' })).toHaveRole('alert');
+  });
+
   it('says when nobody answered', async () => {
     server.use(unreachable('post', '/users/login'));
     const app = renderApp('/login');
@@ -145,6 +156,7 @@ describe('register', () => {
     // The message stands in the form: above the field it could cover what is wrong.
     expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(screen.getByText('Register Failed', { selector: 'form *' })).toBeInTheDocument();
+    expect(screen.getByText('Too common')).toHaveRole('alert');
   });
 });
 
@@ -291,5 +303,17 @@ describe('admin login', () => {
     expect(alert).toHaveAccessibleDescription('Invalid email or password');
     await press(app, 'OK');
     expect(app.router.state.location.pathname).toBe('/adminlogin');
+  });
+
+  it('goes to the field that the server finds wrong once its reason is read', async () => {
+    const wrong = [{ field: 'adminKey', message: 'Too long' }];
+    server.use(http.post('*/api/users/adminlogin', () => anError(400, 'Too long', wrong)));
+    const app = renderApp('/adminlogin');
+    await fill(app, values);
+    await press(app, 'Login as Admin');
+    await screen.findByRole('alertdialog', { name: 'Admin login failed' });
+    await press(app, 'OK');
+    await waitFor(() => expect(screen.getByLabelText('Admin Key')).toHaveFocus());
+    expect(screen.getByLabelText('Admin Key')).toHaveAccessibleDescription('Too long');
   });
 });

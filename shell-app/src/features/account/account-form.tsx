@@ -6,6 +6,7 @@ import { focusField, takeValues } from '../../lib/form-values';
 import { NewPasswordField } from '../../lib/password/new-password-field';
 import { useReasoned } from '../../lib/reasons/use-reasoned';
 import { notifyError, notifySuccess } from '../../lib/toasts';
+import { fieldErrors, useWrongFields } from '../../lib/use-wrong-fields';
 import { useUpdateAccountMutation } from './account.api';
 import { accountFields, toAccountChanges } from './account-changes';
 
@@ -21,21 +22,21 @@ export function AccountForm({ account, isFilledIn, oldPasswordHint }: AccountFor
   const [update, { isLoading }] = useUpdateAccountMutation();
   const { toChange } = useReasoned();
   const [problem, setProblem] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<FieldError[]>([]);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { form, wrongWith } = useWrongFields(failure, accountErrors);
   // What the fields were filled with: a later answer may differ, and nobody changed that here.
   const [loaded, setLoaded] = useState(account);
   // Another number, and the passwords are blank again.
   const [saved, setSaved] = useState(0);
-  const wrongWith = (name: string) => wrong.find(({ field }) => field === name)?.message;
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    const form = event.currentTarget;
+    const { currentTarget } = event;
     const result = toAccountChanges(takeValues(event, accountFields), loaded);
     if (isLoading) return;
     setProblem(result.problem);
-    setWrong([]);
+    setFailure(null);
     if (result.problem !== null) {
-      focusField(form, result.field);
+      focusField(currentTarget, result.field);
       return;
     }
     const reasoned = await toChange('Why do you change this account?', account.name);
@@ -48,12 +49,12 @@ export function AccountForm({ account, isFilledIn, oldPasswordHint }: AccountFor
       notifySuccess(data.message);
       return;
     }
-    setWrong(fieldErrors(error));
+    setFailure(error);
     notifyError('Error in updating user details', apiMessage(error));
   };
 
   return (
-    <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
       <FormError>{problem}</FormError>
       <TextField
         key={`name-${saved}`}
@@ -101,9 +102,8 @@ export function AccountForm({ account, isFilledIn, oldPasswordHint }: AccountFor
 }
 
 /** Which fields the server finds wrong; it names none when the old password is. */
-function fieldErrors(error: unknown): FieldError[] {
-  if (!isApiError(error)) return [];
-  return error.message === messages.wrongOldPassword
+function accountErrors(error: unknown): FieldError[] {
+  return isApiError(error) && error.message === messages.wrongOldPassword
     ? [{ field: 'oldPassword', message: error.message }]
-    : error.errors;
+    : fieldErrors(error);
 }

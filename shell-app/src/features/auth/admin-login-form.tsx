@@ -5,6 +5,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { focusFirstBlank, takeValues } from '../../lib/form-values';
 import { paths } from '../../lib/paths';
+import { useWrongFields } from '../../lib/use-wrong-fields';
 import { useAdminLoginMutation } from './auth.api';
 import { useBeginSession } from './use-begin-session';
 
@@ -17,14 +18,17 @@ export function AdminLoginForm() {
   const dialogs = useDialogs();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { form, wrongWith } = useWrongFields(failure);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    const form = event.currentTarget;
+    const { currentTarget } = event;
     const { email, password, adminKey } = takeValues(event, names);
     const isBlank = email.trim() === '' || password === '' || adminKey === '';
     setProblem(isBlank ? 'Please fill in all fields.' : null);
+    setFailure(null);
     if (isBlank) {
-      focusFirstBlank(form, names);
+      focusFirstBlank(currentTarget, names);
       return;
     }
     const { data, error } = await adminLogin({ email: email.trim(), password, adminKey });
@@ -35,15 +39,37 @@ export function AdminLoginForm() {
     if (apiMessage(error) === messages.notAnAdmin) {
       await dialogs.alert(messages.notAnAdmin);
       await navigate(paths.login);
-    } else await dialogs.alert('Admin login failed', apiMessage(error));
+    } else {
+      await dialogs.alert('Admin login failed', apiMessage(error));
+      // Not before: behind the dialog no field can have the focus.
+      setFailure(error);
+    }
   };
 
   return (
-    <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
       <FormError>{problem}</FormError>
-      <TextField label="Email" name="email" type="email" autoComplete="username" />
-      <TextField label="Password" name="password" type="password" autoComplete="current-password" />
-      <TextField label="Admin Key" name="adminKey" type="password" autoComplete="off" />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        error={wrongWith('email')}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={wrongWith('password')}
+      />
+      <TextField
+        label="Admin Key"
+        name="adminKey"
+        type="password"
+        autoComplete="off"
+        error={wrongWith('adminKey')}
+      />
       <SubmitButton isBusy={isLoading} className="btn-block">
         Login as Admin
       </SubmitButton>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { focusFirstBlank, takeValues } from '../../lib/form-values';
 import { paths } from '../../lib/paths';
 import { notifyError } from '../../lib/toasts';
+import { useWrongFields } from '../../lib/use-wrong-fields';
 import { useLoginMutation } from './auth.api';
 import { useBeginSession } from './use-begin-session';
 
@@ -15,18 +16,22 @@ export function LoginForm() {
   const beginSession = useBeginSession();
   const [problem, setProblem] = useState<string | null>(null);
   const [isSuspended, setIsSuspended] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const { form, wrongWith } = useWrongFields(failure);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    const form = event.currentTarget;
+    const { currentTarget } = event;
     const { email, password } = takeValues(event, names);
     const isBlank = email.trim() === '' || password === '';
     setProblem(isBlank ? 'Please fill in all fields.' : null);
     setIsSuspended(false);
+    setFailure(null);
     if (isBlank) {
-      focusFirstBlank(form, names);
+      focusFirstBlank(currentTarget, names);
       return;
     }
     const { data, error } = await login({ email: email.trim(), password });
+    setFailure(error);
     if (data) beginSession(data);
     // A suspension is to be read in peace, not for three seconds.
     else if (isApiError(error) && error.status === 403) {
@@ -36,7 +41,7 @@ export function LoginForm() {
   };
 
   return (
-    <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
       <FormError>{problem}</FormError>
       {isSuspended && (
         <p>
@@ -47,8 +52,20 @@ export function LoginForm() {
           .
         </p>
       )}
-      <TextField label="Email" name="email" type="email" autoComplete="username" />
-      <TextField label="Password" name="password" type="password" autoComplete="current-password" />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        error={wrongWith('email')}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={wrongWith('password')}
+      />
       <SubmitButton isBusy={isLoading} className="btn-block">
         Login
       </SubmitButton>

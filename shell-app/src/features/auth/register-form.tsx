@@ -1,10 +1,11 @@
-import { apiMessage, isApiError } from '@unburden/api-client';
-import { type FieldError, limits } from '@unburden/contracts';
+import { apiMessage } from '@unburden/api-client';
+import { limits } from '@unburden/contracts';
 import { FormError, SubmitButton, TextField } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { focusFirstBlank, takeValues } from '../../lib/form-values';
 import { NewPasswordField } from '../../lib/password/new-password-field';
 import { notifyError } from '../../lib/toasts';
+import { fieldErrors, useWrongFields } from '../../lib/use-wrong-fields';
 import { PictureField } from './picture-field';
 import { useRegister } from './use-register';
 
@@ -14,36 +15,32 @@ export function RegisterForm() {
   const { registerMember, isLoading } = useRegister();
   const [picture, setPicture] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [wrong, setWrong] = useState<FieldError[]>([]);
-  const wrongWith = (field: string) => wrong.find((error) => error.field === field)?.message;
+  const [failure, setFailure] = useState<unknown>(null);
+  const { form, wrongWith } = useWrongFields(failure);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    const form = event.currentTarget;
+    const { currentTarget } = event;
     const { name, email, password, confirmPassword } = takeValues(event, names);
     const isBlank = [name, email, password].some((value) => value.trim() === '');
     const isDifferent = password !== confirmPassword;
-    setWrong([]);
+    setFailure(null);
     setProblem(isBlank ? 'Please fill the fields' : isDifferent ? 'Passwords not matched' : null);
-    if (isBlank) focusFirstBlank(form, names);
+    if (isBlank) focusFirstBlank(currentTarget, names);
     if (isBlank || isDifferent) return;
 
     const input = { name: name.trim(), email: email.trim(), password };
     const error = await registerMember(input, picture);
     if (error === undefined) return;
-    const fields = isApiError(error) ? error.errors : [];
-    const reason = apiMessage(error);
-    setWrong(fields);
-    const first = names.find((field) => fields.some((wrongField) => wrongField.field === field));
+    setFailure(error);
+    const shown: readonly string[] = names;
     // No message may cover the field that says what is wrong.
-    if (first === undefined) notifyError('Register Failed', reason);
-    else {
+    if (fieldErrors(error).some(({ field }) => shown.includes(field))) {
       setProblem('Register Failed');
-      form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-    }
+    } else notifyError('Register Failed', apiMessage(error));
   };
 
   return (
-    <form noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
       <FormError>{problem}</FormError>
       <TextField
         label="Name"

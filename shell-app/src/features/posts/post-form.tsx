@@ -1,8 +1,8 @@
-import { isApiError } from '@unburden/api-client';
-import { type CreatePostInput, type FieldError, limits } from '@unburden/contracts';
+import { type CreatePostInput, limits } from '@unburden/contracts';
 import { SubmitButton, TextArea, TextField, useDialogs } from '@unburden/ui';
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { focusFirstBlank, focusFirstWrong } from '../../lib/form-values';
+import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { focusFirstBlank } from '../../lib/form-values';
+import { useWrongFields } from '../../lib/use-wrong-fields';
 
 const names = ['title', 'text'] as const;
 
@@ -25,16 +25,10 @@ interface PostFormProps {
 export function PostForm(props: PostFormProps) {
   const { post, onChange, onSend, action, isBusy, error, rows, children } = props;
   const dialogs = useDialogs();
-  const form = useRef<HTMLFormElement>(null);
+  const { form, wrongWith } = useWrongFields(error);
   const [hasTried, setHasTried] = useState(false);
-  const wrongWith = (name: (typeof names)[number]) =>
-    hasTried && post[name].trim() === ''
-      ? 'Please fill this in.'
-      : wrongIn(error).find(({ field }) => field === name)?.message;
-
-  useEffect(() => {
-    if (form.current) focusFirstWrong(form.current, wrongIn(error));
-  }, [error]);
+  const problemWith = (name: (typeof names)[number]) =>
+    hasTried && post[name].trim() === '' ? 'Please fill this in.' : wrongWith(name);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -63,7 +57,7 @@ export function PostForm(props: PostFormProps) {
         name="title"
         value={post.title}
         limit={limits.title.max}
-        error={wrongWith('title')}
+        error={problemWith('title')}
         onChange={(event) => onChange({ title: event.target.value })}
       />
       <TextArea
@@ -72,7 +66,7 @@ export function PostForm(props: PostFormProps) {
         rows={rows}
         value={post.text}
         limit={limits.postText.max}
-        error={wrongWith('text')}
+        error={problemWith('text')}
         onChange={(event) => onChange({ text: event.target.value })}
       />
       <div className="flex flex-wrap gap-2">
@@ -81,8 +75,4 @@ export function PostForm(props: PostFormProps) {
       </div>
     </form>
   );
-}
-
-function wrongIn(error: unknown): FieldError[] {
-  return isApiError(error) ? error.errors : [];
 }
