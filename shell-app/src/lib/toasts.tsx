@@ -36,12 +36,8 @@ export function forgetFailures(): void {
   failures.clear();
 }
 
-/** On phones one message takes the place of the other. */
+/** On phones one message takes the place of the other. An update of one that is about to go is lost. */
 function show(type: TypeOptions, content: ReactNode): Id {
-  if (window.innerWidth >= phoneWidth) return toast(content, { type });
-  const toastId = 'only';
-  failures.delete(toastId);
-  if (toast.isActive(toastId)) toast.update(toastId, { type, render: content });
-  else toast(content, { type, toastId });
-  return toastId;
+  if (window.innerWidth < phoneWidth) toast.dismiss();
+  return toast(content, { type });
 }
