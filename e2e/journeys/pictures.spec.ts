@@ -32,9 +32,7 @@ test('pictures come as small as they are shown, and move nothing', async ({
     await page.getByLabel('Attach a picture').setInputFiles(asFile(photo));
     await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible();
     await say(page, `Picture ${number}`);
-    await expect(log(page).getByRole('button', { name: 'Open the picture by You' })).toHaveCount(
-      number,
-    );
+    await expect(log(page).getByRole('button', { name: 'Open your picture' })).toHaveCount(number);
   }
 
   await noteShifts(bob.page);
