@@ -33,7 +33,9 @@ for (const viewport of sizes) {
     await choose(page, which, 'Edit');
     await page.getByLabel('Edit reply').fill('Mint, or lime blossom?');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Reply Updated Successfully')).toBeVisible();
+    for (const words of ['Reply Updated Successfully', 'Reply updated successfully']) {
+      await expect(page.getByText(words, { exact: true })).toBeVisible();
+    }
     const mint = replyThatSays(page, 'Mint, or lime blossom?');
     await expect(mint).toContainText('edited');
 
