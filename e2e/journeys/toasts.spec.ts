@@ -8,6 +8,7 @@ test('a message stands long enough to be read, also without motion, and covers n
 }) => {
   await page.clock.install();
   await register(page);
+  await expect(page.getByRole('article').first()).toBeVisible();
   // From here on time stands still, however long the machine takes.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('article').first().getByRole('button', { name: /^Like/ }).click();
