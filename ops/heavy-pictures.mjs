@@ -38,7 +38,7 @@ export async function expectHeavyPictures(container, url, verdict) {
   );
 }
 
-/** With 12 bits and alpha: 1,132 MiB to decode. */
+/** With 12 bits and alpha: 1,077 MiB resident while it is decoded. */
 async function heaviestPicture() {
   const sharp = createRequire(join(workspace, 'services/api/package.json'))('sharp');
   const background = { r: 9, g: 99, b: 99, alpha: 0.5 };
