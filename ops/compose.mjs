@@ -71,7 +71,7 @@ async function visit(verdict) {
 const inside = (service, line) =>
   tool('podman', ['exec', `${PROJECT}_${service}_1`, 'sh', '-c', line]);
 
-/** Who reaches whom, and with what. @param {Verdict} verdict */
+/** Checks which container reaches which, and with which credentials. @param {Verdict} verdict */
 async function checkNetworks(verdict) {
   /** @type {[string, string, number, boolean][]} */
   const ways = [

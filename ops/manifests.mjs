@@ -121,7 +121,7 @@ function checkAlerts(all, verdict) {
   verdict.expect('the guide explains every alert', unexplained.length === 0, unexplained.join());
 }
 
-/** What the guide's commands need from each other. @param {Verdict} verdict */
+/** Checks the order of the guide's commands. @param {Verdict} verdict */
 function checkGuide(verdict) {
   const guide = readFileSync(join(workspace, 'docs/OPERATIONS.md'), 'utf8');
   const [made, compared] = ['kubectl apply -f k8s/base/namespace.yaml', 'kubectl diff -k'].map(

@@ -1,5 +1,5 @@
 // @ts-check
-// What runs in production: known vulnerabilities and licences. Exceptions, each with its reason, are in
+// Checks what runs in production for known vulnerabilities and licences. Exceptions and reasons are in
 // dependency-exceptions.json. Exits with 1 when something is not excepted.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

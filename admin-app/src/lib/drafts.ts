@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSeam } from './seam-context';
 
 /**
- * What staff wrote and have not sent. In memory only: it outlives a page, and a session whose power
+ * Keeps unsent words of staff. In memory only: it outlives a page, and a session whose power
  * ended, but not the tab; another person in the same tab does not find it.
  */
 const drafts = new Map<string, string>();

@@ -17,7 +17,7 @@ interface RemovalOptions<T> {
   nameOf: (item: T) => string;
   /** Whose it is; null when that account is gone. */
   authorOf: (item: T) => string | null;
-  /** What becomes of one that is removed. */
+  /** Tells the effect of a removal. */
   effectOn: (item: T, isOwn: boolean) => string;
   /** Whether nobody is left to read why: the words are for the staff then. */
   isReadByNobody?: boolean;

@@ -224,7 +224,7 @@ export interface ReportedThing {
   createdAt: string;
 }
 
-/** What was reported, in the words of then: these stay as long as the case does. */
+/** The words as they were reported. They are kept as long as the case is. */
 export interface ReportedWords {
   /** Of a post. */
   title: string | null;

@@ -7,7 +7,7 @@ export function withoutDirection(root: HTMLElement): string[] {
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const words = text.textContent ?? '';
     const at = text.parentElement;
-    // What is only said has no side; initials stand by themselves.
+    // Screen-reader text has no side; initials stand by themselves.
     if (rightToLeft.test(words) && !at?.closest('bdi, [dir=auto], .sr-only, [aria-hidden=true]'))
       found.push(words);
   }

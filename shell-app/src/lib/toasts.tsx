@@ -4,7 +4,7 @@ import { type Id, toast, type TypeOptions } from 'react-toastify/unstyled';
 /** Below it there is room for one message; styles.css has the same. */
 const phoneWidth = 640;
 
-/** What failed on the page that is shown. */
+/** Error toasts of the page that is shown. */
 const failures = new Set<Id>();
 
 /** Says, for 3 s, that something worked. */

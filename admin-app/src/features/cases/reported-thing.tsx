@@ -5,7 +5,7 @@ import { Facts } from '../../lib/list/card-parts';
 import { shellPaths } from '../../lib/shell-paths';
 import { ReportedConversation } from './reported-conversation';
 
-/** What was reported, in the words of then, what became of it, and where it stands. */
+/** Shows the reported words, their present state, and a link to their place. */
 export function ReportedThing({ detail }: { detail: CaseDetail }) {
   const { target, thing, author } = detail;
   const path = pathOf(detail);

@@ -47,7 +47,7 @@ export function InlineEditor(props: InlineEditorProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event;
-    // What an input method does with these keys is its own.
+    // While an input method composes, these keys belong to it.
     if (nativeEvent.isComposing) return;
     if (key === 'Escape') void leave();
     if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit();

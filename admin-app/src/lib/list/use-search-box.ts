@@ -4,7 +4,7 @@ import type { ListQuery } from './use-list-query';
 const typingPauseMs = 300;
 
 export interface SearchBox {
-  /** What stands in the box. */
+  /** The text in the box. */
   text: string;
   type: (text: string) => void;
   /** Searches at once. */

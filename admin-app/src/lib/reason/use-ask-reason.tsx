@@ -11,18 +11,18 @@ import { useDrafts } from '../drafts';
 import { useReasons } from './use-reasons';
 import { ToMember, WhyForStaff } from './words';
 
-/** What goes along with a change: nobody is owed a reason for one's own. */
+/** The reason that is sent with a change; absent for a change of one's own. */
 export interface Reasoned {
   reason?: ReasonInput;
 }
 
 interface AskOptions {
-  /** What it is about, and leads to. */
+  /** The dialog's explanation: the target of the action and its effect. */
   reason?: string;
   action: string;
   isDestructive?: boolean;
   isOwn: boolean;
-  /** Who reads the words beside the reason; null when nobody but the staff does. */
+  /** The reader of the words beside the reason; null when only staff read them. */
   reader: string | null;
 }
 

@@ -76,7 +76,7 @@ export function DecisionFields({ place, reasons, member }: DecisionFieldsProps) 
   );
 }
 
-/** What a decision says, to each reader apart. */
+/** The words of a decision, one field for each reader. */
 export interface DecisionWords {
   reason?: ReasonInput;
   toReporters?: string;

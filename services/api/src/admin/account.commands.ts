@@ -138,7 +138,7 @@ export class AccountCommands {
 
 const idOf = (account: Account): string => account._id.toString();
 
-/** Whoever has the command line, who is no member. */
+/** The operator at the command line, not a member. */
 const operator = { id: operatorId } as const;
 
 const actOn = (target: string, action: ActAction) =>

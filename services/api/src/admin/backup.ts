@@ -50,7 +50,7 @@ export class Backup {
     const entries = await readdir(parent);
     const old = entries.filter((name) => folderName.test(name) && timeOf(name) < oldest);
     for (const name of old) {
-      // What is interrupted here is no backup any more.
+      // An interrupted removal leaves a folder that is no backup.
       await Archive.spoil(join(parent, name));
       await rm(join(parent, name), { recursive: true });
     }

@@ -43,7 +43,7 @@ export function batchOf<T>(all: readonly T[], countWords: (each: T) => number): 
 }
 
 function keptOf(text: string): string[] {
-  // Whoever looks for "amour" finds "l'amour".
+  // A search for "amour" finds "l'amour".
   const words = wordsIn(text).flatMap((word) =>
     word.includes("'") ? [word, ...word.split("'")] : word,
   );

@@ -1,4 +1,4 @@
-/** What has a limit of its own, such as one member's sockets. */
+/** A group with a limit of its own, such as one member's sockets. */
 interface Place {
   key: string;
   most: number;

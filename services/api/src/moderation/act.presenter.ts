@@ -5,7 +5,7 @@ import { presentKnown, presentPerson } from './person.presenter.js';
 import { presentReason } from './reason.schema.js';
 import { restorableUntil } from './retention.js';
 
-/** Who acts at the command line has no account. No member can have a name with these signs. */
+/** The actor at the command line has no account. No member can have a name with these signs. */
 const operator = { _id: operatorId, name: '(command line)' } as const;
 
 const isOperator = (actor: unknown) => String(actor) === operatorId;

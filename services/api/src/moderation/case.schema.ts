@@ -36,7 +36,7 @@ export interface StoredEvidenceLine {
   createdAt: Date;
 }
 
-/** What was reported, as it was then: its author may change or remove it since. */
+/** The content as it was reported: its author may change or remove it later. */
 export interface StoredEvidence {
   /** Of a post. */
   title: string | null;

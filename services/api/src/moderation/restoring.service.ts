@@ -21,7 +21,7 @@ export class RestoringService {
    */
   async restore(actor: Caller, actId: string): Promise<boolean> {
     const { targetType, target, author } = await this.acts.getRestorable(actId);
-    // What staff removed of one of their own is for another to judge.
+    // Nobody restores their own content that other staff removed.
     if (idOf(author) === actor.id) throw new AppError('notAuthorized');
     if (targetType === 'post') return (await this.posts.restore(actor, actId)) === 'done';
     await this.threads.restore(actor, actId, target.toString());

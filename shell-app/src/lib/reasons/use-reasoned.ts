@@ -5,7 +5,7 @@ import type { ApiDispatch } from '../api';
 import { useMember } from '../session/use-session';
 import { notifyError } from '../toasts';
 
-/** What goes along with a change: nobody is owed a reason for one's own. */
+/** The reason that is sent with a change; absent for a change of one's own. */
 export interface Reasoned {
   reason?: ReasonInput;
 }
