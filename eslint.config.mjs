@@ -17,6 +17,7 @@ const projects = {
   web: 'services/web',
   shell: 'shell-app',
   admin: 'admin-app',
+  vite: 'tools/vite',
   e2e: 'e2e',
 };
 
@@ -28,8 +29,10 @@ const mayImport = {
   test: ['contract'],
   api: ['contract'],
   web: [],
-  shell: ['contract', 'data', 'ui', 'test'],
-  admin: ['contract', 'data', 'ui', 'test'],
+  shell: ['contract', 'data', 'ui', 'test', 'vite'],
+  admin: ['contract', 'data', 'ui', 'test', 'vite'],
+  // The development servers answer with the middleware of services/web: see also nx in the apps' package.json.
+  vite: ['web'],
   e2e: ['contract'],
 };
 

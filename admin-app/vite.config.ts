@@ -3,9 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { budget } from '../vite.budget.ts';
-import { mfShared, sourceMaps } from '../vite.shared.ts';
-import { webSteps } from '../vite.web-steps.ts';
+import { budget } from '../tools/vite/budget.ts';
+import { mfShared, sourceMaps } from '../tools/vite/shared.ts';
+import { devMiddleware } from '../tools/vite/dev-middleware.ts';
 
 const port = Number(process.env.ADMIN_PORT ?? 4300);
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
@@ -17,7 +17,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     // For the standalone page: the screens of members are the shell's.
-    webSteps({ shell: `http://localhost:${process.env.SHELL_PORT ?? 4200}` }),
+    devMiddleware({ shell: `http://localhost:${process.env.SHELL_PORT ?? 4200}` }),
     // Without what the shell lends it.
     budget({ 'The admin area': { modules: ['/src/admin-app.tsx'], kB: 75 } }),
     compression(),

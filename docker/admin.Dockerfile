@@ -15,7 +15,8 @@ COPY libs/testing/package.json libs/testing/
 COPY admin-app/package.json admin-app/
 RUN npm ci --ignore-scripts --no-audit --no-fund --include-workspace-root \
       -w @unburden/contracts -w @unburden/api-client -w @unburden/ui -w @unburden/admin-app -w @unburden/web
-COPY tsconfig*.json vite.*.ts ./
+COPY tsconfig*.json ./
+COPY tools/vite tools/vite
 COPY libs libs
 COPY services/web services/web
 COPY admin-app admin-app

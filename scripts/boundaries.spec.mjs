@@ -47,6 +47,18 @@ describe('forbidden imports', () => {
       paths,
     ],
     [
+      'the shell does not import the server of its files',
+      'shell-app/x.ts',
+      '../services/web/src/middleware',
+      paths,
+    ],
+    [
+      'what both builds share knows no app',
+      'tools/vite/x.ts',
+      '../../shell-app/src/lib/api',
+      paths,
+    ],
+    [
       'a feature does not import a feature',
       'shell-app/src/features/posts/x.ts',
       '../auth/auth.api',
@@ -95,6 +107,8 @@ describe('allowed imports', () => {
   /** @type {[string, string][]} */
   const cases = [
     ['libs/ui/src/x.ts', '@unburden/contracts'],
+    ['shell-app/x.ts', '../tools/vite/dev-middleware'],
+    ['tools/vite/x.ts', '../../services/web/src/middleware'],
     ['services/api/src/blog/x.repository.ts', 'mongoose'],
     ['services/api/src/blog/x.service.ts', '../users/users.service.js'],
     ['shell-app/src/pages/x.ts', '../features/auth/auth.api'],

@@ -14,7 +14,7 @@ const RESULTS = [
   'admin-app/dist/remoteEntry.js',
 ];
 /** What can change a build. */
-const SOURCES = ['libs', 'services', 'shell-app', 'admin-app'];
+const SOURCES = ['libs', 'services', 'shell-app', 'admin-app', 'tools/vite'];
 const NOT_SOURCES = new Set([
   'node_modules',
   'dist',
@@ -23,7 +23,7 @@ const NOT_SOURCES = new Set([
   'test-results',
   'test-results.json',
 ]);
-const ROOT_FILES = /^(package(-lock)?\.json|nx\.json|tsconfig.*\.json|vite\..*\.ts)$/;
+const ROOT_FILES = /^(package(-lock)?\.json|nx\.json|tsconfig.*\.json)$/;
 
 /**
  * Builds what changed since the last build. nx knows exactly, yet takes seconds to say that nothing

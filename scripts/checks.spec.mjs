@@ -74,8 +74,8 @@ describe('isInstalled', () => {
 describe('fingerprintOf', () => {
   it('changes with a source, and not with a test or a result', () => {
     const root = temporaryFolder();
-    for (const folder of ['libs', 'services', 'shell-app', 'admin-app'])
-      mkdirSync(join(root, folder));
+    for (const folder of ['libs', 'services', 'shell-app', 'admin-app', 'tools/vite'])
+      mkdirSync(join(root, folder), { recursive: true });
     write(root, 'libs/ui/src/button.tsx', 'one');
     const before = fingerprintOf(root);
     write(root, 'libs/ui/src/button.spec.tsx', 'test');

@@ -1,3 +1,3 @@
-import { webPreset } from '../jest.preset.mjs';
+import { webPreset } from '../tools/jest/preset.mjs';
 
 export default { ...webPreset, displayName: 'shell-app' };

@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { firstPaint } from './first-paint.plugin.ts';
-import { budget } from '../vite.budget.ts';
-import { sourceMaps } from '../vite.shared.ts';
-import { webSteps } from '../vite.web-steps.ts';
+import { budget } from '../tools/vite/budget.ts';
+import { sourceMaps } from '../tools/vite/shared.ts';
+import { devMiddleware } from '../tools/vite/dev-middleware.ts';
 
 const env = process.env;
 const apiUrl = `http://127.0.0.1:${env.API_PORT ?? '3000'}`;
@@ -21,7 +21,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
-    webSteps(
+    devMiddleware(
       {
         remotes: { admin: adminRemoteUrl },
         quickExit: env.QUICK_EXIT_URL || 'https://www.wikipedia.org/',

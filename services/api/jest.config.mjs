@@ -1,4 +1,4 @@
-import { nodePreset } from '../../jest.preset.mjs';
+import { nodePreset } from '../../tools/jest/preset.mjs';
 
 export default {
   ...nodePreset,

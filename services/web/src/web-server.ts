@@ -4,7 +4,7 @@ import express from 'express';
 import { createProxyServer } from 'httpxy';
 import sirv from 'sirv';
 import type { WebSettings } from './settings.js';
-import { operatorContent, quickExit, runtimeConfig } from './steps.js';
+import { operatorContent, quickExit, runtimeConfig } from './middleware.js';
 
 /** Paths of files: one that is not there is no route of the app. A member's name may have a dot. */
 const isFile = /^\/(assets|content|icons)\/|^\/[^/]+\.[a-z]+$/;

@@ -45,7 +45,7 @@ const share = (version: string, module: object) => ({
   shareConfig: { singleton: true, requiredVersion: version },
 });
 
-/** The shell's own copies, which the remotes use in place of theirs: vite.shared.ts lists them. */
+/** The shell's own copies, which the remotes use in place of theirs: tools/vite/shared.ts lists them. */
 export const shared = {
   react: share(react.version, react),
   'react/jsx-runtime': share(react.version, jsxRuntime),

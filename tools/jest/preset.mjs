@@ -51,8 +51,8 @@ const preset = {
   testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
   transform: { '^.+\\.tsx?$': typescript, '^.+\\.m?js$': javascript },
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esmPackages.join('|')})/)`],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': here('./jest.css-stub.cjs') },
-  cacheDirectory: here('./node_modules/.cache/jest'),
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': here('./css-stub.cjs') },
+  cacheDirectory: here('../../node_modules/.cache/jest'),
   // Many times what the slowest takes: it ends what hangs, and no test that a busy machine holds up.
   testTimeout: 300_000,
 };
@@ -70,7 +70,7 @@ export const nodePreset = {
 export const webPreset = {
   ...preset,
   testEnvironment: 'jest-fixed-jsdom',
-  globalSetup: here('./jest.noon-web.mjs'),
-  setupFilesAfterEnv: [here('./jest.setup-web.cjs')],
+  globalSetup: here('./noon-time-zone.mjs'),
+  setupFilesAfterEnv: [here('./setup-web.cjs')],
   testEnvironmentOptions: { customExportConditions: ['@unburden/source', 'node', 'browser'] },
 };

@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite';
-import { operatorContent, quickExit, runtimeConfig } from './services/web/src/steps.ts';
+import { operatorContent, quickExit, runtimeConfig } from '../../services/web/src/middleware.ts';
 
-/** What services/web serves besides files, for Vite's development server. */
-export function webSteps(
+/** Vite's development server answers `/config.json`, `/leave` and `/content/` as services/web does. */
+export function devMiddleware(
   config: { quickExit?: string; remotes?: object; shell?: string },
   contentDir?: string,
 ): Plugin {
   return {
-    name: 'unburden:web-steps',
+    name: 'unburden:dev-middleware',
     configureServer: ({ middlewares }) => {
       middlewares.use(runtimeConfig(config));
       if (config.quickExit) middlewares.use(quickExit(config.quickExit));
