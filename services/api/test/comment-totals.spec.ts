@@ -1,8 +1,4 @@
-import { Types } from 'mongoose';
-import { CommentTotals } from '../src/blog/comment-totals.js';
-import { Setup } from '../src/setup/setup.js';
 import type { Client } from './client.js';
-import { commandsDuring, tellOfCommands } from './commands.js';
 import { type Api, startApi } from './harness.js';
 
 let api: Api;
@@ -10,7 +6,6 @@ let author: Client;
 let other: Client;
 let admin: Client;
 beforeAll(async () => {
-  tellOfCommands();
   api = await startApi();
   [author, other, admin] = await Promise.all([api.member(), api.member(), api.admin()]);
 });
@@ -45,23 +40,6 @@ async function removeAsStaff(path: string): Promise<string> {
   const body = { reason: { code: 'spam' } };
   expect((await admin.request('DELETE', path, { body })).status).toBe(200);
   return (await admin.get('/moderation/acts?limit=1')).body[0]._id;
-}
-
-/** A document as a release stored it that knew nothing of totals. */
-function stored(parent: Types.ObjectId | null, deleted = false) {
-  const now = new Date();
-  const counts = { childCount: 0, replyCount: 0, deleted };
-  const post = new Types.ObjectId();
-  return {
-    post,
-    parent,
-    root: parent,
-    author: null,
-    text: '',
-    createdAt: now,
-    updatedAt: now,
-    ...counts,
-  };
 }
 
 describe('the totals of comments and replies', () => {
@@ -121,35 +99,6 @@ describe('the totals of comments and replies', () => {
       }),
     );
     expect(await counted()).not.toEqual({ comments: 0, replies: 0 });
-    expect(await told()).toEqual(await counted());
-  });
-
-  it('are counted at the first boot, and never again at one: that would cost as much as there is', async () => {
-    const counting = (commands: string[]) => commands.filter((name) => name === 'aggregate');
-    const boot = async () =>
-      (await commandsDuring(api.database, () => api.app.get(Setup).run())).commands;
-    expect(counting(await boot())).toEqual([]);
-    await api.database.collection('commenttallies').deleteMany({});
-    expect(counting(await boot())).not.toEqual([]);
-    expect(await told()).toEqual(await counted());
-    expect(counting(await boot())).toEqual([]);
-  });
-
-  it('are set right when asked to, also while somebody writes', async () => {
-    const totals = api.app.get(CommentTotals);
-
-    const top = stored(null);
-    const below = [stored(new Types.ObjectId()), stored(new Types.ObjectId())];
-    await comments().insertMany([top, ...below, stored(null, true)]);
-    expect(await told()).not.toEqual(await counted());
-
-    const post = await author.createPost();
-    const writing = Promise.all(Array.from({ length: 10 }, () => comment(post)));
-    await totals.setRight();
-    await writing;
-    expect(await told()).toEqual(await counted());
-    // In two processes at once, and again: there is nothing left to add.
-    await Promise.all([totals.setRight(), totals.setRight()]);
     expect(await told()).toEqual(await counted());
   });
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
-import { CommentTotals } from '../src/blog/comment-totals.js';
 import type { Client } from './client.js';
 import { commandsDuring, tellOfCommands } from './commands.js';
 import { type Api, startApi } from './harness.js';
@@ -181,7 +180,6 @@ describe('getNestedComments', () => {
       return { ...row, ...counts, text: `Reply ${index}`, createdAt: at, updatedAt: at };
     });
     await api.database.collection('comments').insertMany(replies);
-    await api.app.get(CommentTotals).setRight();
     let cursor: string | null = null;
     const { milliseconds } = await quickestOf(3, async () => {
       const rest = cursor ? `&cursor=${cursor}` : '';

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { CommentTotals } from '../blog/comment-totals.js';
 import { Indexes } from '../database/indexes.js';
 import { Migrations } from '../database/migrations/migrations.js';
 import { Setup } from '../setup/setup.js';
@@ -15,7 +14,6 @@ export class DatabaseCommands {
     private readonly setup: Setup,
     private readonly migrations: Migrations,
     private readonly indexes: Indexes,
-    private readonly commentTotals: CommentTotals,
     private readonly backups: Backup,
     private readonly restorer: Restore,
   ) {}
@@ -32,15 +30,14 @@ export class DatabaseCommands {
   }
 
   /**
-   * Makes the indexes exactly those of this release, and puts right what older ones wrote while they
-   * ran beside it. @throws MongoServerError for a duplicate
+   * Makes the indexes exactly those of this release, and migrates what an older release wrote while
+   * it still ran. @throws MongoServerError for a duplicate
    */
   async reindex({ dryRun }: DryRun): Promise<string> {
     const { missing, extra } = await this.indexes.differences();
     if (!dryRun) {
       await this.migrations.repeat();
       await this.indexes.synchronise();
-      await this.commentTotals.setRight();
     }
     const [create, drop] = dryRun ? ['Would create', 'would drop'] : ['Created', 'dropped'];
     return `${create} indexes: ${listed(missing)}; ${drop}: ${listed(extra)}.`;

@@ -5,9 +5,6 @@ import { UsersModule } from '../users/users.module.js';
 import { ActivityController } from './activity.controller.js';
 import { ActivityService } from './activity.service.js';
 import { commentSchema, StoredComment } from './comment.schema.js';
-import { CommentTalliesRepository } from './comment-tallies.repository.js';
-import { commentTallySchema, StoredCommentTally } from './comment-tally.schema.js';
-import { CommentTotals } from './comment-totals.js';
 import { CommentSearchRepository } from './comment-search.repository.js';
 import { CommentListsRepository } from './comment-lists.repository.js';
 import { CommentPagesRepository } from './comment-pages.repository.js';
@@ -48,7 +45,6 @@ import { VotesService } from './votes.service.js';
     MongooseModule.forFeature([
       { name: StoredPost.name, schema: postSchema },
       { name: StoredComment.name, schema: commentSchema },
-      { name: StoredCommentTally.name, schema: commentTallySchema },
       { name: StoredVote.name, schema: voteSchema },
       { name: StoredView.name, schema: viewSchema },
       { name: StoredKeptDocument.name, schema: keptDocumentSchema },
@@ -75,8 +71,6 @@ import { VotesService } from './votes.service.js';
     CommentListsRepository,
     CommentPagesRepository,
     CommentSearchRepository,
-    CommentTalliesRepository,
-    CommentTotals,
     VotesService,
     VotesRepository,
     ViewsService,
@@ -90,6 +84,6 @@ import { VotesService } from './votes.service.js';
     StaffContent,
     BlogTraces,
   ],
-  exports: [BlogTraces, CommentTotals, PostRestoring, StaffContent, ThreadRestoring],
+  exports: [BlogTraces, PostRestoring, StaffContent, ThreadRestoring],
 })
 export class BlogModule {}

@@ -1,16 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { limits } from '@unburden/contracts';
 import { Model, trusted } from 'mongoose';
 import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
 import { afterPosition, byTime, type ListOrder } from '../common/page-filter.js';
 import { distinct } from '../common/stored-id.js';
 import { madeIn, type TimeSpan } from '../common/time-span.js';
-import type { Transaction } from '../database/transactions.js';
 import { type CommentKind, livingOf, StoredComment } from './comment.schema.js';
-import type { CommentTotals } from './comment-tallies.repository.js';
-
-/** How long counting all may take: below what the connection waits for any answer. */
-const longestCountMs = 15_000;
 
 /** The lists of comments. What a thread or a member has is counted in the index of its list. */
 @Injectable()
@@ -26,12 +22,9 @@ export class CommentListsRepository {
     return this.page(livingOf[kind], order, { position, limit });
   }
 
-  /** All of both that are not deleted, key by key: seconds where there are millions. */
-  async countAll(transaction: Transaction): Promise<CommentTotals> {
-    const count = (kind: object) =>
-      this.model.countDocuments(kind).session(transaction).maxTimeMS(longestCountMs).exec();
-    const comments = await count(livingOf.comments);
-    return { comments, replies: await count(livingOf.replies) };
+  /** How many of a kind are not deleted: up to `limits.counted.max`, in the index of their list. */
+  countLiving(kind: CommentKind): Promise<number> {
+    return this.model.countDocuments(livingOf[kind]).limit(limits.counted.max).exec();
   }
 
   /** Comments and replies that are not deleted, by the indexes of their lists alone. */

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
 import type { Transaction } from '../database/transactions.js';
-import { CommentTalliesRepository } from './comment-tallies.repository.js';
 import { StoredComment } from './comment.schema.js';
 import { batchOf, searchedIn } from './search-words.js';
 
@@ -16,16 +15,10 @@ export interface NewComment {
   depth: number;
 }
 
-/**
- * Comments and replies one by one, and the counters of the threads they make. Whatever comes or goes
- * moves the totals in the same transaction.
- */
+/** Writes comments and replies one by one, and keeps the counters of their threads. */
 @Injectable()
 export class CommentsRepository {
-  constructor(
-    @InjectModel(StoredComment.name) private readonly model: Model<StoredComment>,
-    private readonly tallies: CommentTalliesRepository,
-  ) {}
+  constructor(@InjectModel(StoredComment.name) private readonly model: Model<StoredComment>) {}
 
   /** An id for a comment that is about to be written. */
   nextId(): string {
@@ -59,9 +52,7 @@ export class CommentsRepository {
       ...{ createdAt: now, updatedAt: now },
     });
     await document.save({ session: transaction });
-    const stored = document.toObject();
-    await this.tallies.move([stored], 1, transaction);
-    return stored;
+    return document.toObject();
   }
 
   /** Counts a new reply on its parent and on the thread's top; false when the parent is gone. */
@@ -105,16 +96,15 @@ export class CommentsRepository {
   }
 
   /** Empties a comment that has replies, so that it only keeps its place; what it was, or null. */
-  async empty(id: string, transaction: Transaction): Promise<StoredComment | null> {
-    const before = await this.model
+  empty(id: string, transaction: Transaction): Promise<StoredComment | null> {
+    return this.model
       .findOneAndUpdate(
         { _id: id, deleted: false, childCount: trusted({ $gt: 0 }) },
         { $set: { deleted: true, text: '', words: [], author: null, updatedAt: new Date() } },
         { returnDocument: 'before', session: transaction },
       )
-      .lean();
-    if (before) await this.tallies.move([before], -1, transaction);
-    return before;
+      .lean()
+      .exec();
   }
 
   /** Gives an emptied comment its words and author again; false when its place is gone. */
@@ -125,23 +115,19 @@ export class CommentsRepository {
       { $set: { deleted: false, text, ...searchedIn(text), author, updatedAt } },
       { session: transaction },
     );
-    if (matchedCount === 1) await this.tallies.move([comment], 1, transaction);
     return matchedCount === 1;
   }
 
   /** Removes a comment that has no replies, and returns it; null when there was none. */
-  async remove(id: string, transaction: Transaction): Promise<StoredComment | null> {
+  remove(id: string, transaction: Transaction): Promise<StoredComment | null> {
     const childless = { _id: id, childCount: trusted({ $not: { $gt: 0 } }) };
-    const removed = await this.model.findOneAndDelete(childless, { session: transaction }).lean();
-    if (removed) await this.tallies.move([removed], -1, transaction);
-    return removed;
+    return this.model.findOneAndDelete(childless, { session: transaction }).lean().exec();
   }
 
   /** Stores removed comments of one post as they were. */
   async putBack(comments: readonly StoredComment[], transaction: Transaction): Promise<void> {
     const whole = comments.map((comment) => Object.assign({}, comment, searchedIn(comment.text)));
     await this.model.insertMany(whole, { session: transaction });
-    await this.tallies.move(comments, 1, transaction);
   }
 
   /** One reply more directly below; false when the comment is gone. */
@@ -185,7 +171,6 @@ export class CommentsRepository {
     const filter = { _id: trusted({ $in: ids }) };
     const comments = await this.model.find(filter, null, session).lean<StoredComment[]>();
     await this.model.deleteMany(filter, session);
-    await this.tallies.move(comments, -1, transaction);
     return { comments, isAll: ids.length === counted.length && counted.length < limit };
   }
 

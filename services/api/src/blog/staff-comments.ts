@@ -5,7 +5,6 @@ import { UsersService } from '../users/users.service.js';
 import type { CommentKind, StoredComment } from './comment.schema.js';
 import { CommentListsRepository } from './comment-lists.repository.js';
 import { CommentSearchRepository } from './comment-search.repository.js';
-import { CommentTalliesRepository } from './comment-tallies.repository.js';
 import { wordsOf } from './search-words.js';
 
 /** The staff's lists of all comments and of all replies, and the search in them. */
@@ -14,7 +13,6 @@ export class StaffComments {
   constructor(
     private readonly lists: CommentListsRepository,
     private readonly search: CommentSearchRepository,
-    private readonly tallies: CommentTalliesRepository,
     private readonly users: UsersService,
   ) {}
 
@@ -31,11 +29,11 @@ export class StaffComments {
     const order = sort === 'old' ? 'oldest' : 'newest';
     const words = wordsOf(q);
     if (q === undefined || words === null) {
-      const [page, totals] = await Promise.all([
+      const [page, total] = await Promise.all([
         this.lists.livingPage(kind, order, range),
-        this.tallies.totals(),
+        this.lists.countLiving(kind),
       ]);
-      return { ...page, total: totals[kind] };
+      return { ...page, total };
     }
     const author = await this.users.findIdByName(q);
     return toPage(await this.search.byAge({ kind, words, author }, order, range), limit);

@@ -2,12 +2,11 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import mongoose from 'mongoose';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import { AbandonedTransactions, placeOf } from './abandoned-transactions.js';
 import { idempotencyKeySchema, StoredIdempotencyKey } from './idempotency-key.schema.js';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 import { Indexes } from './indexes.js';
 import { longestWriteMs } from './longest-write.js';
-import { Migrations } from './migrations/migrations.js';
+import { allMigrations, Migrations, MIGRATIONS } from './migrations/migrations.js';
 import { mongodbOptions } from './mongodb-options.js';
 import { removalSchema, StoredRemoval } from './removal.schema.js';
 import { Removals } from './removals.js';
@@ -41,25 +40,17 @@ mongoose.plugin((schema) => {
     ]),
   ],
   providers: [
-    AbandonedTransactions,
     Transactions,
     Indexes,
     Migrations,
+    { provide: MIGRATIONS, useValue: allMigrations },
     Once,
     IdempotencyKeysRepository,
     Removals,
     RemovalsRepository,
     RemovalsResumer,
   ],
-  exports: [
-    AbandonedTransactions,
-    Transactions,
-    Indexes,
-    Migrations,
-    Once,
-    Removals,
-    RemovalsResumer,
-  ],
+  exports: [Transactions, Indexes, Migrations, Once, Removals, RemovalsResumer],
 })
 export class DatabaseModule {
   /** @param longestCallMs what takes longer is cut off; 0 for never */
@@ -68,7 +59,6 @@ export class DatabaseModule {
       inject: [ENVIRONMENT],
       useFactory: (environment: Environment) => ({
         uri: environment.mongodbUri,
-        appName: placeOf(environment) ?? undefined,
         retryAttempts: 0,
         verboseRetryLog: false,
         ...mongodbOptions(longestCallMs),

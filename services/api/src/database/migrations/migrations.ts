@@ -1,18 +1,16 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 import { databaseOf } from '../database-of.js';
 import { Transactions } from '../transactions.js';
 import type { Migration } from './migration.js';
-import { messageNumbers } from './message-numbers.js';
-import { namePieces } from './name-pieces.js';
-import { postScores } from './post-scores.js';
-import { searchWords } from './search-words.js';
 
-/** In the order in which they came. */
-const migrations = [postScores, namePieces, messageNumbers, searchWords];
+/** The migrations since the first release, oldest first. None so far. */
+export const allMigrations: readonly Migration[] = [];
 
-/** Brings what earlier releases stored up to date, at boot, each migration once. */
+export const MIGRATIONS = Symbol('MIGRATIONS');
+
+/** Runs each migration once, at boot. */
 @Injectable()
 export class Migrations {
   private readonly logger = new Logger('Migrations');
@@ -20,12 +18,13 @@ export class Migrations {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly transactions: Transactions,
+    @Inject(MIGRATIONS) private readonly migrations: readonly Migration[],
   ) {}
 
-  /** Those that this database has not seen yet. */
+  /** The migrations that this database has not seen yet. */
   async pending(): Promise<readonly Migration[]> {
     const names = new Set((await this.done.find().toArray()).map(({ _id }) => _id));
-    return migrations.filter(({ name }) => !names.has(name));
+    return this.migrations.filter(({ name }) => !names.has(name));
   }
 
   async run(): Promise<void> {
@@ -36,9 +35,9 @@ export class Migrations {
     }
   }
 
-  /** All of them again, for what older releases went on writing beside this one. */
+  /** Runs all migrations again, for documents that older releases wrote while this one ran. */
   async repeat(): Promise<void> {
-    for (const { up } of migrations) await up(this.db, this.transactions);
+    for (const { up } of this.migrations) await up(this.db, this.transactions);
   }
 
   private get db(): mongo.Db {
