@@ -109,6 +109,12 @@ async function runApi(folder, verdict) {
     isBare ? '' : tailOf(out),
   );
 
+  const count = `import('/app/services/api/dist/setup/demo-content.js')
+    .then(({ readDemoContent }) => console.log(readDemoContent().members.length, 'members'))`;
+  const demo = await podman('api', {}, ['node', '-e', count]);
+  const hasDemo = /^40 members$/m.test(demo.out);
+  verdict.expect('it has the demo community', hasDemo, hasDemo ? '' : tailOf(demo.out));
+
   // Swap would hide that it is too little.
   const memory = ['--memory', podMemory(), '--memory-swap', podMemory()];
   const running = podman('api', env, [], memory);

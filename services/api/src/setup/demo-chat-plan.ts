@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { conversationKeyOf, sideOf, type StoredConversation } from '../chat/conversation.schema.js';
 import type { StoredMessage } from '../chat/message.schema.js';
-import type { DemoChat } from './demo/demo-community.js';
+import type { DemoChat } from './demo-content.js';
 import { demoId, memberId } from './demo-ids.js';
 import { SeededRandom } from './random.js';
 

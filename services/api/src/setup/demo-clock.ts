@@ -1,4 +1,4 @@
-import type { DemoComment, DemoThread } from './demo/demo-community.js';
+import type { DemoComment, DemoThread } from './demo-content.js';
 import type { SeededRandom } from './random.js';
 
 const second = 1_000;

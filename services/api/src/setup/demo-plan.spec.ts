@@ -1,14 +1,15 @@
-import { demoContent } from './demo/index.js';
+import { readDemoContent } from './demo-content.js';
 import { planDemo } from './demo-plan.js';
 
 const now = new Date('2026-03-01T12:00:00Z');
-const plan = planDemo(demoContent, now);
+const content = readDemoContent();
+const plan = planDemo(content, now);
 const byId = <T extends { _id: { toString(): string } }>(items: readonly T[]) =>
   new Map(items.map((item) => [item._id.toString(), item]));
 
 describe('planDemo', () => {
   it('makes the same of the same', () => {
-    expect(planDemo(demoContent, now)).toEqual(plan);
+    expect(planDemo(content, now)).toEqual(plan);
   });
 
   it('has the community that was written', () => {

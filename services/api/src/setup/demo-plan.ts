@@ -13,8 +13,7 @@ import { planChat } from './demo-chat-plan.js';
 import { laterThan, postAges, threadsByAge } from './demo-clock.js';
 import { demoEmailOf, demoId, memberId } from './demo-ids.js';
 import { demoModerator, planReports } from './demo-reports.js';
-import type { DemoContent } from './demo/index.js';
-import type { DemoComment, DemoThread } from './demo/demo-community.js';
+import type { DemoComment, DemoContent, DemoThread } from './demo-content.js';
 import { SeededRandom } from './random.js';
 
 export interface DemoDocuments {

@@ -3,7 +3,6 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { PasswordHasher } from '../auth/password-hasher.js';
 import { isDuplicateKey } from '../common/duplicate-key.js';
-import { planDemo } from './demo-plan.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 
 /** All demo members have it; it is printed by `npm start` and refused in production with the seed. */
@@ -29,9 +28,12 @@ export class DemoSeed {
    */
   async plant(now = new Date()): Promise<boolean> {
     if (!(await this.isEmpty())) return false;
-    // Half a megabyte of texts: only whoever plants them has to hold them.
-    const { demoContent } = await import('./demo/index.js');
-    const { users, ...rest } = planDemo(demoContent, now);
+    // Loaded by a process that plants, and by no other.
+    const [{ readDemoContent }, { planDemo }] = await Promise.all([
+      import('./demo-content.js'),
+      import('./demo-plan.js'),
+    ]);
+    const { users, ...rest } = planDemo(readDemoContent(), now);
     this.logger.log(
       `Planting the demo community: ${users.length} members, ${rest.posts.length} posts, ` +
         `${rest.comments.length} comments, ${rest.votes.length} votes, ${rest.messages.length} messages`,

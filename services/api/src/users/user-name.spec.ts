@@ -1,4 +1,4 @@
-import { demoMemberNames } from '../setup/demo/demo-community.js';
+import { readDemoContent } from '../setup/demo-content.js';
 import { nameKeyOf, nameProblem } from './user-name.js';
 
 describe('nameKeyOf', () => {
@@ -20,7 +20,7 @@ describe('nameKeyOf', () => {
 });
 
 describe('nameProblem', () => {
-  it.each([...demoMemberNames, '李雷', 'Жанна', 'مريم', 'दीपा', '42', 'administrator'])(
+  it.each([...readDemoContent().members, '李雷', 'Жанна', 'مريم', 'दीपा', '42', 'administrator'])(
     'lets %s pass',
     (name) => expect(nameProblem(name)).toBeNull(),
   );

@@ -1,0 +1,66 @@
+import { limits, visiblePattern } from '@unburden/contracts';
+import { nameProblem } from '../users/user-name.js';
+import { type DemoComment, readDemoContent } from './demo-content.js';
+import { demoEmailOf } from './demo-ids.js';
+import { demoModerator } from './demo-reports.js';
+
+const { members, threads, chats } = readDemoContent();
+const names = new Set(members);
+
+/** A comment, and all below it, each with the number of those above it. */
+function flatten(comments: readonly DemoComment[], depth = 0): (DemoComment & { depth: number })[] {
+  return comments.flatMap((comment) => [
+    { ...comment, depth },
+    ...flatten(comment.replies ?? [], depth + 1),
+  ]);
+}
+const comments = threads.flatMap((thread) => flatten(thread.comments));
+
+const isWritten = (text: string, max: number) =>
+  visiblePattern.test(text) && text === text.trim().normalize('NFC') && text.length <= max;
+
+describe('the files of the demo community', () => {
+  it('name forty members, whose names may be taken and whose addresses differ', () => {
+    expect(names.size).toBe(40);
+    expect(members.filter((name) => nameProblem(name) !== null)).toEqual([]);
+    expect(new Set(members.map(demoEmailOf)).size).toBe(members.length);
+    expect(names).toContain(demoModerator);
+  });
+
+  it('let only members write', () => {
+    const authors = [...threads, ...comments].map(({ by }) => by);
+    expect(authors.filter((by) => !names.has(by))).toEqual([]);
+  });
+
+  it('have conversations of two different members, each pair once', () => {
+    const wrong = chats.filter(({ between: [one, other], lines }) => {
+      const isByOneOfThem = lines.every(({ by }) => by === one || by === other);
+      return one === other || !names.has(one) || !names.has(other) || !isByOneOfThem;
+    });
+    expect(wrong).toEqual([]);
+    const pairs = new Set(chats.map(({ between }) => [...between].sort().join('\n')));
+    expect(pairs.size).toBe(chats.length);
+  });
+
+  it('say nothing that a member could not have sent', () => {
+    const wrong = [
+      ...threads.filter(
+        ({ title, text }) =>
+          !isWritten(title, limits.title.max) || !isWritten(text, limits.postText.max),
+      ),
+      ...comments.filter(({ text }) => !isWritten(text, limits.commentText.max)),
+      ...chats
+        .flatMap(({ lines }) => lines)
+        .filter(({ text }) => !isWritten(text, limits.messageText.max)),
+    ];
+    expect(wrong).toEqual([]);
+  });
+
+  it('have no two posts of one member with the same title', () => {
+    expect(new Set(threads.map(({ by, title }) => `${by}\n${title}`)).size).toBe(threads.length);
+  });
+
+  it('nest replies to a depth of six at most', () => {
+    expect(Math.max(...comments.map(({ depth }) => depth))).toBeLessThanOrEqual(6);
+  });
+});
