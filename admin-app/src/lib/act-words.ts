@@ -25,6 +25,7 @@ export const actionWords: Record<ActAction, string> = {
   'user.suspension_lifted': 'Suspension lifted',
   'report.resolved': 'Reports resolved',
   'message.read': 'Reported message read',
+  'picture.read': 'Reported picture viewed',
   'staff.signed_in': 'Signed in',
   'staff.refused': 'Staff login refused',
   'user.viewed': 'Account opened',

@@ -87,9 +87,11 @@ describe('one case', () => {
     expect(screen.getByText(address)).toBeInTheDocument();
   });
 
+  const someWords = { title: null, parentText: null, hasPicture: false, at: minutesAgo(9) };
+
   it('shows the words that were reported, and what became of them', async () => {
-    const words = (text: string) => ({ title: null, text, parentText: null, at: minutesAgo(9) });
-    const thing = { ...words(''), post: null, createdAt: minutesAgo(60) };
+    const words = (text: string) => ({ ...someWords, text });
+    const thing = { post: null, parentText: null, createdAt: minutesAgo(60) };
     const reported = [words('A bad word'), { ...words('A worse word'), at: minutesAgo(5) }];
     open(aCase({ thing: { ...thing, text: 'A kind word' }, reported }));
     expect(await screen.findByText('A worse word')).toBeInTheDocument();
@@ -100,7 +102,7 @@ describe('one case', () => {
   });
 
   it('shows the words that were reported though they are deleted', async () => {
-    const reported = [{ title: null, text: 'A bad word', parentText: null, at: minutesAgo(9) }];
+    const reported = [{ ...someWords, text: 'A bad word' }];
     open(aCase({ thing: null, reported }));
     expect(await screen.findByText('A bad word')).toBeInTheDocument();
     expect(screen.getByText('Deleted since it was reported.')).toBeInTheDocument();
@@ -359,5 +361,73 @@ describe('a reported message', () => {
     expect(second).toHaveAttribute('aria-current', 'true');
     expect(second).toHaveTextContent('deleted since');
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a reported picture', () => {
+  const ask = 'Show the reported picture? It may be upsetting. That you did is recorded.';
+  const target = { type: 'user', _id: anId() } as const;
+  const reported = [
+    { title: null, text: 'paper lantern', parentText: null, hasPicture: true, at: minutesAgo(9) },
+  ];
+
+  it('is shown only when asked for', async () => {
+    const detail = aCase({ target, reported, thing: null });
+    let views = 0;
+    server.use(
+      apiAnswers.case(detail),
+      http.post('*/api/moderation/cases/:id/pictures', () => {
+        views += 1;
+        return HttpResponse.json({ pictures: [{ image: '/api/files/x', at: minutesAgo(9) }] });
+      }),
+    );
+    const { user } = renderAdmin(`/allreports/${detail._id}`);
+    await user.click(await screen.findByRole('button', { name: 'Show the picture' }));
+    expect(views).toBe(0);
+    await agree(user, ask, 'Show');
+    const picture = await screen.findByRole('img', { name: 'Reported picture 1' });
+    expect(picture).toHaveAttribute('src', '/api/files/x');
+    expect(screen.getByRole('list', { name: 'Reported pictures' })).toHaveFocus();
+    expect(views).toBe(1);
+  });
+
+  it('is offered on the reported line of a conversation alone', async () => {
+    const detail = aCase({ target: { type: 'message', _id: anId() }, thing: null });
+    const line = { sender: { _id: anId(), name: 'paper lantern' }, text: '', hasImage: true };
+    const lines = [true, false].map((isReported) => ({
+      ...line,
+      _id: anId(),
+      createdAt: minutesAgo(9),
+      isReported,
+      isDeletedSince: true,
+    }));
+    server.use(
+      apiAnswers.case(detail),
+      http.post('*/api/moderation/cases/:id/message', () => HttpResponse.json({ lines })),
+    );
+    const { user } = renderAdmin(`/allreports/${detail._id}`);
+    await user.click(await screen.findByRole('button', { name: 'Read the message' }));
+    await user.click(await screen.findByRole('button', { name: 'Read' }));
+    const [first, second] = within(
+      await screen.findByRole('list', { name: 'Conversation' }),
+    ).getAllByRole('listitem');
+    expect(first).toContainElement(screen.getByRole('button', { name: 'Show the picture' }));
+    expect(second).toHaveTextContent('With a picture, which stays private.');
+  });
+
+  it('is offered no more once the case is resolved', async () => {
+    const resolution = {
+      outcome: 'no_action' as const,
+      reason: null,
+      toReporters: '',
+      note: '',
+      by: { _id: anId(), name: 'another keeper' },
+      at: minutesAgo(1),
+    };
+    const detail = aCase({ target, reported, thing: null, state: 'resolved', resolution });
+    server.use(apiAnswers.case(detail));
+    renderAdmin(`/allreports/${detail._id}`);
+    expect(await screen.findByRole('region', { name: 'Decision' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show the picture' })).not.toBeInTheDocument();
   });
 });

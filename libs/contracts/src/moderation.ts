@@ -56,6 +56,8 @@ export const actActions = [
   'user.suspension_lifted',
   'report.resolved',
   'message.read',
+  /** The pictures that a case keeps of a message or a profile. */
+  'picture.read',
   'staff.signed_in',
   /** The password was right, and either the key or the role was not. */
   'staff.refused',
@@ -226,6 +228,8 @@ export interface ReportedThing {
 
 /** The words as they were reported. They are kept as long as the case is. */
 export interface ReportedWords {
+  /** Of a member: whether the picture they had then is kept, which comes by a call of its own. */
+  hasPicture: boolean;
   /** Of a post. */
   title: string | null;
   /** The name of a member. */
@@ -278,7 +282,7 @@ export interface ResolveInput {
   note?: string;
 }
 
-/** One line of a reported conversation. Pictures are only for the two who sent them to each other. */
+/** One line of a reported conversation. Of the pictures staff get the reported one's only, by a call of its own. */
 export interface ReportedLine {
   _id: string;
   sender: Person;
@@ -296,6 +300,23 @@ export interface ReportedLine {
  */
 export interface ReportedMessageResponse {
   lines: ReportedLine[];
+}
+
+/** A picture as it was reported. It is kept as long as the case is. */
+export interface ReportedPicture {
+  /** An address for the caller alone, good for some minutes. */
+  image: string;
+  /** When it was first reported so. */
+  at: string;
+}
+
+/**
+ * `POST /moderation/cases/{id}/pictures`: the picture of the reported message, or each that the
+ * reported member had, oldest first. Each call is recorded as an act. 404 when none was reported;
+ * not once the case is resolved (409).
+ */
+export interface ReportedPicturesResponse {
+  pictures: ReportedPicture[];
 }
 
 export const noticeKinds = [

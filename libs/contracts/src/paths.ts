@@ -62,6 +62,7 @@ export const apiPaths = {
   caseNotes: (caseId: string) => `/moderation/cases/${part(caseId)}/notes`,
   resolveCase: (caseId: string) => `/moderation/cases/${part(caseId)}/resolve`,
   caseMessage: (caseId: string) => `/moderation/cases/${part(caseId)}/message`,
+  casePictures: (caseId: string) => `/moderation/cases/${part(caseId)}/pictures`,
 } as const;
 
 /** Base of every call. */

@@ -1,12 +1,23 @@
-import type { CaseDetail, CaseSummary, Notice, ReportedLine } from '@unburden/contracts';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type {
+  CaseDetail,
+  CaseSummary,
+  Message,
+  Notice,
+  ReportedLine,
+  ReportedPicture,
+} from '@unburden/contracts';
 import { Types } from 'mongoose';
 import { Removals } from '../src/database/removals.js';
 import { reportsAtOnce } from '../src/moderation/case-closing.js';
 import { NoticesService } from '../src/moderation/notices.service.js';
+import { FileSweeper } from '../src/storage/file-sweeper.js';
 import { nameFieldsOf } from '../src/users/user-name.js';
 import { caseOf } from './attack/authorization-affairs.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
+import { picture } from './pictures.js';
 
 let api: Api;
 let author: Client;
@@ -519,5 +530,120 @@ describe('a reported message', () => {
   it('is not to be read through a case about something else', async () => {
     const id = await open('user', author.id);
     expect((await onCase(moderator, id, 'message')).status).toBe(404);
+  });
+});
+
+describe('a reported picture', () => {
+  const day = 24 * 60 * 60_000;
+  const sweep = (now = Date.now() + 1) => api.app.get(FileSweeper).sweep(new Date(now));
+  const files = (folder: string) =>
+    readdir(join(api.environment.files.directory, folder)).catch((): string[] => []);
+  /** Loads a picture as a browser does: with the cookie, from the page's own origin. */
+  const load = async (by: Client, address: string) => {
+    const headers = { Cookie: by.cookie ?? '', 'Sec-Fetch-Site': 'same-origin' };
+    const answer = await fetch(api.url + address, { headers });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const nameIn = (address: string) => /[0-9a-f]{32}\.webp/.exec(address)?.[0] ?? '';
+  const picturesOf = async (id: string): Promise<ReportedPicture[]> =>
+    (await onCase(moderator, id, 'pictures')).body.pictures;
+  const threat = async (from: Client, image = 'red') =>
+    (await from.send(reporter, { image: await picture(image) })).body as Message;
+  const setAvatar = async (of: Client, colour: string): Promise<string> => {
+    const form = new FormData();
+    form.set('profilePic', new Blob([new Uint8Array(await picture(colour))]), 'me.png');
+    const { body } = await of.put('/users/updateprofilepic', undefined, { form });
+    return body.profilePic;
+  };
+
+  it('stays for staff, who are recorded, though its sender takes the message back', async () => {
+    const sender = await api.member();
+    const before = await threat(sender, 'blue');
+    const { _id: target, image } = await threat(sender);
+    const id = await open('message', target);
+    expect(JSON.stringify(await look(id))).not.toContain(nameIn(image ?? ''));
+    for (const each of [target, before._id]) await sender.delete(`/messages/deletemessage/${each}`);
+    await sweep();
+    expect(await files('chat')).toContain(nameIn(image ?? ''));
+    // Only what was reported is kept, not what stands around it.
+    expect(await files('chat')).not.toContain(nameIn(before.image ?? ''));
+
+    const [shown, ...others] = await picturesOf(id);
+    expect([nameIn(shown?.image ?? ''), others]).toEqual([nameIn(image ?? ''), []]);
+    expect(await load(moderator, shown?.image ?? '')).toBe(200);
+    expect(await actsOn(target)).toMatchObject([{ action: 'picture.read' }]);
+    for (const outsider of [sender, reporter, admin, api.visitor()]) {
+      expect(await load(outsider, shown?.image ?? '')).toBe(403);
+    }
+    for (const by of [sender, reporter, author]) {
+      expect((await onCase(by, id, 'pictures')).status).toBe(403);
+    }
+    for (const [by, other] of [
+      [sender, reporter],
+      [reporter, sender],
+    ] as const) {
+      const seen = (await by.get(`/messages/getmessage/${other.id}`)).body as Message[];
+      expect(seen.map((message) => [message.image, message.imageSmall])).toEqual([
+        [null, null],
+        [null, null],
+      ]);
+    }
+  });
+
+  it('goes with the words, half a year after its case is resolved', async () => {
+    const sender = await api.member();
+    const { _id: target, image } = await threat(sender);
+    const name = nameIn(image ?? '');
+    const id = await open('message', target);
+    await sender.delete(`/messages/deletemessage/${target}`);
+    await sweep();
+    await onCase(moderator, id, 'resolve', { outcome: 'no_action' });
+    expect((await onCase(moderator, id, 'pictures')).status).toBe(409);
+    await sweep(Date.now() + 181 * day);
+    expect(await files('chat')).toContain(name);
+    await sweep(Date.now() + 183 * day);
+    expect(await files('chat')).not.toContain(name);
+  });
+
+  it('waits for the decision, however long that takes', async () => {
+    const sender = await api.member();
+    const { _id: target, image } = await threat(sender);
+    await open('message', target);
+    await sender.delete(`/messages/deletemessage/${target}`);
+    await sweep(Date.now() + 400 * day);
+    expect(await files('chat')).toContain(nameIn(image ?? ''));
+  });
+
+  it('of a profile stays for staff alone, though another takes its place or the account goes', async () => {
+    const accused = await api.member();
+    const [second, outsider] = [await api.member(), await api.member()];
+    const first = await setAvatar(accused, 'red');
+    const id = await open('user', accused.id);
+    const last = await setAvatar(accused, 'blue');
+    await report(second, 'user', accused.id);
+    await accused.delete(`/users/deleteuser/${accused.id}`);
+    await sweep();
+    expect(await files('avatars')).toEqual(expect.arrayContaining([first, last].map(nameIn)));
+    for (const by of [outsider, reporter, moderator, api.visitor()]) {
+      for (const address of [first, `${first}?w=128`, last]) {
+        expect([address, await load(by, address)]).toEqual([address, 404]);
+      }
+    }
+    const shown = await picturesOf(id);
+    expect(shown.map(({ image }) => nameIn(image))).toEqual([first, last].map(nameIn));
+    for (const { image } of shown) {
+      expect(await load(moderator, image)).toBe(200);
+      expect(await load(outsider, image)).toBe(403);
+    }
+    expect(await actsOn(accused.id)).toMatchObject([{ action: 'picture.read' }]);
+  });
+
+  it('is none where what was reported had none', async () => {
+    const message: string = (await author.send(reporter, { text: 'Unkind' })).body._id;
+    for (const id of [await open('message', message), await open('post', (await thread()).post)]) {
+      expect((await onCase(moderator, id, 'pictures')).status).toBe(404);
+    }
+    expect(await actsOn(message)).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import {
   type CaseSummary,
   type MessageResponse,
   type ReportedMessageResponse,
+  type ReportedPicturesResponse,
   type ResolveInput,
   type Target,
 } from '@unburden/contracts';
@@ -62,6 +63,10 @@ const casesApi = api.injectEndpoints({
     readReportedMessage: build.mutation<ReportedMessageResponse, string>({
       query: (caseId) => ({ url: apiPaths.caseMessage(caseId), method: 'POST' }),
     }),
+    /** Likewise. The addresses run out, so they are not kept either. */
+    viewReportedPictures: build.mutation<ReportedPicturesResponse, string>({
+      query: (caseId) => ({ url: apiPaths.casePictures(caseId), method: 'POST' }),
+    }),
     removeTarget: build.mutation<MessageResponse, Reasoned & { target: RemovableTarget }>({
       query: ({ target, ...body }) => ({
         url: removePaths[target.type](target._id),
@@ -90,5 +95,6 @@ export const {
   useAddCaseNoteMutation,
   useResolveCaseMutation,
   useReadReportedMessageMutation,
+  useViewReportedPicturesMutation,
   useRemoveTargetMutation,
 } = casesApi;

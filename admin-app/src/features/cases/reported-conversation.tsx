@@ -1,6 +1,7 @@
 import { apiMessage } from '@unburden/api-client';
 import { RelativeTime, useDialogs } from '@unburden/ui';
 import { Eye } from 'lucide-react';
+import { ReportedPictures } from './reported-pictures';
 import { useReadReportedMessageMutation } from './cases.api';
 
 /** A reported message with the lines around it, once somebody asks to read it. */
@@ -53,7 +54,8 @@ export function ReportedConversation({ caseId }: { caseId: string }) {
           <p dir="auto" className="whitespace-pre-line">
             {line.text}
           </p>
-          {line.hasImage && (
+          {line.hasImage && line.isReported && <ReportedPictures caseId={caseId} />}
+          {line.hasImage && !line.isReported && (
             <p className="text-sm text-quiet">With a picture, which stays private.</p>
           )}
         </li>

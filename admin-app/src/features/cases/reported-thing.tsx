@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Facts } from '../../lib/list/card-parts';
 import { shellPaths } from '../../lib/shell-paths';
 import { ReportedConversation } from './reported-conversation';
+import { ReportedPictures } from './reported-pictures';
 
 /** Shows the reported words, their present state, and a link to their place. */
 export function ReportedThing({ detail }: { detail: CaseDetail }) {
@@ -17,6 +18,9 @@ export function ReportedThing({ detail }: { detail: CaseDetail }) {
       <Words detail={detail} />
       {target.type === 'message' && detail.state !== 'resolved' && (
         <ReportedConversation caseId={detail._id} />
+      )}
+      {detail.reported.some(({ hasPicture }) => hasPicture) && detail.state !== 'resolved' && (
+        <ReportedPictures caseId={detail._id} />
       )}
       <Facts>
         {author?.name != null && (

@@ -17,6 +17,13 @@ interface EvidenceLine {
   createdAt: Date;
 }
 
+interface FoundMessage {
+  sender: string;
+  receiver: string;
+  createdAt: string;
+  picture: string | null;
+}
+
 /** What the staff see of messages: how many there are, and one that was reported with its neighbours. */
 @Injectable()
 export class StaffMessages {
@@ -30,8 +37,11 @@ export class StaffMessages {
     return this.messages.countNew(span);
   }
 
-  /** Whose message it is, who got it and when; null when it is gone. None of its words. */
-  async find(id: string): Promise<{ sender: string; receiver: string; createdAt: string } | null> {
+  /**
+   * Whose message it is, who got it, when, and the key of its picture; null when it is gone. None of
+   * its words.
+   */
+  async find(id: string): Promise<FoundMessage | null> {
     const found = await this.messages.find(id);
     if (!found || found.deleted) return null;
     const {
@@ -39,7 +49,7 @@ export class StaffMessages {
       receiverId: receiver,
       createdAt,
     } = presentMessage(found, noAddresses);
-    return { sender, receiver, createdAt };
+    return { sender, receiver, createdAt, picture: found.image };
   }
 
   /** The message with its neighbours, oldest first, as they are now: to be kept as evidence. */

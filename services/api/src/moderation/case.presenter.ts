@@ -46,9 +46,10 @@ export function presentCaseDetail(
   return {
     reported: evidence
       .filter(({ lines }) => lines === null)
-      .map(({ title, text, parentText, at }) => ({
+      .map(({ title, text, parentText, picture, at }) => ({
         title,
         text,
+        hasPicture: typeof picture === 'string',
         parentText,
         at: at.toISOString(),
       })),

@@ -15,6 +15,7 @@ import type {
   CaseResponse,
   CaseSummary,
   ReportedMessageResponse,
+  ReportedPicturesResponse,
 } from '@unburden/contracts';
 import type { Response } from 'express';
 import { StaffOnly } from '../common/access.decorators.js';
@@ -131,5 +132,22 @@ export class CasesController {
     @Param('caseId', IdPipe) caseId: string,
   ): Promise<ReportedMessageResponse> {
     return { lines: await this.cases.readMessage(actor, caseId) };
+  }
+
+  @UseGuards(NoFieldsGuard)
+  @HttpCode(200)
+  @Answer(
+    'Shows the reported picture of a message or a profile, which is recorded',
+    wire.reportedPictures,
+    'caseNotFound',
+    'notFound',
+    'caseResolved',
+  )
+  @Post(':caseId/pictures')
+  async viewPictures(
+    @CurrentUser() actor: Caller,
+    @Param('caseId', IdPipe) caseId: string,
+  ): Promise<ReportedPicturesResponse> {
+    return { pictures: await this.cases.viewPictures(actor, caseId) };
   }
 }

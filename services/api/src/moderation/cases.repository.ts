@@ -13,7 +13,7 @@ export interface CaseTarget {
 }
 
 const mostNotes = 100;
-/** Different wordings that are kept of what is reported. */
+/** Different wordings and pictures that are kept of what is reported. */
 const mostEvidence = 10;
 
 /** What the case is about. */
@@ -62,22 +62,23 @@ export class CasesRepository {
       .exec();
   }
 
-  /** Keeps what was reported, unless it is kept in the same words already. */
+  /** Keeps what was reported, unless it is kept in the same form already; returns whether it does. */
   async addEvidence(
     id: Types.ObjectId,
     evidence: StoredEvidence,
     transaction: Transaction,
-  ): Promise<void> {
-    const { title, text } = evidence;
-    await this.model.updateOne(
+  ): Promise<boolean> {
+    const { title, text, picture = null } = evidence;
+    const { modifiedCount } = await this.model.updateOne(
       {
         _id: id,
-        evidence: trusted({ $not: { $elemMatch: { title, text } } }),
+        evidence: trusted({ $not: { $elemMatch: { title, text, picture } } }),
         [`evidence.${mostEvidence - 1}`]: trusted({ $exists: false }),
       },
       { $push: { evidence } },
       { session: transaction },
     );
+    return modifiedCount > 0;
   }
 
   async evidenceOf(id: Types.ObjectId): Promise<StoredEvidence[]> {

@@ -4,6 +4,7 @@ import {
   type CasesQuery,
   limits,
   type ReportedLine,
+  type ReportedPicture,
   type ResolveInput,
 } from '@unburden/contracts';
 import { StaffMessages } from '../chat/staff-messages.js';
@@ -13,6 +14,7 @@ import { decodeCursor } from '../common/page-cursor.js';
 import { idOf } from '../common/stored-id.js';
 import { Transactions } from '../database/transactions.js';
 import { UsersService } from '../users/users.service.js';
+import { PicturesService } from '../storage/pictures.service.js';
 import { ActsService } from './acts.service.js';
 import { presentCase, presentCaseDetail } from './case.presenter.js';
 import type { StoredCase } from './case.schema.js';
@@ -32,6 +34,7 @@ export class CasesService {
     private readonly targets: TargetsService,
     private readonly messages: StaffMessages,
     private readonly users: UsersService,
+    private readonly pictures: PicturesService,
     private readonly acts: ActsService,
     private readonly closing: CaseClosing,
     private readonly reasons: ReasonsService,
@@ -109,6 +112,7 @@ export class CasesService {
       const resolution = { outcome, reason, toReporters, note, by: actor.id, at };
       const stored = await this.cases.resolve(id, resolution, expiresAt, transaction);
       if (!stored) return null;
+      await this.pictures.holdUntil(id, expiresAt, transaction);
       const target = targetOf(stored);
       const author = idOf(stored.author);
       const after = { outcome, ...(note && { note }) };
@@ -121,8 +125,8 @@ export class CasesService {
   }
 
   /**
-   * A reported message with its neighbours, as they were when it was reported: the only messages that staff get to read, while the case
-   * is open, and each time is recorded.
+   * A reported message with its neighbours, as they were when it was reported: the only messages that
+   * staff get to read, while the case is open, and each time is recorded.
    * @throws AppError `caseNotFound`, `caseResolved`, `messageNotFound`
    */
   async readMessage(actor: Caller, id: string): Promise<ReportedLine[]> {
@@ -137,6 +141,29 @@ export class CasesService {
     const act = { action: 'message.read', targetType, target, author } as const;
     await this.transactions.run((transaction) => this.acts.record(actor, act, transaction));
     return lines;
+  }
+
+  /**
+   * Addresses, for the caller alone, of the pictures that were reported: the only ones of messages that
+   * staff get to see, while the case is open, and each time is recorded.
+   * @throws AppError `caseNotFound`, `caseResolved`, `notFound` (there are none)
+   */
+  async viewPictures(actor: Caller, id: string): Promise<ReportedPicture[]> {
+    const stored = await this.load(actor, id);
+    if (!stored.isOpen) throw new AppError('caseResolved');
+    const evidence = await this.cases.evidenceOf(stored._id);
+    const shown = await Promise.all(
+      evidence.map(async ({ picture, at }) =>
+        picture
+          ? [{ image: await this.pictures.signedUrlOf(picture, [actor.id]), at: at.toISOString() }]
+          : [],
+      ),
+    );
+    if (shown.flat().length === 0) throw new AppError('notFound');
+    const author = idOf(stored.author);
+    const act = { ...targetOf(stored), action: 'picture.read', author } as const;
+    await this.transactions.run((transaction) => this.acts.record(actor, act, transaction));
+    return shown.flat();
   }
 
   private async load(actor: Caller, id: string): Promise<StoredCase> {

@@ -4,6 +4,7 @@ import type { Caller } from '../common/caller.js';
 import { isDuplicateKey } from '../common/duplicate-key.js';
 import { Once } from '../database/once.js';
 import { CasesRepository } from './cases.repository.js';
+import { PicturesService } from '../storage/pictures.service.js';
 import { ReasonsService } from './reasons.service.js';
 import { ReportsRepository } from './reports.repository.js';
 import { TargetsService } from './targets.service.js';
@@ -16,6 +17,7 @@ export class ReportsService {
     private readonly reports: ReportsRepository,
     private readonly targets: TargetsService,
     private readonly reasons: ReasonsService,
+    private readonly pictures: PicturesService,
     private readonly once: Once,
   ) {}
 
@@ -46,8 +48,12 @@ export class ReportsService {
           open && (await this.reports.isThere(open._id.toString(), actor.id, transaction));
         if (isKnown) return answer;
         const { _id } = await this.cases.gather(target, author, transaction);
-        await this.cases.addEvidence(_id, evidence, transaction);
-        const report = { case: _id.toString(), reporter: actor.id, reason };
+        const caseId = _id.toString();
+        const isNew = await this.cases.addEvidence(_id, evidence, transaction);
+        if (isNew && evidence.picture) {
+          await this.pictures.hold(evidence.picture, caseId, transaction);
+        }
+        const report = { case: caseId, reporter: actor.id, reason };
         await this.reports.insert(report, transaction);
         return answer;
       });

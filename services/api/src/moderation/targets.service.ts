@@ -23,6 +23,8 @@ interface FoundTarget {
   name?: string;
   /** The two of a message. */
   parties: string[];
+  /** The key of a message's or a member's picture. */
+  picture?: string | null;
 }
 
 /** What can be reported, wherever it is. */
@@ -47,12 +49,13 @@ export class TargetsService {
       throw new AppError(notFound[targetType]);
     }
     if (found.author === actor.id) throw new AppError('ownReport');
-    const { thing, name, author } = found;
+    const { thing, name, author, picture } = found;
     const evidence = {
       title: targetType === 'post' ? (thing.post?.title ?? null) : null,
       text: name ?? thing.text,
       parentText: thing.parentText,
       lines: targetType === 'message' ? await this.messages.evidenceOf(target) : null,
+      picture: picture ?? null,
       at: new Date(),
     };
     return { author, evidence };
@@ -81,13 +84,16 @@ export class TargetsService {
     if (targetType === 'user') {
       const account = await this.users.findAccount(target);
       const thing = account && { ...nothing, createdAt: account.createdAt.toISOString() };
-      return thing && { author: target, thing, name: account.name, parties: [] };
+      if (!thing) return null;
+      const { name, profilePic: picture } = account;
+      return { author: target, thing, name, parties: [], picture };
     }
     if (targetType === 'message') {
       const message = await this.messages.find(target);
       if (!message) return null;
-      const { sender, receiver, createdAt } = message;
-      return { author: sender, thing: { ...nothing, createdAt }, parties: [sender, receiver] };
+      const { sender, receiver, createdAt, picture } = message;
+      const thing = { ...nothing, createdAt };
+      return { author: sender, thing, parties: [sender, receiver], picture };
     }
     const found = await this.content.find(targetType, target);
     return found && { ...found, parties: [] };

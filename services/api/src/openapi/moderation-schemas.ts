@@ -118,6 +118,7 @@ export const caseDetail = named(
         title: nullable(text),
         text,
         parentText: nullable(text),
+        hasPicture: flag,
         at: time,
       }),
     ),
@@ -142,6 +143,10 @@ export const reportedMessage = object<wire.ReportedMessageResponse>({
       isDeletedSince: flag,
     }),
   ),
+});
+
+export const reportedPictures = object<wire.ReportedPicturesResponse>({
+  pictures: list(object<wire.ReportedPicture>({ image: text, at: time })),
 });
 
 export const overview = named(

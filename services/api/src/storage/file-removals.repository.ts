@@ -36,6 +36,11 @@ export class FileRemovalsRepository {
     return due.map(({ _id }) => _id);
   }
 
+  /** Whether the file is to go. */
+  async isPlanned(key: string): Promise<boolean> {
+    return (await this.model.exists({ _id: key })) !== null;
+  }
+
   /** Changes when the file goes; does nothing when it is not to go any more. */
   async reschedule(key: string, dueAt: Date): Promise<void> {
     await this.model.updateOne({ _id: key }, { $set: { dueAt } });

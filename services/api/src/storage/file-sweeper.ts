@@ -1,11 +1,14 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { smallKeyOf } from './file-key.js';
 import { FileRemovalsRepository } from './file-removals.repository.js';
+import { HeldFilesRepository } from './held-files.repository.js';
 import { FILE_STORAGE, type FileStorage } from './storage.js';
 
 /** A deleted picture is gone within a minute: half of that, and the time that it takes. */
 const everyMs = 30_000;
 const retryMs = 60_000;
+/** How often the file of an open case is looked at again. */
+const heldMs = 60 * 60_000;
 const batch = 100;
 
 /** Removes the files whose time has come. Two processes may do so at once. */
@@ -18,6 +21,7 @@ export class FileSweeper implements OnModuleDestroy {
 
   constructor(
     private readonly removals: FileRemovalsRepository,
+    private readonly held: HeldFilesRepository,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
   ) {}
 
@@ -33,14 +37,19 @@ export class FileSweeper implements OnModuleDestroy {
     await this.running;
   }
 
-  /** Removes everything that is due at `now`; what fails is due again a minute later. */
+  /**
+   * Removes everything that is due at `now`; what fails is due again a minute later, and what a case
+   * keeps an hour later.
+   */
   async sweep(now: Date): Promise<void> {
     let keys: string[];
     do {
       keys = await this.removals.listDue(now, batch);
+      const held = await this.held.heldAmong(keys, now);
       for (const key of keys) {
         if (this.isEnding) return;
-        await this.remove(key, now);
+        if (held.has(key)) await this.removals.reschedule(key, new Date(now.getTime() + heldMs));
+        else await this.remove(key, now);
       }
     } while (keys.length === batch);
   }

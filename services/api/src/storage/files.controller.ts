@@ -19,13 +19,25 @@ import { Answer } from '../openapi/answer.decorator.js';
 export class FilesController {
   constructor(private readonly pictures: PicturesService) {}
 
-  @Answer('A member’s picture', null, 'notFound')
+  @Answer(
+    'A member’s picture; by a signed address also one that is evidence',
+    null,
+    'notAuthorized',
+    'notFound',
+  )
   @Get('avatars/:name')
   async avatar(
     @Param('name') name: string,
-    @Query() { w }: AvatarQueryDto,
+    @Query() { w, ...signed }: AvatarQueryDto,
+    @Viewer() viewer: Caller | null,
     @Res() response: Response,
   ): Promise<void> {
+    if (signed.signature !== undefined) {
+      const file = { kind: 'avatar', name } as const;
+      const bytes = await this.pictures.readSigned(file, signed, viewer?.id ?? null);
+      response.set(signedHeaders).send(bytes);
+      return;
+    }
     const bytes = await this.pictures.readAvatar(name, { isSmall: w !== undefined });
     response.set(avatarHeaders).send(bytes);
   }
@@ -38,7 +50,7 @@ export class FilesController {
     @Viewer() viewer: Caller | null,
     @Res() response: Response,
   ): Promise<void> {
-    const bytes = await this.pictures.readSigned(name, query, viewer?.id ?? null);
+    const bytes = await this.pictures.readSigned({ kind: 'chat', name }, query, viewer?.id ?? null);
     response.set(signedHeaders).send(bytes);
   }
 }

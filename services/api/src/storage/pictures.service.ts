@@ -2,9 +2,17 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../common/errors.js';
 import type { Transaction } from '../database/transactions.js';
 import { signedSeconds } from './file-headers.js';
-import { fileKeyOf, newFileKey, type PictureKind, pictureType, smallKeyOf } from './file-key.js';
+import {
+  fileKeyOf,
+  newFileKey,
+  pictureKeyOf,
+  type PictureKind,
+  pictureType,
+  smallKeyOf,
+} from './file-key.js';
 import { FileQuotasRepository } from './file-quotas.repository.js';
 import { FileRemovalsRepository } from './file-removals.repository.js';
+import { HeldFilesRepository } from './held-files.repository.js';
 import { FileSigner, type SignedQuery } from './file-signer.js';
 import { ImagePipeline } from './image.pipeline.js';
 import { FILE_STORAGE, type FileStorage } from './storage.js';
@@ -35,6 +43,7 @@ export class PicturesService {
     private readonly pipeline: ImagePipeline,
     private readonly removals: FileRemovalsRepository,
     private readonly quotas: FileQuotasRepository,
+    private readonly held: HeldFilesRepository,
     private readonly signer: FileSigner,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
   ) {}
@@ -90,17 +99,29 @@ export class PicturesService {
     await this.quotas.release(keys, transaction);
   }
 
-  /** An address for a chat picture that runs out in minutes, for the two people of the chat. */
+  /** The picture is evidence of the case: its file stays, though its owner lets go of it. */
+  async hold(key: string, caseId: string, transaction: Transaction): Promise<void> {
+    await this.held.hold(key, caseId, transaction);
+  }
+
+  /** What the case keeps stays until then. */
+  async holdUntil(caseId: string, until: Date, transaction: Transaction): Promise<void> {
+    await this.held.holdUntil(caseId, until, transaction);
+  }
+
+  /** An address for a picture that runs out in minutes, for these members alone. */
   signedUrlOf(key: string, viewers: readonly string[]): Promise<string> {
     return this.storage.signedUrl(key, signedSeconds, viewers);
   }
 
   /**
-   * The avatar, or its smaller copy where it has one.
+   * The avatar, or its smaller copy where it has one. What its member let go of is for nobody, though
+   * the file may stay as evidence.
    * @throws AppError `notFound`, `unavailable`
    */
   async readAvatar(name: string, { isSmall }: { isSmall: boolean }): Promise<Buffer> {
     const key = fileKeyOf('avatar', name);
+    if (key && (await this.removals.isPlanned(pictureKeyOf(key)))) throw new AppError('notFound');
     const small = key && isSmall ? await this.storage.read(smallKeyOf(key)) : null;
     return small ?? this.read(key);
   }
@@ -110,8 +131,12 @@ export class PicturesService {
    * @throws AppError `notFound`, `notAuthorized` when the address is not ours, has run out or is for
    *   others
    */
-  async readSigned(name: string, query: SignedQuery, viewer: string | null): Promise<Buffer> {
-    const key = fileKeyOf('chat', name);
+  async readSigned(
+    file: { kind: PictureKind; name: string },
+    query: SignedQuery,
+    viewer: string | null,
+  ): Promise<Buffer> {
+    const key = fileKeyOf(file.kind, file.name);
     if (key && !this.signer.isGood(key, query, viewer)) throw new AppError('notAuthorized');
     return this.read(key);
   }

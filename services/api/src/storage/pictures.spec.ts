@@ -255,6 +255,7 @@ describe('GET /api/files/avatars', () => {
   it('shows the smaller copy where that is asked for, and no other size', async () => {
     const create = { width: 300, height: 300, channels: 3, background: 'teal' } as const;
     const { key } = await pictures.save('avatar', await sharp({ create }).png().toBuffer(), owner);
+    await inTransaction((transaction) => pictures.confirm(key, transaction));
     const widthOf = async (address: string) =>
       (await sharp(Buffer.from(await (await fetch(address)).arrayBuffer())).metadata()).width;
     expect(await widthOf(avatarAt(key))).toBe(300);

@@ -13,6 +13,8 @@ import { FileRemovalsRepository } from './file-removals.repository.js';
 import { FileSigner } from './file-signer.js';
 import { FileSweeper } from './file-sweeper.js';
 import { FilesController } from './files.controller.js';
+import { heldFileSchema, StoredHeldFile } from './held-file.schema.js';
+import { HeldFilesRepository } from './held-files.repository.js';
 import { ImagePipeline } from './image.pipeline.js';
 import { LocalStorage } from './local.storage.js';
 import { PicturesService } from './pictures.service.js';
@@ -31,6 +33,7 @@ export class StorageModule {
           { name: StoredFileRemoval.name, schema: fileRemovalSchema },
           { name: StoredOwnedFile.name, schema: ownedFileSchema },
           { name: StoredFileQuota.name, schema: fileQuotaSchema },
+          { name: StoredHeldFile.name, schema: heldFileSchema },
         ]),
       ],
       controllers: [FilesController],
@@ -51,6 +54,7 @@ export class StorageModule {
         FileRemovalsRepository,
         FileSigner,
         FileSweeper,
+        HeldFilesRepository,
         ImagePipeline,
         PicturesService,
       ],

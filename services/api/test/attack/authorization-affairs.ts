@@ -1,6 +1,7 @@
 import { Types } from 'mongoose';
 import type { Client } from '../client.js';
 import type { Api } from '../harness.js';
+import { picture } from '../pictures.js';
 
 /** What the staff's calls are about. */
 export interface Affairs {
@@ -41,7 +42,7 @@ const makings: Record<keyof Affairs, Make> = {
     return id;
   },
   messageCase: async (api, { owner }) => {
-    const { body } = await (await api.member()).send(owner);
+    const { body } = await (await api.member()).send(owner, { image: await picture('red') });
     return caseOf(api, owner, { type: 'message', id: body._id });
   },
 };

@@ -97,6 +97,7 @@ const makings: Readonly<Record<string, Making>> = {
     usesUp: true,
   },
   'POST /moderation/cases/:caseId/message': { on: 'messageCase' },
+  'POST /moderation/cases/:caseId/pictures': { on: 'messageCase' },
 };
 
 /** One call as it goes out. */

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, trusted } from 'mongoose';
+import type { Transaction } from '../database/transactions.js';
+import { StoredHeldFile } from './held-file.schema.js';
+
+@Injectable()
+export class HeldFilesRepository {
+  constructor(@InjectModel(StoredHeldFile.name) private readonly model: Model<StoredHeldFile>) {}
+
+  async hold(key: string, caseId: string, session: Transaction): Promise<void> {
+    await this.model.create([{ key, case: caseId }], { session });
+  }
+
+  async holdUntil(caseId: string, until: Date, session: Transaction): Promise<void> {
+    await this.model.updateMany({ case: caseId }, { $set: { until } }, { session });
+  }
+
+  /** Those of the keys that are held after `now`. */
+  async heldAmong(keys: readonly string[], now: Date): Promise<Set<string>> {
+    const rows = await this.model
+      .find({
+        key: trusted({ $in: keys }),
+        $or: [{ until: null }, { until: trusted({ $gt: now }) }],
+      })
+      .select({ key: 1 })
+      .lean();
+    return new Set(rows.map(({ key }) => key));
+  }
+}
