@@ -17,7 +17,7 @@ const ELECTION_TIMEOUT_MS = 2_000;
 const SOURCE_TIMEOUT_S = 1;
 
 /** Three real mongod on this machine, each of which can be killed and frozen. */
-export class ReplicaSet {
+class ReplicaSet {
   /** @type {Member[]} */
   members;
 

@@ -16,7 +16,7 @@ const PATIENCE_MS = 30_000;
  * Members who talk in pairs, both at once, one of each on either node, and some who post and
  * comment. Each does one thing after the other and tries again under the same key.
  */
-export class Traffic {
+class Traffic {
   history = new History();
   /** @type {Promise<void>[]} */
   #loops = [];

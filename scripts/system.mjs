@@ -41,7 +41,7 @@ export async function startDatabase(settings, log) {
  * @param {import('./console.mjs').Log} [log]
  * @returns {Promise<System>}
  */
-export async function startSystem(settings, log) {
+async function startSystem(settings, log) {
   const { uri, mongod } = await startDatabase(settings, log);
   const parts = await Promise.allSettled([
     startApi({ ...settings, mongodbUri: uri }),

@@ -82,7 +82,7 @@ export async function followEdit(
 }
 
 /** Shows an item as the server has it now, in each loaded list of that endpoint. */
-export function changeInLists(endpoint: string, id: string, changes: object): ApiThunk {
+function changeInLists(endpoint: string, id: string, changes: object): ApiThunk {
   return changeLists(endpoint, (pages) => {
     const item = pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);
     if (item) Object.assign(item, changes);

@@ -2,7 +2,7 @@ import { apiMessage, isApiError } from '@unburden/api-client';
 import { useRef, useState } from 'react';
 
 /** One that could not be done, by name, and why. */
-export interface BulkFailure {
+interface BulkFailure {
   name: string;
   reason: string;
 }

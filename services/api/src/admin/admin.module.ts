@@ -13,7 +13,7 @@ import { Restore } from './restore.js';
 
 /** The API without its door: nothing listens, nothing runs by itself. */
 @Module({})
-export class AdminModule {
+class AdminModule {
   static with(environment: Environment): DynamicModule {
     return {
       module: AdminModule,

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
 /** Where kept documents come from, and go back to. */
-export const keptKinds = ['posts', 'comments', 'votes'] as const;
+const keptKinds = ['posts', 'comments', 'votes'] as const;
 export type KeptKind = (typeof keptKinds)[number];
 
 /** A document that the staff removed, whole, as long as that can be undone. */

@@ -13,7 +13,7 @@ const cursorPattern =
   /^([a-z]+) (-?\d{1,20}(?:\.\d{1,20})?(?:e-?\d{1,3})?) (\d{1,15}) ([0-9a-f]{24})$/;
 
 /** The opaque cursor that continues the list called `list` after `position`. */
-export function encodeRankedCursor(list: string, { rank, createdAt, id }: RankedPosition): string {
+function encodeRankedCursor(list: string, { rank, createdAt, id }: RankedPosition): string {
   return Buffer.from(`${list} ${rank} ${createdAt.getTime()} ${id}`).toString('base64url');
 }
 

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
 
 /** How long a repeated call is recognised, in seconds. */
-export const idempotencySeconds = 24 * 60 * 60;
+const idempotencySeconds = 24 * 60 * 60;
 
 /** The first answer to a call that its client may send again. */
 @Schema({ collection: 'idempotencykeys', strict: 'throw', versionKey: false })

@@ -4,7 +4,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
  * What may leave more behind than one transaction should hold; a restored post is the same the other
  * way round, and of a resolved case it is the reports. Kept and restored posts go by the id of the act.
  */
-export const removalKinds = [
+const removalKinds = [
   'account',
   'post',
   'keptPost',

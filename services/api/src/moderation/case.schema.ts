@@ -28,7 +28,7 @@ interface StoredCaseNote {
 }
 
 /** One line of a reported conversation, as it was. */
-export interface StoredEvidenceLine {
+interface StoredEvidenceLine {
   _id: string;
   sender: string;
   text: string;

@@ -28,7 +28,7 @@ export function nameProblem(name: string): string | null {
 const pieceLength = 3;
 
 /** Every piece of one to three characters of a name key, each once. */
-export function namePiecesOf(nameKey: string): string[] {
+function namePiecesOf(nameKey: string): string[] {
   const characters = Array.from(nameKey);
   const pieces = characters.flatMap((_, start) =>
     Array.from({ length: Math.min(pieceLength, characters.length - start) }, (_each, index) =>

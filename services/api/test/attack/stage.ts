@@ -25,7 +25,7 @@ export interface Stage {
   connect: (client: Client, options?: Parameters<Client['socket']>[0]) => Promise<Connection>;
 }
 
-export interface Connection {
+interface Connection {
   socket: Socket;
   /** The words of the `connect_error`; null when it is connected. */
   refusal: string | null;

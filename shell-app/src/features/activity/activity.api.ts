@@ -12,7 +12,7 @@ import {
 import { api, keptForS } from '../../lib/api';
 
 /** The lists of posts that belong to a member. */
-export type PostListKind = 'own' | 'liked' | 'disliked';
+type PostListKind = 'own' | 'liked' | 'disliked';
 export type ActivityKind = PostListKind | 'comments';
 
 interface ActivityOf<Kind> {

@@ -6,7 +6,7 @@ const storageKey = 'unburden-theme';
 const listeners = new Set<() => void>();
 
 /** The theme that the page wears. */
-export function getTheme(): Theme {
+function getTheme(): Theme {
   const worn = document.documentElement.dataset.theme;
   return themes.find((theme) => theme === worn) ?? defaultTheme;
 }
