@@ -157,7 +157,7 @@ async function buildStandIns(folder) {
   mkdirSync(context);
   copyFileSync(await ensureMongodBinary(), join(context, 'mongod'));
   copyFileSync(pathOf('versitygw') ?? '', join(context, 'versitygw'));
-  return build('ops/stand-ins.Dockerfile', STAND_INS, OWN_BASE, context);
+  return build('ops/stand-ins.Dockerfile', STAND_INS, OWN_BASE, { folder: context });
 }
 
 /** What is this machine's own in docker/.env. @param {boolean} isOwn */

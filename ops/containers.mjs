@@ -66,10 +66,11 @@ export const canRun = async (image, network) =>
  * @param {string} file
  * @param {string} image
  * @param {string} base
- * @param {string} [folder] the context
+ * @param {{ folder?: string, app?: string }} [options] folder: the context; app: APP
  */
-export const build = (file, image, base, folder = '.') =>
+export const build = (file, image, base, { folder = '.', app } = {}) =>
   tool('buildah', [
     ...['bud', '--runtime', 'runc', '--format', 'docker', '--network', 'host'],
-    ...['--build-arg', `NODE_IMAGE=${base}`, '-f', file, '-t', image, folder],
+    ...['--build-arg', `NODE_IMAGE=${base}`, ...(app ? ['--build-arg', `APP=${app}`] : [])],
+    ...['-f', file, '-t', image, folder],
   ]);

@@ -11,7 +11,12 @@ import { expectDone, tailOf, tool } from './tool.mjs';
 
 /** @typedef {import('../faults/verdict.mjs').Verdict} Verdict */
 
-const apps = ['api', 'shell', 'admin'];
+/** @type {readonly import('./stages.mjs').Image[]} */
+const recipes = [
+  { name: 'api', file: 'docker/api.Dockerfile' },
+  { name: 'shell', file: 'docker/web.Dockerfile', app: 'shell' },
+  { name: 'admin', file: 'docker/web.Dockerfile', app: 'admin' },
+];
 
 /** @type {import('./ops.mjs').Part} */
 export const images = {
@@ -23,11 +28,11 @@ export const images = {
     const { base, why } = await findBase();
     if (!base) {
       console.log(`  images: not built, ${why}; the commands of their builds are run instead`);
-      return runStages(apps, folder, verdict);
+      return runStages(recipes, folder, verdict);
     }
-    for (const app of apps) {
-      const built = await build(`docker/${app}.Dockerfile`, `unburden/${app}:test`, base);
-      expectDone(verdict, `${app} is built`, built);
+    for (const { name, file, app } of recipes) {
+      const built = await build(file, `unburden/${name}:test`, base, { app });
+      expectDone(verdict, `${name} is built`, built);
       if (built.code !== 0) return;
     }
     await expectSbom('api', ['express', 'mongoose'], verdict);

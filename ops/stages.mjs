@@ -7,29 +7,35 @@ import { expectDone, missing, tool } from './tool.mjs';
 /** @typedef {import('../faults/verdict.mjs').Verdict} Verdict */
 
 /**
- * The commands of the build, where there is nothing that builds images.
- * @param {readonly string[]} apps @param {string} folder @param {Verdict} verdict
+ * An image and the file that builds it.
+ * @typedef {{ name: string, file: string, app?: string }} Image app: the build argument APP
  */
-export async function runStages(apps, folder, verdict) {
-  for (const app of apps) {
-    const path = `docker/${app}.Dockerfile`;
+
+/**
+ * The commands of the build, where there is nothing that builds images.
+ * @param {readonly Image[]} images @param {string} folder @param {Verdict} verdict
+ */
+export async function runStages(images, folder, verdict) {
+  for (const { name, file, app = '' } of images) {
     if (missing('hadolint').length === 0) {
-      expectDone(verdict, `hadolint has nothing against ${app}`, await tool('hadolint', [path]));
+      expectDone(verdict, `hadolint has nothing against ${name}`, await tool('hadolint', [file]));
     }
-    const text = readFileSync(join(workspace, path), 'utf8').replaceAll('\\\n', ' ');
+    const text = readFileSync(join(workspace, file), 'utf8')
+      .replaceAll('\\\n', ' ')
+      .replaceAll('${APP}', app);
     const build = /AS build\n([^]*?)\nFROM/.exec(text.replace(/\n#[^\n]*/g, ''))?.[1] ?? '';
     const stage = /AS manifests\n([^]*?)\nFROM/.exec(text)?.[1] ?? '';
-    const place = join(folder, app);
+    const place = join(folder, name);
     mkdirSync(place);
     for (const line of `${stage}\n${build}`.split('\n')) {
       const [, word, rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
       if (word === 'COPY') await copy(rest.split(/\s+/), place);
       if (word !== 'RUN') continue;
       const done = await tool('sh', ['-c', rest], { cwd: place });
-      expectDone(verdict, `${app}: ${rest.replace(/\s+/g, ' ')}`, done);
+      expectDone(verdict, `${name}: ${rest.replace(/\s+/g, ' ')}`, done);
     }
     const main = /CMD \["node",.*"(services\/[^"]+)"\]\s*$/.exec(text)?.[1] ?? 'nothing';
-    verdict.expect(`${app}: what it starts is there`, existsSync(join(place, main)), main);
+    verdict.expect(`${name}: what it starts is there`, existsSync(join(place, main)), main);
   }
 }
 
