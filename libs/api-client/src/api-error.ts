@@ -8,7 +8,7 @@ export interface ApiError {
   message: string;
   /** Which field is wrong and why; empty unless validation failed. */
   errors: FieldError[];
-  /** Why a login was refused to somebody who is suspended; the message says it already. */
+  /** Why somebody who is suspended is kept out; the message says it already. */
   suspension?: Suspension;
   /** Of a call too many: after how long it may be tried again. */
   retryAfterSeconds?: number;
@@ -37,6 +37,11 @@ export function isApiError(value: unknown): value is ApiError {
 /** The words of a failed call, or undefined when it did not fail in the API. */
 export function apiMessage(error: unknown): string | undefined {
   return isApiError(error) ? error.message : undefined;
+}
+
+/** Until when and why the caller is suspended, in words; undefined for any other failure. */
+export function suspensionIn(error: unknown): string | undefined {
+  return isApiError(error) && error.suspension ? error.message : undefined;
 }
 
 /** There is no such thing, or the address cannot be one's. Any other failure may pass. */

@@ -18,7 +18,7 @@ export interface SessionAccess {
    */
   onRenewed?: (answer: LoggedInResponse, api: BaseQueryApi) => boolean;
   /** The session is over: a 401 that a fresh bearer could not cure. */
-  onUnauthorized: (api: BaseQueryApi) => void;
+  onUnauthorized: (api: BaseQueryApi, error: ApiError) => void;
 }
 
 export interface ApiCallOptions {
@@ -68,7 +68,7 @@ export function createApiBaseQuery(session: SessionAccess, fetchFn?: typeof fetc
     const { error, data } = await send(apiPaths.loggedIn, shared, null);
     if (error && error.status !== 401) return 'failed';
     if (error) {
-      session.onUnauthorized(api);
+      session.onUnauthorized(api, error);
       return 'over';
     }
     const answer = data as LoggedInResponse;

@@ -16,7 +16,7 @@ export interface ErrorBody {
   error: string;
   message: string;
   errors?: FieldError[];
-  /** With the 403 of a login to a suspended account. */
+  /** With the 403 of a login to a suspended account, and the 401 of a session that this ended. */
   suspension?: Suspension;
 }
 

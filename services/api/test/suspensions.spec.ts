@@ -35,7 +35,10 @@ describe('a suspension', () => {
     const answer = await suspend(moderator, member.id);
     expect(answer).toMatchObject({ status: 200, body: { user: { _id: member.id } } });
     await ended.now;
-    expect((await member.get('/users/loggedin')).status).toBe(401);
+    const over = await member.get('/users/loggedin');
+    expect(over.status).toBe(401);
+    expect(over.body.suspension.reason).toEqual({ ...reason, label: 'Hate, threats or pressure' });
+    expect((await api.visitor().get('/users/loggedin')).body).not.toHaveProperty('suspension');
 
     const refused = await loginOf(member);
     expect(refused.status).toBe(403);

@@ -2,6 +2,7 @@ import { DialogsProvider } from '@unburden/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { ToastContainer } from 'react-toastify/unstyled';
+import { SuspensionAlert } from '../features/auth/suspension-alert';
 import { useQuickExitKey } from '../features/leaving/use-quick-exit-key';
 import { showThemeColor } from '../features/themes/theme';
 import { useMember } from '../lib/session/use-session';
@@ -26,6 +27,7 @@ export function Root() {
     <DialogsProvider>
       <Outlet />
       <LeaveGuard />
+      <SuspensionAlert />
       {isMember && (
         <Suspense>
           <UnreadTitle />

@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { exactTime } from '@unburden/ui';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   aCurrentUser,
   aFeedAnswer,
@@ -148,6 +149,31 @@ describe('a session', () => {
     inOtherTab(() => localStorage.clear(), null);
     expect(await screen.findByText('As visitors see it')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Like, 1' })).not.toBePressed();
+  });
+
+  it('says once until when and why when a suspension ends it, on whatever page', async () => {
+    logIn(me);
+    server.use(apiAnswers.chatPartners([]));
+    const { user } = renderApp('/chatpage');
+    const search = await screen.findByRole('searchbox', { name: 'Search for a person' });
+    const reason = { code: 'unkind', label: 'Unkind', note: 'third time' };
+    const suspension = { until: '2027-01-02T03:04:05.000Z', reason };
+    server.use(
+      http.get('*/api/*', async () => {
+        const body: unknown = await anError(401, 'Please log in').json();
+        return HttpResponse.json({ ...(body as object), suspension }, { status: 401 });
+      }),
+    );
+    // As the socket does when the server ends it, and whatever is asked next.
+    await user.type(search, 'q');
+    const until = exactTime(new Date(suspension.until));
+    const said = `Your account is suspended until ${until}. Reason: Unkind. third time`;
+    const alert = await screen.findByRole('alertdialog', { name: said });
+    expect(alert).toHaveTextContent('talk to someone');
+    expect(screen.getAllByText(/suspended/)).toHaveLength(1);
+    await user.click(within(alert).getByRole('button'));
+    expect(await screen.findByText('You are logged out.')).toBeInTheDocument();
+    expect(screen.queryByText(/suspended/)).not.toBeInTheDocument();
   });
 
   it('ends with a 401 that no fresh bearer cures', async () => {

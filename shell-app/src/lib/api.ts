@@ -1,6 +1,6 @@
 import type { ThunkDispatch } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { createApiBaseQuery } from '@unburden/api-client';
+import { createApiBaseQuery, suspensionIn } from '@unburden/api-client';
 import type { LoggedInResponse } from '@unburden/contracts';
 import type { UnknownAction } from 'redux';
 import { fetchOrTake } from './early-answers';
@@ -23,7 +23,7 @@ export const api = createApi({
         dispatch(sessionStarted(toStoredSession(answer)));
         return user?._id === answer._id;
       },
-      onUnauthorized: ({ dispatch }) => void dispatch(sessionEnded()),
+      onUnauthorized: ({ dispatch }, error) => void dispatch(sessionEnded(suspensionIn(error))),
     },
     fetchOrTake,
   ),

@@ -43,11 +43,12 @@ export class AuthGuard extends PassportGuard('jwt') {
     _info: unknown,
     context: ExecutionContext,
   ): TUser {
-    if (error instanceof Error) throw error;
     if (user) return user;
     const request = context.switchToHttp().getRequest<Request>();
     const isVisitor = bearerOf(request.headers) === undefined;
-    if (this.accessOf(context) === 'public' && isVisitor) return undefined as TUser;
+    const isDead = !error || (error instanceof AppError && error.reason === 'notLoggedIn');
+    if (isDead && this.accessOf(context) === 'public' && isVisitor) return undefined as TUser;
+    if (error instanceof Error) throw error;
     throw new AppError('notLoggedIn');
   }
 

@@ -3,6 +3,8 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-jwt';
 import type { Caller } from '../common/caller.js';
+import { AppError } from '../common/errors.js';
+import { UsersService } from '../users/users.service.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { bearerOf, cookieTokenOf } from './credentials.js';
 import { SessionsService } from './sessions.service.js';
@@ -15,6 +17,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     @Inject(ENVIRONMENT) environment: Environment,
     private readonly sessions: SessionsService,
+    private readonly users: UsersService,
   ) {
     const keys = new SigningKeys(environment.jwtSecrets);
     super({
@@ -30,11 +33,18 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     });
   }
 
-  /** Called with a payload whose signature, times and issuer hold. */
+  /**
+   * Called with a payload whose signature, times and issuer hold.
+   * @throws AppError `notLoggedIn` for who was suspended: a page that is open then can say why
+   */
   async validate(request: Request, payload: unknown): Promise<Caller | false> {
     const via = bearerOf(request.headers) === undefined ? 'cookie' : 'bearer';
     const claims = parseClaims(payload);
     if (claims?.aud !== tokenRules.audience[via]) return false;
-    return (await this.sessions.callerOf(claims, via)) ?? false;
+    const caller = await this.sessions.callerOf(claims, via);
+    if (caller) return caller;
+    const suspension = await this.users.suspensionOf(claims.sub);
+    if (suspension) throw new AppError('notLoggedIn', { suspension });
+    return false;
   }
 }

@@ -59,6 +59,10 @@ export class UsersRepository {
     return this.model.findById(id, accountFields, options).lean<Account>().exec();
   }
 
+  suspensionOf(id: string): Promise<Pick<Account, 'suspension'> | null> {
+    return this.model.findById(id, { suspension: 1 }).lean<Account>().exec();
+  }
+
   findByEmail(email: string): Promise<Account | null> {
     return this.model.findOne({ email }, accountFields).lean<Account>().exec();
   }

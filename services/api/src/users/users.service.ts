@@ -4,6 +4,7 @@ import {
   type CurrentUser,
   type Role,
   type StaffListQuery,
+  type Suspension,
   type User,
 } from '@unburden/contracts';
 import { AppError } from '../common/errors.js';
@@ -19,6 +20,7 @@ import {
   presentCurrentUser,
   presentListedUser,
   presentUser,
+  suspensionOf,
   type PublicAccount,
 } from './user.presenter.js';
 import type { Account, StoredSuspension } from './user.schema.js';
@@ -52,6 +54,12 @@ export class UsersService {
 
   findAccount(id: string): Promise<Account | null> {
     return this.users.findById(id);
+  }
+
+  /** Why and until when the account cannot log in; null when it can, or is gone. */
+  async suspensionOf(id: string): Promise<Suspension | null> {
+    const stored = await this.users.suspensionOf(id);
+    return stored && suspensionOf(stored, new Date());
   }
 
   findAccountByEmail(email: string): Promise<Account | null> {

@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { isApiError } from '@unburden/api-client';
+import { isApiError, suspensionIn } from '@unburden/api-client';
 import { toStoredSession } from '../api';
 import { sessionApi } from './session.api';
 import { sessionEnded, sessionStarted, sessionUnknown, type WithSession } from './session.slice';
@@ -19,7 +19,9 @@ export function checkSession() {
     }
     if (isSettled()) return;
     if (answer.data) dispatch(sessionStarted(toStoredSession(answer.data)));
-    else if (isUnauthorized(answer.error)) dispatch(sessionEnded());
+    else if (isUnauthorized(answer.error)) {
+      dispatch(sessionEnded(suspensionIn(answer.error)));
+    }
     // A member whom the server confirmed before stays one while it cannot be asked.
     else if (doubted.status === 'checking') dispatch(sessionUnknown());
   };

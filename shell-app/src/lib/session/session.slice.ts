@@ -9,6 +9,8 @@ export interface Session {
   status: 'checking' | 'loggedIn' | 'loggedOut';
   token: string | null;
   user: SessionUser | null;
+  /** Until when and why, in words, where a suspension ended the session. */
+  suspended?: string | undefined;
 }
 
 /** The part of the store that this slice is. */
@@ -30,7 +32,13 @@ const slice = createSlice({
       ...payload,
     }),
     /** Logged out, here or in another tab, or the server knows the session no more. */
-    sessionEnded: () => nobody,
+    sessionEnded: {
+      reducer: (_state, { payload }: PayloadAction<string | undefined>): Session => ({
+        ...nobody,
+        suspended: payload,
+      }),
+      prepare: (suspended?: string) => ({ payload: suspended }),
+    },
     /** The server could not be asked. Logged out as far as one can tell; what is stored stays. */
     sessionUnknown: () => nobody,
   },

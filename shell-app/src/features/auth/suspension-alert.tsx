@@ -1,0 +1,17 @@
+import { useDialogs } from '@unburden/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { useSuspended } from '../../lib/session/use-session';
+
+const help =
+  "You can still read here. Whatever happened: if it's too much right now, open Help to talk to someone.";
+
+/** Says once until when and why somebody is suspended whose page was open when that happened. */
+export function SuspensionAlert() {
+  const dialogs = useDialogs();
+  const suspended = useSuspended();
+  const tell = useEffectEvent((words: string) => void dialogs.alert(words, help));
+  useEffect(() => {
+    if (suspended !== undefined) tell(suspended);
+  }, [suspended]);
+  return null;
+}
