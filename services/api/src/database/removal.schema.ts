@@ -4,13 +4,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
  * What may leave more behind than one transaction should hold; a restored post is the same the other
  * way round, and of a resolved case it is the reports. Kept and restored posts go by the id of the act.
  */
-const removalKinds = [
-  'account',
-  'post',
-  'keptPost',
-  'restoredPost',
-  'resolvedCase',
-] as const;
+const removalKinds = ['account', 'post', 'keptPost', 'restoredPost', 'resolvedCase'] as const;
 
 export type RemovalKind = (typeof removalKinds)[number];
 
