@@ -1,0 +1,33 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, it } from 'node:test';
+import { workspace } from './settings.mjs';
+
+const decisions = readdirSync(join(workspace, 'docs/decisions')).sort();
+
+describe('the docs', () => {
+  it('number the decisions from 1 without a gap, in the file name and in the title', () => {
+    for (const [index, name] of decisions.entries()) {
+      const number = index + 1;
+      const text = readFileSync(join(workspace, 'docs/decisions', name), 'utf8');
+      assert.equal(name.slice(0, 5), `${String(number).padStart(4, '0')}-`);
+      assert.ok(text.startsWith(`# ${number}. `), `${name} begins with "# ${number}. "`);
+    }
+  });
+
+  it('link to files that are there', () => {
+    const pages = readdirSync(join(workspace, 'docs'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join('docs', name));
+    const broken = ['README.md', 'CONTRIBUTING.md', ...pages].flatMap((page) => {
+      const text = readFileSync(join(workspace, page), 'utf8');
+      const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => link);
+      return links
+        .filter((link) => !existsSync(join(workspace, dirname(page), link)))
+        .map((link) => `${page}: ${link}`);
+    });
+    assert.deepEqual(broken, []);
+  });
+});
