@@ -185,7 +185,7 @@ describe('one case', () => {
 
   it('is resolved with words to the reporters only, and none to the author', async () => {
     const detail = aCase();
-    const { user, done } = open(detail);
+    const { user, done, props } = open(detail);
     await user.click(await screen.findByRole('button', { name: 'Resolve…' }));
     await write(user, 'Message to those who reported', 'Thank you');
     expect(screen.queryByRole('textbox', { name: /paper lantern/ })).not.toBeInTheDocument();
@@ -195,6 +195,8 @@ describe('one case', () => {
         { outcome: 'no_action', toReporters: 'Thank you' },
       ]),
     );
+    // The shell counts the open reports in its menu.
+    await waitFor(() => expect(props.onChange).toHaveBeenCalledWith({ type: 'case.resolved' }));
   });
 
   it('is resolved without doing anything, and says why that failed', async () => {

@@ -4,10 +4,14 @@ import type { Role } from './entities.js';
 export const adminRemoteVersion = 1;
 
 /**
- * What the admin remote changed, so that the shell can refresh what it shows: `content.changed` is
- * anything but a post that is gone. A shell treats a type that it does not know like that one.
+ * What the admin remote changed, so that the shell can refresh what it shows: `case.resolved` is a
+ * decision about a report, `content.changed` anything else but a post that is gone. A shell treats a
+ * type that it does not know like that one.
  */
-export type AdminChange = { type: 'post.deleted'; postId: string } | { type: 'content.changed' };
+export type AdminChange =
+  | { type: 'post.deleted'; postId: string }
+  | { type: 'case.resolved' }
+  | { type: 'content.changed' };
 
 /** Something to tell the person, in the place and manner of the app around. */
 export interface AdminNotice {

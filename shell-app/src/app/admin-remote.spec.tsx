@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { type AdminRemoteProps, adminRemoteVersion, type Role } from '@unburden/contracts';
-import { apiAnswers, anId, aPost } from '@unburden/testing';
+import { anId, anOverview, apiAnswers, aPost } from '@unburden/testing';
 import { DialogsProvider } from '@unburden/ui';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -9,6 +9,7 @@ import { setupServer } from 'msw/node';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { openCasesApi } from '../features/moderation/open-cases.api';
 import { postsApi } from '../features/posts/posts.api';
 import { sessionEnded, sessionStarted } from '../lib/session/session.slice';
 import AdminRemote from './admin-remote';
@@ -273,6 +274,21 @@ describe('what crosses the seam', () => {
     act(() => given().onChange({ type: 'post.deleted', postId: goes._id }));
     const feed = getFeed.select(undefined)(store.getState());
     expect(feed.data?.pages.flatMap(({ items }) => items)).toEqual([stays]);
+  });
+
+  it('counts the open reports again once one is decided', async () => {
+    server.use(apiAnswers.overview(anOverview({ openCases: 2 })));
+    const { logIn, store } = renderPage();
+    logIn('admin');
+    await remotePage();
+    const { getOpenCases } = openCasesApi.endpoints;
+    await act(async () => {
+      await store.dispatch(getOpenCases.initiate(undefined));
+    });
+
+    server.use(apiAnswers.overview(anOverview({ openCases: 1 })));
+    act(() => given().onChange({ type: 'case.resolved' }));
+    await waitFor(() => expect(getOpenCases.select(undefined)(store.getState()).data).toBe(1));
   });
 });
 

@@ -3,7 +3,7 @@ import { LoadingLabel, Skeleton, SkeletonText } from '@unburden/ui';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import { forgetPost } from '../features/posts/posts.cache';
-import { type ApiDispatch, forgetContent } from '../lib/api';
+import { type ApiDispatch, forgetContent, forgetOpenCases } from '../lib/api';
 import type { WithSession } from '../lib/session/session.slice';
 import type { SessionUser } from '../lib/session/session.storage';
 import { notifyError, notifySuccess } from '../lib/toasts';
@@ -61,8 +61,10 @@ function useRemoteProps({ admin, onUnauthorized }: LoadedRemoteProps): AdminRemo
     session: { userId: admin._id, name: admin.name, role: admin.role },
     getToken: () => store.getState().session.token,
     onUnauthorized,
-    onChange: (change) =>
-      dispatch(change.type === 'post.deleted' ? forgetPost(change.postId) : forgetContent()),
+    onChange: (change) => {
+      if (change.type === 'post.deleted') dispatch(forgetPost(change.postId));
+      else dispatch(change.type === 'case.resolved' ? forgetOpenCases() : forgetContent());
+    },
     notify,
   };
 }

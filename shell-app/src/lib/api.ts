@@ -37,6 +37,7 @@ export const api = createApi({
     'Account',
     'Chats',
     'Notices',
+    'OpenCases',
   ],
   endpoints: () => ({}),
 });
@@ -44,6 +45,11 @@ export const api = createApi({
 /** What members wrote, and their names on it, is fetched anew when it is next looked at. */
 export function forgetContent() {
   return api.util.invalidateTags(['Feed', 'Post', 'Comments', 'Thread', 'Activity', 'Member']);
+}
+
+/** The number of open reports is asked for again. */
+export function forgetOpenCases() {
+  return api.util.invalidateTags(['OpenCases']);
 }
 
 /** Dispatches what the API slices make; features type their thunks by it. */

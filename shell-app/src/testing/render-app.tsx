@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aCurrentUser, apiAnswers } from '@unburden/testing';
-import type { CurrentUser } from '@unburden/contracts';
+import { aCurrentUser, anOverview, apiAnswers } from '@unburden/testing';
+import { type CurrentUser, isStaff } from '@unburden/contracts';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
@@ -44,6 +44,8 @@ export function renderApp(address: string | { pathname: string; search?: string;
 /** Has the server know a member by the cookie; call it before `renderApp`. */
 export function logIn(member: CurrentUser = aCurrentUser({ name: 'quiet river' })): CurrentUser {
   server.use(apiAnswers.loggedIn(member));
+  // The menu of staff counts the open reports.
+  if (isStaff(member.role)) server.use(apiAnswers.overview(anOverview()));
   document.cookie = 'signed-in=1; Path=/';
   return member;
 }

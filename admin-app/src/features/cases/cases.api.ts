@@ -58,6 +58,9 @@ const casesApi = api.injectEndpoints({
     resolveCase: build.mutation<CaseResponse, CaseCall & ResolveInput>({
       query: ({ caseId, ...body }) => ({ url: apiPaths.resolveCase(caseId), method: 'POST', body }),
       invalidatesTags: ['Cases', 'Case'],
+      async onQueryStarted(_call, { extra, queryFulfilled }) {
+        if (await succeeds(queryFulfilled)) seamOf({ extra }).onChange({ type: 'case.resolved' });
+      },
     }),
     /** Reading is recorded, so it is asked for and never fetched by itself. */
     readReportedMessage: build.mutation<ReportedMessageResponse, string>({
@@ -74,11 +77,7 @@ const casesApi = api.injectEndpoints({
         body,
       }),
       async onQueryStarted({ target: { type, _id } }, { extra, queryFulfilled }) {
-        const isDone = await queryFulfilled.then(
-          () => true,
-          () => false,
-        );
-        if (!isDone) return;
+        if (!(await succeeds(queryFulfilled))) return;
         seamOf({ extra }).onChange(
           type === 'post' ? { type: 'post.deleted', postId: _id } : { type: 'content.changed' },
         );
@@ -98,3 +97,10 @@ export const {
   useViewReportedPicturesMutation,
   useRemoveTargetMutation,
 } = casesApi;
+
+function succeeds(call: Promise<unknown>): Promise<boolean> {
+  return call.then(
+    () => true,
+    () => false,
+  );
+}

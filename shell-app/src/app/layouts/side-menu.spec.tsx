@@ -1,6 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { chatHeaders } from '@unburden/contracts';
-import { aChatPartner, aCurrentUser, apiAnswers, aPost, failing } from '@unburden/testing';
+import {
+  aChatPartner,
+  aCurrentUser,
+  anOverview,
+  apiAnswers,
+  aPost,
+  failing,
+} from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { server, serveApi } from '../../testing/api-server';
 import { logIn, renderApp } from '../../testing/render-app';
@@ -35,6 +42,46 @@ describe('the side menu', () => {
     logIn(aCurrentUser({ role: 'admin' }));
     renderApp('/');
     expect(await links()).toContain('All Posts');
+  });
+});
+
+describe('the open reports in the menu', () => {
+  /** Answers with the numbers in turn, the last one again and again; tells how often it was asked. */
+  function countOpen(...numbers: number[]) {
+    let calls = 0;
+    server.use(
+      http.get('*/api/moderation/overview', () => {
+        const openCases = numbers[Math.min(calls, numbers.length - 1)];
+        calls += 1;
+        return HttpResponse.json(anOverview({ openCases }));
+      }),
+    );
+    return () => calls;
+  }
+
+  it('are counted beside Reports for staff, and again on the way to an admin page', async () => {
+    // The admin pages themselves are not served here.
+    jest.spyOn(console, 'error').mockImplementation();
+    logIn(aCurrentUser({ role: 'moderator' }));
+    const calls = countOpen(3, 120, 0);
+    const { router } = renderApp('/');
+    expect(await screen.findByRole('link', { name: 'Reports 3 open' })).toBeInTheDocument();
+    expect(calls()).toBe(1);
+    await act(() => router.navigate('/allusers'));
+    expect(await screen.findByRole('link', { name: 'Reports 99+ open' })).toBeInTheDocument();
+    await act(() => router.navigate('/allcomment'));
+    expect(await screen.findByRole('link', { name: 'Reports' })).toBeInTheDocument();
+    jest.restoreAllMocks();
+  });
+
+  it('are never asked for by members', async () => {
+    logIn();
+    const calls = countOpen(3);
+    const { router } = renderApp('/');
+    await menu();
+    await act(() => router.navigate('/themepage'));
+    await screen.findByRole('heading', { name: /theme/i });
+    expect(calls()).toBe(0);
   });
 });
 

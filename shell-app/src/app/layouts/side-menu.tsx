@@ -2,7 +2,7 @@ import { isStaff } from '@unburden/contracts';
 import { Avatar, Skeleton } from '@unburden/ui';
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { useLogout } from '../../features/auth/use-logout';
 import { paths } from '../../lib/paths';
 import { useMember, useSessionStatus } from '../../lib/session/use-session';
@@ -10,6 +10,7 @@ import { type MenuItem, menuFor } from './menu-items';
 
 const UnreadBadge = lazy(() => import('../../features/chat/unread-badge'));
 const NoticeBadge = lazy(() => import('../../features/notices/notice-badge'));
+const OpenCasesBadge = lazy(() => import('../../features/moderation/open-cases-badge'));
 
 const entry =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 font-medium whitespace-nowrap transition-colors duration-150 hover:bg-base-content/10 motion-reduce:transition-none aria-[current=page]:bg-base-content/10 aria-[current=page]:font-bold';
@@ -53,6 +54,8 @@ export function SideMenu() {
 }
 
 function MenuList({ items }: { items: MenuItem[] }) {
+  const { pathname } = useLocation();
+  const isHere = items.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
   return (
     <ul className="space-y-1">
       {items.map(({ label, to, icon: Icon }) => (
@@ -68,6 +71,11 @@ function MenuList({ items }: { items: MenuItem[] }) {
             {to === paths.notices && (
               <Suspense>
                 <NoticeBadge />
+              </Suspense>
+            )}
+            {to === paths.adminReports && (
+              <Suspense>
+                <OpenCasesBadge adminPage={isHere ? pathname : null} />
               </Suspense>
             )}
           </NavLink>

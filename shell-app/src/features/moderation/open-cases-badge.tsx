@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useGetOpenCasesQuery } from './open-cases.api';
+
+const most = 99;
+
+/** Beside the way to the reports: how many are open. Looks again at each admin page that is opened. */
+export default function OpenCasesBadge({ adminPage }: { adminPage: string | null }) {
+  const { currentData: open = 0, refetch } = useGetOpenCasesQuery(undefined);
+  useEffect(() => {
+    if (adminPage !== null) void refetch();
+  }, [adminPage, refetch]);
+  if (open === 0) return null;
+  return (
+    <span className="badge shrink-0 badge-sm font-semibold tabular-nums badge-primary">
+      {open > most ? `${most}+` : open}
+      <span className="sr-only"> open</span>
+    </span>
+  );
+}
