@@ -7,6 +7,7 @@ import { focusFirstBlank, takeValues } from '../../lib/form-values';
 import { paths } from '../../lib/paths';
 import { useWrongFields } from '../../lib/use-wrong-fields';
 import { useAdminLoginMutation } from './auth.api';
+import { CredentialFields } from './credential-fields';
 import { useBeginSession } from './use-begin-session';
 
 const names = ['email', 'password', 'adminKey'] as const;
@@ -49,20 +50,7 @@ export function AdminLoginForm() {
   return (
     <form ref={form} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
       <FormError>{problem}</FormError>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        error={wrongWith('email')}
-      />
-      <TextField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        error={wrongWith('password')}
-      />
+      <CredentialFields wrongWith={wrongWith} />
       <TextField
         label="Admin Key"
         name="adminKey"

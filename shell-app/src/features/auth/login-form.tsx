@@ -1,5 +1,5 @@
 import { apiMessage, isApiError } from '@unburden/api-client';
-import { FormError, SubmitButton, TextField } from '@unburden/ui';
+import { FormError, SubmitButton } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { focusFirstBlank, takeValues } from '../../lib/form-values';
@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths';
 import { notifyError } from '../../lib/toasts';
 import { useWrongFields } from '../../lib/use-wrong-fields';
 import { useLoginMutation } from './auth.api';
+import { CredentialFields } from './credential-fields';
 import { useBeginSession } from './use-begin-session';
 
 const names = ['email', 'password'] as const;
@@ -52,20 +53,7 @@ export function LoginForm() {
           .
         </p>
       )}
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        error={wrongWith('email')}
-      />
-      <TextField
-        label="Password"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        error={wrongWith('password')}
-      />
+      <CredentialFields wrongWith={wrongWith} />
       <SubmitButton isBusy={isLoading} className="btn-block">
         Login
       </SubmitButton>

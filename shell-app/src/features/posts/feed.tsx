@@ -1,10 +1,10 @@
 import { usePages } from '@unburden/api-client';
-import { EmptyState, LongListItem, PagedList, useInSteps } from '@unburden/ui';
+import { EmptyState, PagedList, useInSteps } from '@unburden/ui';
 import { Feather } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { FeedSkeleton } from './feed-skeleton';
-import { PostCard } from './post-card';
+import { PostList } from './post-list';
 import { useGetFeedInfiniteQuery } from './posts.api';
 
 const words = {
@@ -30,15 +30,7 @@ export function Feed() {
         </EmptyState>
       }
     >
-      {(posts) => (
-        <ul className="space-y-4">
-          {posts.map((post) => (
-            <LongListItem key={post._id} item={post}>
-              <PostCard post={post} />
-            </LongListItem>
-          ))}
-        </ul>
-      )}
+      {(posts) => <PostList posts={posts} />}
     </PagedList>
   );
 }

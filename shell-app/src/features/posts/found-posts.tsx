@@ -1,19 +1,12 @@
 import { usePages } from '@unburden/api-client';
-import {
-  EmptyState,
-  formatCount,
-  LongListItem,
-  PagedList,
-  PageHeading,
-  useInSteps,
-} from '@unburden/ui';
+import { EmptyState, formatCount, PagedList, PageHeading, useInSteps } from '@unburden/ui';
 import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { FeedSkeleton } from './feed-skeleton';
-import { PostCard } from './post-card';
+import { PostList } from './post-list';
 import { useGetFeedInfiniteQuery } from './posts.api';
 import { searched } from './search.slice';
 
@@ -49,15 +42,7 @@ export function FoundPosts({ wanted }: { wanted: string }) {
           </EmptyState>
         }
       >
-        {(posts) => (
-          <ul className="space-y-4">
-            {posts.map((post) => (
-              <LongListItem key={post._id} item={post}>
-                <PostCard post={post} />
-              </LongListItem>
-            ))}
-          </ul>
-        )}
+        {(posts) => <PostList posts={posts} />}
       </PagedList>
     </>
   );
