@@ -29,6 +29,13 @@ test('a report becomes a removal, a notice to the author and an outcome to the r
     await page.getByRole('button', { name: 'More about this post' }).click();
     await page.getByRole('menuitem', { name: 'Report' }).click();
     const question = page.getByRole('dialog', { name: 'Report this post?' });
+    await expect(question.getByRole('radio').first()).toBeFocused();
+    // The list is longer than a phone: the complaint stands where the button was pressed.
+    await page.setViewportSize({ width: 360, height: 740 });
+    await question.getByRole('button', { name: 'Report' }).click();
+    await expect(question.getByText('Please choose a reason.')).toBeInViewport({ ratio: 1 });
+    await expect(question.getByRole('button', { name: 'Report' })).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1400, height: 900 });
     await question.getByRole('radio', { name: 'Spam, selling or scam' }).check();
     await question.getByLabel('Note (optional)').fill('It is only tea.');
     await findNothingWrong(page);

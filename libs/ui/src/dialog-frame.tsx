@@ -25,7 +25,7 @@ export function DialogFrame({ role, text, reason, onEscape, children }: DialogFr
       className="modal items-center px-4"
       onClose={onEscape}
     >
-      <div className="modal-box w-full max-w-sm space-y-6">
+      <div className="modal-box max-h-[calc(100dvh-2rem)] w-full scroll-pb-36 max-w-sm space-y-6">
         <p id={textId} className="text-lg leading-snug font-semibold text-balance">
           {text}
         </p>

@@ -1,6 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
+import { DialogActions } from './dialog-actions';
 import { DialogFrame } from './dialog-frame';
-import { FormError } from './form-error';
 
 /** What was filled in, trimmed, by the fields' names. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -36,16 +36,15 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <DialogFrame text={text} reason={reason} onEscape={() => onClose(null)}>
       <form noValidate className="space-y-4" onSubmit={submit}>
-        <FormError>{problem}</FormError>
         {children}
-        <div className="flex flex-wrap justify-end gap-2 pt-2">
+        <DialogActions problem={problem}>
           <button type="button" className="btn btn-ghost" onClick={() => onClose(null)}>
             Cancel
           </button>
           <button type="submit" className={isDestructive ? 'btn btn-error' : 'btn btn-primary'}>
             {action}
           </button>
-        </div>
+        </DialogActions>
       </form>
     </DialogFrame>
   );

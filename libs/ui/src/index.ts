@@ -3,6 +3,7 @@ export * from './ask-reason';
 export * from './avatar';
 export * from './calendar-date';
 export * from './character-count';
+export * from './dialog-actions';
 export * from './dialog-frame';
 export * from './dialogs';
 export * from './empty-state';

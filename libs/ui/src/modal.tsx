@@ -5,10 +5,12 @@ interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'on
   onClose: () => void;
 }
 
+const controls = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
+
 /**
  * The browser's own modal dialog, open while it is drawn: the page behind it is inert, Esc closes the
- * topmost one only. The focus goes to the element marked `data-autofocus` (else the first that can
- * take it) and in the end back to where it was, or to the page's heading if that is gone.
+ * topmost one only. The focus goes to the element marked `data-autofocus` (else the first control)
+ * and in the end back to where it was, or to the page's heading if that is gone.
  */
 export function Modal({ onClose, children, ...dialog }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -19,7 +21,11 @@ export function Modal({ onClose, children, ...dialog }: ModalProps) {
     if (!modal) return;
     const before = document.activeElement;
     modal.showModal();
-    modal.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    // Left to the browser, one that scrolls would take it itself.
+    const target =
+      modal.querySelector<HTMLElement>('[data-autofocus]') ??
+      modal.querySelector<HTMLElement>(controls);
+    target?.focus();
     return () => {
       modal.close();
       returnFocus(before);

@@ -1,5 +1,5 @@
 import { limits, type ReasonOption } from '@unburden/contracts';
-import { DialogFrame, FormError, SubmitButton, TextArea } from '@unburden/ui';
+import { DialogActions, DialogFrame, SubmitButton, TextArea } from '@unburden/ui';
 import { Fragment, type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
@@ -68,7 +68,6 @@ export function ReportDialog({ name, effect, reasons, send, onClose }: ReportDia
         </>
       ) : (
         <form noValidate className="space-y-4" onSubmit={(event) => void submit(event)}>
-          <FormError>{problem}</FormError>
           <fieldset className="space-y-1">
             <legend className="mb-1 font-medium">Reason</legend>
             {reasons.map((each) => (
@@ -91,12 +90,12 @@ export function ReportDialog({ name, effect, reasons, send, onClose }: ReportDia
             hint="Only moderators read it."
             maxLength={limits.reasonNote.max}
           />
-          <div className="flex flex-wrap justify-end gap-2 pt-2">
+          <DialogActions problem={problem}>
             <button type="button" className="btn btn-ghost" onClick={onClose}>
               Cancel
             </button>
             <SubmitButton isBusy={isSending}>Report</SubmitButton>
-          </div>
+          </DialogActions>
         </form>
       )}
     </DialogFrame>
