@@ -35,3 +35,19 @@ test('on a phone the menu is behind its button, and nothing scrolls sideways', a
   await expect(page).toHaveURL('/login');
   await expect(menu).toBeHidden();
 });
+
+test('below many matches the way to all posts stays in sight, at every width', async ({ page }) => {
+  await page.goto('/');
+  for (const width of [1400, 768, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    // More than 20 matches, and words that fill lines.
+    for (const words of ['the', 'unspeakably'.repeat(18)]) {
+      const search = page.getByRole('searchbox', { name: 'Search Post Only' });
+      await search.fill(words);
+      const all = page.getByRole('link', { name: /^Search all posts for/ });
+      await expect(all).toBeInViewport({ ratio: 1 });
+      const room = (await all.boundingBox())?.width ?? 0;
+      expect(room).toBeGreaterThan(Math.min(300, width - 60));
+    }
+  }
+});

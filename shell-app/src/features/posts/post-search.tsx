@@ -65,6 +65,7 @@ export function PostSearch() {
         <input
           type="search"
           dir="auto"
+          className="text-ellipsis"
           placeholder="Search Post Only"
           aria-label="Search Post Only"
           aria-controls={resultsId}
@@ -82,7 +83,7 @@ export function PostSearch() {
       <div id={resultsId}>
         {isShown && (
           <div
-            className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] max-sm:fixed max-sm:inset-x-3 max-sm:top-14 overflow-y-auto rounded-box border border-base-content/15 bg-base-100 p-2 shadow-lg"
+            className="absolute inset-x-0 top-full z-30 mt-2 flex max-h-[70dvh] flex-col rounded-box border border-base-content/15 bg-base-100 p-2 shadow-lg max-lg:fixed max-lg:inset-x-3 max-lg:top-14 max-lg:mx-auto max-lg:max-w-[42rem]"
             // Safari focuses no link that is pressed: the search would lose the focus, close, and
             // the link be gone before it is clicked.
             onMouseDown={(event) => event.preventDefault()}
@@ -93,7 +94,7 @@ export function PostSearch() {
               </p>
             )}
             {found?.length === 0 && <p className="px-3 py-3">No matching posts found.</p>}
-            <ul>
+            <ul className="-mx-1.5 min-h-0 overflow-y-auto px-1.5 py-1">
               {found?.map((post) => (
                 <li key={post._id}>
                   <Link
@@ -114,10 +115,10 @@ export function PostSearch() {
             <Link
               to={paths.searchFor(words)}
               onClick={close}
-              className="mt-1 flex items-center gap-2.5 rounded-field border-t border-base-content/10 px-3 py-3 font-semibold [overflow-wrap:anywhere] hover:bg-base-content/10"
+              className="mt-1 flex shrink-0 items-center gap-2.5 rounded-field border-t border-base-content/10 px-3 py-3 font-semibold [overflow-wrap:anywhere] hover:bg-base-content/10"
             >
               <Search className="size-4.5 shrink-0" aria-hidden="true" />
-              <span>
+              <span className="line-clamp-2">
                 Search all posts for “<bdi>{words.trim()}</bdi>”
               </span>
             </Link>
