@@ -252,6 +252,8 @@ export const messages = {
   reported: 'Thank you. We will look at it and tell you what came of it.',
   userUpdated: 'Profile updated',
   userDeleted: 'User Deleted',
+  nameTaken: 'That name is taken',
+  emailTaken: 'That email is already in use',
   wrongOldPassword: 'Old password is incorrect',
   bothPasswords: 'To change password, fill both old and new password',
   messageDeleted: 'Message deleted',

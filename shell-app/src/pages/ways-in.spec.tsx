@@ -136,7 +136,10 @@ describe('register', () => {
     const app = renderApp('/register');
     await fill(app, { ...values, 'Confirm Password': 'other horse' });
     await press(app, 'Register');
-    expect(screen.getByRole('alert')).toHaveTextContent('Passwords not matched');
+    // On a phone the top of the form is out of sight.
+    const again = screen.getByLabelText('Confirm Password');
+    expect(again).toHaveAccessibleDescription('Passwords not matched');
+    expect(again).toHaveFocus();
   });
 
   it('says a taken name, and shows what is wrong beside its field', async () => {
@@ -146,6 +149,9 @@ describe('register', () => {
     await press(app, 'Register');
     expect(await findToast('Register Failed')).toBeInTheDocument();
     expect(await findToast('That name is taken')).toBeInTheDocument();
+    // The toast goes; the field, which may be out of sight, keeps saying so.
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/That name is taken/);
+    expect(screen.getByLabelText('Name')).toHaveFocus();
 
     const wrong = [{ field: 'password', message: 'Too common' }];
     server.use(http.post('*/api/users/register', () => anError(400, 'Too common', wrong)));

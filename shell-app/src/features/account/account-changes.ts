@@ -8,6 +8,8 @@ export const accountFields = [
   'confirmPassword',
 ] as const;
 
+export const passwordsDiffer = 'Passwords do not match';
+
 export type AccountField = (typeof accountFields)[number];
 
 /** What to send, or what is wrong and the field where to put it right. */
@@ -33,7 +35,7 @@ export function toAccountChanges(
     if (!isFilled(oldPassword)) return { problem: messages.bothPasswords, field: 'oldPassword' };
     if (!isFilled(newPassword)) return { problem: messages.bothPasswords, field: 'newPassword' };
     if (newPassword !== confirmPassword) {
-      return { problem: 'Passwords do not match', field: 'confirmPassword' };
+      return { problem: passwordsDiffer, field: 'confirmPassword' };
     }
   }
   if (!hasName && !hasEmail && !wantsNewPassword) {

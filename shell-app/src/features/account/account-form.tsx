@@ -8,7 +8,7 @@ import { useReasoned } from '../../lib/reasons/use-reasoned';
 import { notifyError, notifySuccess } from '../../lib/toasts';
 import { fieldErrors, useWrongFields } from '../../lib/use-wrong-fields';
 import { useUpdateAccountMutation } from './account.api';
-import { accountFields, toAccountChanges } from './account-changes';
+import { accountFields, passwordsDiffer, toAccountChanges } from './account-changes';
 
 interface AccountFormProps {
   account: CurrentUser;
@@ -55,7 +55,7 @@ export function AccountForm({ account, isFilledIn, oldPasswordHint }: AccountFor
 
   return (
     <form ref={form} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
-      <FormError>{problem}</FormError>
+      <FormError>{problem === passwordsDiffer ? null : problem}</FormError>
       <TextField
         key={`name-${saved}`}
         label="Name"
@@ -95,6 +95,7 @@ export function AccountForm({ account, isFilledIn, oldPasswordHint }: AccountFor
         name="confirmPassword"
         type="password"
         autoComplete="new-password"
+        error={problem === passwordsDiffer ? problem : undefined}
       />
       <SubmitButton isBusy={isLoading}>Save Changes</SubmitButton>
     </form>

@@ -1,14 +1,15 @@
-import { apiMessage } from '@unburden/api-client';
-import { limits } from '@unburden/contracts';
+import { apiMessage, isApiError } from '@unburden/api-client';
+import { type FieldError, limits, messages } from '@unburden/contracts';
 import { FormError, SubmitButton, TextField } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
-import { focusFirstBlank, takeValues } from '../../lib/form-values';
+import { focusField, focusFirstBlank, takeValues } from '../../lib/form-values';
 import { NewPasswordField } from '../../lib/password/new-password-field';
 import { notifyError } from '../../lib/toasts';
 import { fieldErrors, useWrongFields } from '../../lib/use-wrong-fields';
 import { PictureField } from './picture-field';
 import { useRegister } from './use-register';
 
+const notMatched = 'Passwords not matched';
 const names = ['name', 'email', 'password', 'confirmPassword'] as const;
 
 export function RegisterForm() {
@@ -16,7 +17,7 @@ export function RegisterForm() {
   const [picture, setPicture] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
-  const { form, wrongWith } = useWrongFields(failure);
+  const { form, wrongWith } = useWrongFields(failure, registerErrors);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     const { currentTarget } = event;
@@ -24,8 +25,9 @@ export function RegisterForm() {
     const isBlank = [name, email, password].some((value) => value.trim() === '');
     const isDifferent = password !== confirmPassword;
     setFailure(null);
-    setProblem(isBlank ? 'Please fill the fields' : isDifferent ? 'Passwords not matched' : null);
+    setProblem(isBlank ? 'Please fill the fields' : isDifferent ? notMatched : null);
     if (isBlank) focusFirstBlank(currentTarget, names);
+    else if (isDifferent) focusField(currentTarget, 'confirmPassword');
     if (isBlank || isDifferent) return;
 
     const input = { name: name.trim(), email: email.trim(), password };
@@ -41,7 +43,7 @@ export function RegisterForm() {
 
   return (
     <form ref={form} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
-      <FormError>{problem}</FormError>
+      <FormError>{problem === notMatched ? null : problem}</FormError>
       <TextField
         label="Name"
         name="name"
@@ -69,6 +71,7 @@ export function RegisterForm() {
         name="confirmPassword"
         type="password"
         autoComplete="new-password"
+        error={problem === notMatched ? problem : undefined}
       />
       <PictureField picture={picture} onChange={setPicture} />
       <SubmitButton isBusy={isLoading} className="btn-block">
@@ -76,4 +79,13 @@ export function RegisterForm() {
       </SubmitButton>
     </form>
   );
+}
+
+/** Which fields the server finds wrong; it names none when a name or an email is taken. */
+function registerErrors(error: unknown): FieldError[] {
+  if (!isApiError(error)) return [];
+  const { message } = error;
+  if (message === messages.nameTaken) return [{ field: 'name', message }];
+  if (message === messages.emailTaken) return [{ field: 'email', message }];
+  return fieldErrors(error);
 }
