@@ -14,3 +14,15 @@ test('what waits moves, and stands still for who asked for that', async ({ page 
   await expect(page.getByRole('main')).toBeVisible();
   await expect.poll(moving).toBe(0);
 });
+
+test('a new theme is there at once for those who want less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/themepage');
+  await page.getByRole('radio', { name: 'dracula' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dracula');
+  const changing = await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'light';
+    return document.getAnimations().filter((each) => each instanceof CSSTransition).length;
+  });
+  expect(changing).toBe(0);
+});

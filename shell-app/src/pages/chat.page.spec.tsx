@@ -697,6 +697,8 @@ describe('a lost connection of one’s own', () => {
     const words = "You're offline. Messages will be sent when you're back.";
     expect(room.getByText(words)).toBeInTheDocument();
     expect(screen.queryByText(/^(On|Off)line$/)).not.toBeInTheDocument();
+    expect(screen.getByText('You’re offline')).toBeInTheDocument();
+    expect(screen.queryByText('Connecting…')).not.toBeInTheDocument();
     line.mockRestore();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(room.queryByText(words)).not.toBeInTheDocument();

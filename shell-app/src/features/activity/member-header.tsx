@@ -31,27 +31,29 @@ export function MemberHeader({ member, chat, onReport }: MemberHeaderProps) {
           </span>
         </p>
       </div>
-      {chat && (
-        <Link
-          {...chat}
-          aria-label={`Chat with ${member.name}`}
-          title="Chat"
-          className="btn btn-circle btn-outline"
-        >
-          <MessageCircle className="size-5" aria-hidden="true" />
-        </Link>
-      )}
-      {onReport && (
-        <button
-          type="button"
-          aria-label={`Report ${member.name}`}
-          title="Report"
-          className="btn btn-circle btn-ghost"
-          onClick={onReport}
-        >
-          <Flag className="size-5" aria-hidden="true" />
-        </button>
-      )}
+      <div className="flex items-center gap-2">
+        {chat && (
+          <Link
+            {...chat}
+            aria-label={`Chat with ${member.name}`}
+            title="Chat"
+            className="btn btn-circle btn-outline"
+          >
+            <MessageCircle className="size-5" aria-hidden="true" />
+          </Link>
+        )}
+        {onReport && (
+          <button
+            type="button"
+            aria-label={`Report ${member.name}`}
+            title="Report"
+            className="btn btn-circle btn-ghost"
+            onClick={onReport}
+          >
+            <Flag className="size-5" aria-hidden="true" />
+          </button>
+        )}
+      </div>
     </header>
   );
 }

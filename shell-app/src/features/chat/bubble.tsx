@@ -37,7 +37,9 @@ export function Bubble({ by, isOwn, isFollowUp, text, picture, children }: Bubbl
           </p>
         )}
       </div>
-      <div className="flex min-h-6 flex-wrap items-center gap-x-2 px-1 text-xs text-quiet">
+      <div
+        className={`flex min-h-6 flex-wrap items-center gap-x-2 px-1 text-xs text-quiet ${isOwn ? 'justify-end' : ''}`}
+      >
         {children}
       </div>
     </div>

@@ -5,6 +5,7 @@ import { Search, Settings, UsersRound } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useSignedInMember } from '../../lib/session/member-context';
 import { useOnlineUsers } from '../../lib/socket/use-online-users';
+import { useHasLine } from '../../lib/use-has-line';
 import { useFailureToast } from '../../lib/use-failure-toast';
 import { ChatListItem } from './chat-list-item';
 import { ChatSettingsForm } from './chat-settings-form';
@@ -34,6 +35,7 @@ export function ChatList({ selectedId }: ChatListProps) {
   };
   const me = useSignedInMember();
   const online = useOnlineUsers();
+  const hasLine = useHasLine();
   const q = useSettled(words.trim(), restMs);
   const pages = usePages(useGetChatPartnersInfiniteQuery(q));
   useFailureToast(pages.hasFailed, 'Something went wrong');
@@ -87,7 +89,11 @@ export function ChatList({ selectedId }: ChatListProps) {
             Show online only
           </label>
           <span className="text-quiet tabular-nums">
-            {online === null ? 'Connecting…' : `${countOthers(online, me._id)} online`}
+            {!hasLine
+              ? 'You’re offline'
+              : online === null
+                ? 'Connecting…'
+                : `${countOthers(online, me._id)} online`}
           </span>
         </div>
       </div>

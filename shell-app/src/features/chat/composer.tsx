@@ -52,6 +52,7 @@ export function Composer({ partner, picture: choice }: ComposerProps) {
     <form
       noValidate
       aria-label="Write a message"
+      data-composer
       className="space-y-2 border-t border-base-content/10 px-3 pt-3 pb-2 sm:px-6"
       onSubmit={onSubmit}
     >

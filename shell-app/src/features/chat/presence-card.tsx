@@ -4,6 +4,7 @@ import { PanelCard } from '../../lib/panel-card';
 import { paths } from '../../lib/paths';
 import { useMember } from '../../lib/session/use-session';
 import { useOnlineUsers } from '../../lib/socket/use-online-users';
+import { useHasLine } from '../../lib/use-has-line';
 import { countOthers } from './count-others';
 import { PartnerAvatar } from './partner-avatar';
 
@@ -12,16 +13,21 @@ const mostFaces = 8;
 /** How many others are online at this moment, and those of `people` who are. */
 export function PresenceCard({ people }: { people: readonly User[] }) {
   const online = useOnlineUsers();
+  const hasLine = useHasLine();
   const me = useMember();
   const here = people.filter(({ _id }) => online?.has(_id)).slice(0, mostFaces);
   return (
     <PanelCard title="Who is here">
       <p className="flex items-center gap-2" role="status">
         <span
-          className={`status ${online === null ? 'status-neutral' : 'status-success'}`}
+          className={`status ${!hasLine || online === null ? 'status-neutral' : 'status-success'}`}
           aria-hidden="true"
         />
-        {online === null ? 'Connecting…' : inWords(countOthers(online, me?._id))}
+        {!hasLine
+          ? 'You’re offline'
+          : online === null
+            ? 'Connecting…'
+            : inWords(countOthers(online, me?._id))}
       </p>
       {here.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
