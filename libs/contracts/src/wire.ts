@@ -196,6 +196,8 @@ export interface UpdateProfilePicInput {
 export interface ChatPartnersQuery extends PageQuery {
   /** A part of the name, in any case. */
   q?: string;
+  /** Only those whom everybody sees online now; those not talked with in no order that means anything. */
+  online?: boolean;
 }
 
 export interface ConversationQuery extends PageQuery {

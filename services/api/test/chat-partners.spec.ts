@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import type { ChatPartner } from '@unburden/contracts';
+import type { Socket } from 'socket.io-client';
 import mongoose, { type Query } from 'mongoose';
 import { ConversationsRepository } from '../src/chat/conversations.repository.js';
 import { DemoSeed } from '../src/setup/demo-seed.js';
@@ -382,5 +384,56 @@ describe('partner/:userId', () => {
     const me = await api.member();
     expect((await one(me, 'nobody')).status).toBe(400);
     expect((await one(api.visitor(), me.id)).status).toBe(401);
+  });
+});
+
+describe('those online', () => {
+  let open: Socket[] = [];
+  afterEach(() => {
+    open.forEach((socket) => socket.disconnect());
+    open = [];
+  });
+  const connect = (member: Client) => {
+    const socket = member.socket({ token: member.token });
+    open.push(socket);
+    return socket;
+  };
+
+  it('come by pages, those talked with first, each once, and nobody who hides or is away', async () => {
+    const [me, a, b, c, d, hidden, away] = await members([
+      'me',
+      'aa',
+      'bb',
+      'cc',
+      'dd',
+      'hidden',
+      'away',
+    ]);
+    if (!me || !a || !b || !c || !d || !hidden || !away) throw new Error('No member');
+    await hidden.patch('/messages/settings', { appearOffline: true });
+    for (const talker of [c, away]) await talker.send(me, { text: 'Hello' });
+    const mine = connect(me);
+    const everybodyCame = new Promise<void>((resolve) => {
+      mine.on('getOnlineUsers', (ids: string[]) => {
+        if ([a, b, c, d].every(({ id }) => ids.includes(id))) resolve();
+      });
+    });
+    for (const each of [hidden, a, b, c, d]) {
+      const socket = connect(each);
+      const isThere = once(socket as never, 'getOnlineUsers');
+      socket.connect();
+      await isThere;
+    }
+    mine.connect();
+    await everybodyCame;
+    const all = await listAll(me, { online: 'true', limit: 2 });
+    expect(all[0]?.[0]).toBe('cc');
+    expect(all.length).toBeGreaterThanOrEqual(2);
+    expect(all.flat().sort()).toEqual(['aa', 'bb', 'cc', 'dd']);
+    expect((await list(me, { online: 'true', q: 'B' })).names).toEqual(['bb']);
+    expect((await list(me, { online: 'yes' })).status).toBe(400);
+    expect((await list(me, { online: 'false' })).names).toEqual(
+      expect.arrayContaining(['away', 'hidden']),
+    );
   });
 });

@@ -102,11 +102,17 @@ describe('two nodes', () => {
     const [bob, bobOnB] = await member();
     const watcher = (await connect(ann)).socket;
     const came = next<string[]>(watcher, 'getOnlineUsers', isSeen(bob));
+    const listed = async () =>
+      ((await ann.get('/messages/getUserForSidebar?online=true')).body as { _id: string }[]).some(
+        ({ _id }) => _id === bob.id,
+      );
     await connect(bobOnB);
     await came;
+    expect(await listed()).toBe(true);
     const left = next<string[]>(watcher, 'getOnlineUsers', isGone(bob));
     await bob.patch('/messages/settings', { appearOffline: true });
     await left;
+    expect(await listed()).toBe(false);
   });
 
   it('end a session’s sockets together [S25]', async () => {

@@ -133,11 +133,33 @@ describe('the list of chats', () => {
     expect(screen.getByText('0 online')).toBeInTheDocument();
     act(() => setOnlineUsers([me._id, lamp._id]));
     expect(screen.getByText('1 online')).toBeInTheDocument();
+    server.use(apiAnswers.chatPartners([lamp]));
     await user.click(screen.getByRole('checkbox', { name: 'Show online only' }));
-    expect((await people()).getAllByRole('link')).toHaveLength(1);
+    await waitFor(async () => expect((await people()).getAllByRole('link')).toHaveLength(1));
     expect((await people()).getByRole('link')).toHaveTextContent('Paper Lamp');
     act(() => setOnlineUsers([me._id]));
     expect(screen.getByText('Nobody is online right now.')).toBeInTheDocument();
+  });
+
+  it('shows who is online after one call, however many pages of others there are', async () => {
+    const { user } = openChat([], '/chatpage');
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/messages/getUserForSidebar', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        asked.push(searchParams.toString());
+        if (searchParams.get('online') === 'true') return HttpResponse.json([lamp]);
+        return HttpResponse.json([moth], { headers: { 'X-Next-Cursor': `${asked.length}` } });
+      }),
+    );
+    await people();
+    act(() => setOnlineUsers([me._id, lamp._id]));
+    asked.length = 0;
+    await user.click(screen.getByRole('checkbox', { name: 'Show online only' }));
+    await waitFor(async () =>
+      expect((await people()).getByRole('link')).toHaveTextContent('Paper Lamp'),
+    );
+    expect(asked).toEqual(['limit=20&online=true']);
   });
 
   it('counts right for who appears offline, and so is not in the list', async () => {

@@ -9,7 +9,7 @@ export interface MessagePosition {
 /** Where a page of the chat partners ended: within those talked with, or within the others. */
 export type PartnerPosition =
   | ({ part: 'talked' } & ConversationPosition)
-  /** The others begin after the empty name. */
+  /** The others begin after the empty name. Of those online it is the id, not the name. */
   | { part: 'others'; nameKey: string };
 
 export interface ConversationPosition {

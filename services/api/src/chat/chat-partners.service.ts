@@ -15,6 +15,7 @@ import { presentChatPartner } from './chat-partner.presenter.js';
 import { conversationKeyOf, otherOf, type StoredConversation } from './conversation.schema.js';
 import { ConversationsRepository } from './conversations.repository.js';
 import { MessagesRepository } from './messages.repository.js';
+import { Presence } from './presence.js';
 
 /** How many conversations one page of a search looks through at most. */
 const mostSearched = 200;
@@ -36,11 +37,13 @@ export class ChatPartnersService {
     private readonly conversations: ConversationsRepository,
     private readonly messages: MessagesRepository,
     private readonly users: UsersService,
+    private readonly presence: Presence,
   ) {}
 
   /**
    * A page of everyone but the caller: those talked with, latest talk first, then the others by
-   * name; with `q` those whose name contains it. Six queries at most, each of them bounded: a page
+   * name; with `q` those whose name contains it, with `online` those who are, where the others come by
+   * id. Six queries at most, each of them bounded: a page
    * may be shorter than asked for while more follows. Besides, what the caller has not read in all
    * conversations together.
    * @throws AppError `badCursor`
@@ -72,21 +75,22 @@ export class ChatPartnersService {
 
   private async slice(
     actor: Caller,
-    { q, cursor, limit = limits.page.default }: ChatPartnersQuery,
+    { q, cursor, limit = limits.page.default, online: isOnlineOnly }: ChatPartnersQuery,
   ): Promise<Slice<PartnerPosition>> {
     const position = decodePartnerCursor(cursor);
     const part = nameKeyOf(q ?? '') || null;
     if (part !== null && /\p{Cc}/u.test(part)) return { partners: [], next: null };
+    const online = isOnlineOnly ? this.presence.everybody : null;
     const isPastTalked = position?.part === 'others';
     const talked = isPastTalked
       ? { partners: [], next: null }
-      : await this.talkedWith(actor.id, { position, part, limit });
+      : await this.talkedWith(actor.id, { position, part, limit, online });
     if (talked.next) return talked;
-    const others = await this.others(actor.id, {
-      after: isPastTalked ? position.nameKey : '',
-      part,
-      limit: limit - talked.partners.length,
-    });
+    const after = isPastTalked ? position.nameKey : '';
+    const rest = { after, part, limit: limit - talked.partners.length };
+    const others = online
+      ? await this.othersOnline(actor.id, online, rest)
+      : await this.others(actor.id, rest);
     return { ...others, partners: [...talked.partners, ...others.partners] };
   }
 
@@ -96,12 +100,21 @@ export class ChatPartnersService {
       position,
       part,
       limit,
-    }: { position: ConversationPosition | null; part: string | null; limit: number },
+      online,
+    }: {
+      position: ConversationPosition | null;
+      part: string | null;
+      limit: number;
+      online: ReadonlySet<string> | null;
+    },
   ): Promise<Slice<PartnerPosition>> {
-    const span = part === null ? limit : mostSearched;
+    const span = part === null && !online ? limit : mostSearched;
     const rows = await this.conversations.latestQuery(member, position, span + 1);
     const accounts = await this.users.publicAccountsOf(
-      rows.slice(0, span).flatMap((row) => otherOf(row, member) ?? []),
+      rows
+        .slice(0, span)
+        .flatMap((row) => otherOf(row, member) ?? [])
+        .filter((id) => !online || online.has(id)),
       part,
     );
     const shown: [PublicAccount, StoredConversation][] = [];
@@ -138,6 +151,30 @@ export class ChatPartnersService {
     const isCut = fitting.length > limit;
     const last = isCut ? (shown.at(-1)?.nameKey ?? after) : looked.at(-1)?.nameKey;
     const hasMore = isCut || rows.length > span;
+    return {
+      partners: shown.map((account) => presentChatPartner(account, member)),
+      next: hasMore && last !== undefined ? { part: 'others', nameKey: last } : null,
+    };
+  }
+
+  /** By id, which nobody can change and the list of those online has. */
+  private async othersOnline(
+    member: string,
+    online: ReadonlySet<string>,
+    { after, part, limit }: { after: string; part: string | null; limit: number },
+  ): Promise<Slice<PartnerPosition>> {
+    const ids = [...online].filter((id) => id > after && id !== member).sort();
+    const looked = ids.slice(0, limit + mostPassed);
+    const [accounts, talks] = await Promise.all([
+      this.users.publicAccountsOf(looked, part),
+      this.conversations.findAmong(member, looked),
+    ]);
+    const talked = new Set(talks.flatMap((talk) => otherOf(talk, member) ?? []));
+    const fitting = looked.flatMap((id) => (talked.has(id) ? [] : (accounts.get(id) ?? [])));
+    const shown = fitting.slice(0, limit);
+    const isCut = fitting.length > limit;
+    const last = isCut ? (shown.at(-1)?._id.toString() ?? after) : looked.at(-1);
+    const hasMore = isCut || looked.length < ids.length;
     return {
       partners: shown.map((account) => presentChatPartner(account, member)),
       next: hasMore && last !== undefined ? { part: 'others', nameKey: last } : null,

@@ -17,6 +17,7 @@ import { messageSchema, StoredMessage } from './message.schema.js';
 import { MessagesController } from './messages.controller.js';
 import { MessagesRepository } from './messages.repository.js';
 import { MessagesService } from './messages.service.js';
+import { Presence } from './presence.js';
 import { PresenceGateway } from './presence.gateway.js';
 import { ReadingService } from './reading.service.js';
 import { StaffMessages } from './staff-messages.js';
@@ -47,6 +48,7 @@ import { TypingService } from './typing.service.js';
     DeletingService,
     MessagesRepository,
     MessagesService,
+    Presence,
     PresenceGateway,
     ReadingService,
     StaffMessages,

@@ -25,12 +25,12 @@ export class PresenceGateway
   private readonly server: ChatServer;
 
   private readonly logger = new Logger('Presence');
-  private readonly presence = new Presence();
   private timer: NodeJS.Timeout | undefined;
   private rounds = 0;
   private isEnding = false;
 
   constructor(
+    private readonly presence: Presence,
     private readonly shared: SharedPresence,
     private readonly settings: ChatSettingsService,
     private readonly events: DomainEventPublisher,

@@ -1,11 +1,19 @@
+import { Injectable } from '@nestjs/common';
+
 export interface PresenceChange {
   online: string[];
   offline: string[];
 }
 
-/** Who is online, as it was told last. */
+/** Who is online on all nodes and does not hide it, as it was told last. */
+@Injectable()
 export class Presence {
   private told: ReadonlySet<string> = new Set();
+
+  /** What everyone was told. */
+  get everybody(): ReadonlySet<string> {
+    return this.told;
+  }
 
   /**
    * What everyone was told, and the member themself: whoever is told this and all changes from then

@@ -2,7 +2,7 @@ import { usePages } from '@unburden/api-client';
 import { limits } from '@unburden/contracts';
 import { EmptyState, LongListItem, PagedList, Skeleton } from '@unburden/ui';
 import { Search, Settings, UsersRound } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSignedInMember } from '../../lib/session/member-context';
 import { useOnlineUsers } from '../../lib/socket/use-online-users';
 import { useHasLine } from '../../lib/use-has-line';
@@ -15,6 +15,9 @@ import { useSettled } from './use-settled';
 
 /** How long typing rests before the list is searched. Milliseconds. */
 const restMs = 250;
+
+/** How often those online are asked for again, while somebody came who is not in the list. ms. */
+const lookAgainMs = 15_000;
 
 interface ChatListProps {
   /** Whose conversation is open, or null. */
@@ -37,7 +40,18 @@ export function ChatList({ selectedId }: ChatListProps) {
   const online = useOnlineUsers();
   const hasLine = useHasLine();
   const q = useSettled(words.trim(), restMs);
-  const pages = usePages(useGetChatPartnersInfiniteQuery(q));
+  const pages = usePages(
+    useGetChatPartnersInfiniteQuery({ q, ...(isOnlineOnly && { isOnlineOnly }) }),
+  );
+  const lookAgain = useEffectEvent(pages.retry);
+  const known = new Set(pages.items?.map(({ _id }) => _id));
+  const isNew = (id: string) => id !== me._id && !known.has(id);
+  const isShort = isOnlineOnly && !pages.hasMore && [...(online ?? [])].some(isNew);
+  useEffect(() => {
+    if (!isShort) return;
+    const timer = setInterval(lookAgain, lookAgainMs);
+    return () => clearInterval(timer);
+  }, [isShort]);
   useFailureToast(pages.hasFailed, 'Something went wrong');
   // With a conversation beside it, the page is about that.
   const Heading = selectedId === null ? 'h1' : 'h2';
@@ -102,7 +116,12 @@ export function ChatList({ selectedId }: ChatListProps) {
           pages={pages}
           words={{ loading: 'Loading chats...', failed: 'Something went wrong' }}
           skeleton={<ListSkeleton />}
-          empty={<EmptyState icon={UsersRound} title="Nobody found." />}
+          empty={
+            <EmptyState
+              icon={UsersRound}
+              title={isOnlineOnly ? 'Nobody is online right now.' : 'Nobody found.'}
+            />
+          }
         >
           {(partners) => {
             const shown = isOnlineOnly ? partners.filter(({ _id }) => online?.has(_id)) : partners;

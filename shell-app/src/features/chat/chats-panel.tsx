@@ -5,7 +5,7 @@ import { PanelCard } from '../../lib/panel-card';
 import { paths } from '../../lib/paths';
 import { useOnlineUsers } from '../../lib/socket/use-online-users';
 import { ChatListItem } from './chat-list-item';
-import { useGetChatPartnersInfiniteQuery } from './partners.api';
+import { anyPartner, useGetChatPartnersInfiniteQuery } from './partners.api';
 import { PresenceCard } from './presence-card';
 
 const mostChats = 5;
@@ -13,7 +13,7 @@ const mostChats = 5;
 /** Beside the feed, for members: their latest chats, and who else is here. */
 export default function ChatsPanel() {
   const online = useOnlineUsers();
-  const pages = usePages(useGetChatPartnersInfiniteQuery(''));
+  const pages = usePages(useGetChatPartnersInfiniteQuery(anyPartner));
   const chats = pages.items?.filter(({ lastMessageAt }) => lastMessageAt !== null);
   return (
     <>

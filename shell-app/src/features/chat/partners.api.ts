@@ -8,6 +8,16 @@ import { isReading } from './reading';
 
 const listTag = { type: 'Chats', id: 'list' } as const;
 
+/** Whose list it is: all, or those with a part of the name, or those online. */
+interface PartnerFilter {
+  /** '' for any name. */
+  q: string;
+  isOnlineOnly?: boolean;
+}
+
+/** Everybody. */
+export const anyPartner: PartnerFilter = { q: '' };
+
 const partnersApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** One member as the list has them, however far down they are. */
@@ -18,22 +28,25 @@ const partnersApi = api.injectEndpoints({
     }),
 
     /**
-     * Whom the member can chat with, those they talked with first; by a part of the name, or '' for
-     * all. Stays true while it is shown: by the events, and after a reconnect by another look.
+     * Whom the member can chat with, those they talked with first; all, or some. Stays true while it is shown: by the events, and after a reconnect by another look.
      */
-    getChatPartners: build.infiniteQuery<PartnerPage, string, string | null>({
+    getChatPartners: build.infiniteQuery<PartnerPage, PartnerFilter, string | null>({
       // Further pages come anew by scrolling: fetching all of them at each change costs too much.
       infiniteQueryOptions: { ...cursorPages, refetchCachedPages: false },
-      query: ({ queryArg: q, pageParam }) => ({
+      query: ({ queryArg: { q, isOnlineOnly }, pageParam }) => ({
         url: apiPaths.chatPartners,
-        params: { ...pageParams(pageParam, limits.page.feedDefault), ...(q !== '' && { q }) },
+        params: {
+          ...pageParams(pageParam, limits.page.feedDefault),
+          ...(q !== '' && { q }),
+          ...(isOnlineOnly && { online: true }),
+        },
       }),
       transformResponse: (body: ChatPartner[], meta): PartnerPage => ({
         ...toPage(body, meta),
         unreadTotal: Number(meta?.response?.headers.get(chatHeaders.unreadTotal) ?? 0),
       }),
       providesTags: [listTag],
-      async onQueryStarted(_q, call) {
+      async onQueryStarted(_filter, call) {
         const note = (message: Message) => {
           const me = memberOf(call.getState());
           const isRead = isReading(message.senderId);
@@ -49,14 +62,15 @@ const partnersApi = api.injectEndpoints({
           ),
         ]);
       },
-      async onCacheEntryAdded(q, entry) {
+      async onCacheEntryAdded({ q, isOnlineOnly = false }, entry) {
         const later = (work: () => void) => void entry.cacheDataLoaded.then(work, () => undefined);
         const lookAgain = () => void entry.dispatch(api.util.invalidateTags([listTag]));
         const note = (message: Message) =>
           later(() => {
             const me = memberOf(entry.getState());
             // Somebody new, or from further down the list.
-            if (q === '' && !knowsPartner(entry.getCacheEntry().data?.pages ?? [], message, me)) {
+            const isForAll = q === '' && !isOnlineOnly;
+            if (isForAll && !knowsPartner(entry.getCacheEntry().data?.pages ?? [], message, me)) {
               lookAgain();
               return;
             }

@@ -2,14 +2,18 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { apiMessage, isApiError, usePages } from '@unburden/api-client';
 import type { User } from '@unburden/contracts';
 import { useLocation } from 'react-router-dom';
-import { useGetChatPartnerQuery, useGetChatPartnersInfiniteQuery } from './partners.api';
+import {
+  anyPartner,
+  useGetChatPartnerQuery,
+  useGetChatPartnersInfiniteQuery,
+} from './partners.api';
 
 /**
  * Who the chosen member is, and how much of theirs is unread: as the list of chats has them, else
  * as the link that led here knew them, else as the server says.
  */
 export function usePartner(userId: string | null) {
-  const { items, hasFailed: hasListFailed } = usePages(useGetChatPartnersInfiniteQuery(''));
+  const { items, hasFailed: hasListFailed } = usePages(useGetChatPartnersInfiniteQuery(anyPartner));
   const location = useLocation();
   const listed = items?.find(({ _id }) => _id === userId);
   const known = (location.state as { partner?: User } | null)?.partner;

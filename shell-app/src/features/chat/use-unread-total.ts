@@ -1,6 +1,6 @@
-import { useGetChatPartnersInfiniteQuery } from './partners.api';
+import { anyPartner, useGetChatPartnersInfiniteQuery } from './partners.api';
 
 /** How many messages are unread in all conversations together. */
 export function useUnreadTotal(): number {
-  return useGetChatPartnersInfiniteQuery('').currentData?.pages[0]?.unreadTotal ?? 0;
+  return useGetChatPartnersInfiniteQuery(anyPartner).currentData?.pages[0]?.unreadTotal ?? 0;
 }

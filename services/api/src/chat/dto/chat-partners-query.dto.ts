@@ -1,6 +1,7 @@
 import type { ChatPartnersQuery } from '@unburden/contracts';
 import { limits } from '@unburden/contracts';
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQueryDto } from '../../common/page-query.dto.js';
 
 export class ChatPartnersQueryDto extends PageQueryDto implements ChatPartnersQuery {
@@ -8,6 +9,13 @@ export class ChatPartnersQueryDto extends PageQueryDto implements ChatPartnersQu
   @MaxLength(limits.name.max, { message: `q must have at most ${limits.name.max} characters` })
   @IsString()
   q?: string;
+
+  @IsOptional()
+  @IsBoolean({ message: 'online must be true or false' })
+  @Transform(({ value }: { value: unknown }) =>
+    value === 'true' ? true : value === 'false' ? false : value,
+  )
+  online?: boolean;
 
   /** Longer than elsewhere: it may hold a name. */
   @IsOptional()
