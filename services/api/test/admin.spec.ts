@@ -4,11 +4,12 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { INestApplicationContext } from '@nestjs/common';
+import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
 import { openCommands } from '../src/admin/admin.module.js';
 import { AuthService } from '../src/auth/auth.service.js';
+import { operatorId } from '../src/moderation/act.schema.js';
 import { ErasureLedger } from '../src/storage/erasure-ledger.js';
 import { newFileKey, pictureType, smallKeyOf } from '../src/storage/file-key.js';
 import { FILE_STORAGE, type FileStorage } from '../src/storage/storage.js';
@@ -35,6 +36,11 @@ afterAll(async () => {
 const admin = (line: readonly string[], on = system) => runLine(line, on);
 
 const rows = (name: string) => api.database.collection(name);
+const actsOf = (actor: string, target: string) =>
+  rows('acts')
+    .find({ actor: new Types.ObjectId(actor), target: new Types.ObjectId(target) })
+    .sort({ _id: 1 })
+    .toArray();
 const account = (email: string) => rows('users').findOne({ email });
 const storage = () => system.get<FileStorage>(FILE_STORAGE, { strict: false });
 const isLoggedIn = async (client: Client) => (await client.get('/users/loggedin')).status === 200;
@@ -142,6 +148,48 @@ describe('revoke-sessions', () => {
     expect([await isLoggedIn(one), await isLoggedIn(other)]).toEqual([false, true]);
     expect((await admin(['revoke-sessions', '--all'])).code).toBe(0);
     expect(await isLoggedIn(other)).toBe(false);
+  });
+});
+
+describe('the record of what the operator does', () => {
+  it('has new administrators, ended sessions and exports, each with a line in the log, and no dry run', async () => {
+    const lines = jest.spyOn(Logger.prototype, 'log');
+    const member = await api.member();
+    const email = 'third@example.org';
+    const create = ['create-admin', 'third keeper', email];
+    const out = join(folder, 'recorded.json');
+    for (const line of [create, ['revoke-sessions', member.name]]) {
+      expect((await admin([...line, '--dry-run'])).code).toBe(0);
+    }
+    expect(await actsOf(operatorId, member.id)).toEqual([]);
+    for (const line of [
+      create,
+      ['revoke-sessions', member.name],
+      ['revoke-sessions', '--all'],
+      ['export', member.name, '--out', out],
+    ]) {
+      expect([line, (await admin(line)).code]).toEqual([line, 0]);
+    }
+    const keeper = String((await account(email))?._id);
+    const told = lines.mock.calls.filter(([, words]) => words === 'An act of staff');
+    lines.mockRestore();
+    for (const [target, ...actions] of [
+      [keeper, 'user.admin_created'],
+      [member.id, 'user.sessions_ended', 'user.exported'],
+      [operatorId, 'user.sessions_ended'],
+    ] as const) {
+      const acts = await actsOf(operatorId, target);
+      expect(acts.map(({ action }) => action as string)).toEqual(
+        target === operatorId ? expect.arrayContaining(actions) : actions,
+      );
+      for (const action of actions) {
+        const fields = { actor: operatorId, action, targetType: 'user', target };
+        expect(told.map(([line]) => line as object)).toContainEqual(
+          expect.objectContaining(fields),
+        );
+      }
+    }
+    expect(JSON.stringify(told)).not.toContain(email);
   });
 });
 
