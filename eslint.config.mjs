@@ -209,7 +209,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.tsx', 'shell-app/**/*.ts', 'admin-app/**/*.ts'],
+    files: ['**/*.tsx', '{shell-app,admin-app,libs}/**/*.ts'],
     extends: [reactHooks.configs.flat.recommended],
   },
   {
