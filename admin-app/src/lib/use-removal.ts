@@ -1,7 +1,8 @@
+import type { Reasoned } from '@unburden/contracts';
 import { apiMessage } from '@unburden/api-client';
 import { formatCount, useDialogs } from '@unburden/ui';
 import { keepPlace } from './keep-place';
-import { type Reasoned, useAskReason } from './reason/use-ask-reason';
+import { useAskReason } from './reason/use-ask-reason';
 import { useSeam } from './seam-context';
 
 interface RemovalOptions<T> {

@@ -36,7 +36,10 @@ export interface ReasonOption {
  * The optional JSON body of deletepost, deletecomment, deletereply and deleteuser. The reason is for
  * the record and for the author; with one's own content it is ignored, as it is in the PATCH calls.
  */
-export interface RemoveInput {
+export type RemoveInput = Reasoned;
+
+/** The reason that is sent with a change; absent for a change of one's own. */
+export interface Reasoned {
   reason?: ReasonInput;
 }
 

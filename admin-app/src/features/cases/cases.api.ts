@@ -10,10 +10,10 @@ import {
   type ReportedPicturesResponse,
   type ResolveInput,
   type Target,
+  type Reasoned,
 } from '@unburden/contracts';
 import { api } from '../../lib/api';
 import { listEndpoint } from '../../lib/list/list-endpoint';
-import type { Reasoned } from '../../lib/reason/use-ask-reason';
 import { seamOf } from '../../lib/seam';
 
 const removePaths = {

@@ -1,10 +1,9 @@
 import { type Page } from '@unburden/api-client';
-import { apiPaths, type MessageResponse, type Post } from '@unburden/contracts';
+import { apiPaths, type MessageResponse, type Post, type Reasoned } from '@unburden/contracts';
 import { api } from '../../lib/api';
 import { followRemoval } from '../../lib/list/list-cache';
 import { listEndpoint } from '../../lib/list/list-endpoint';
 import type { ListQuery } from '../../lib/list/use-list-query';
-import type { Reasoned } from '../../lib/reason/use-ask-reason';
 
 interface PostQuery extends ListQuery {
   /** A member's whole name, or '' for anybody's posts. */

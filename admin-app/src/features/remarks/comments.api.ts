@@ -4,12 +4,12 @@ import {
   type Comment,
   type CommentResponse,
   type MessageResponse,
+  type Reasoned,
 } from '@unburden/contracts';
 import { api } from '../../lib/api';
 import { followEdit, followRemoval } from '../../lib/list/list-cache';
 import { listEndpoint } from '../../lib/list/list-endpoint';
 import type { ListQuery } from '../../lib/list/use-list-query';
-import type { Reasoned } from '../../lib/reason/use-ask-reason';
 
 const commentsApi = api.injectEndpoints({
   endpoints: (build) => ({

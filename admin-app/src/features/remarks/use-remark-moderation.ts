@@ -1,5 +1,5 @@
+import type { Reasoned } from '@unburden/contracts';
 import { truncate } from '@unburden/ui';
-import type { Reasoned } from '../../lib/reason/use-ask-reason';
 import { useSeam } from '../../lib/seam-context';
 import { useEdit } from '../../lib/use-edit';
 import { useRemoval } from '../../lib/use-removal';

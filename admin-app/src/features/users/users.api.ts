@@ -5,12 +5,12 @@ import {
   type ListedUser,
   type MemberResponse,
   type MessageResponse,
+  type Reasoned,
 } from '@unburden/contracts';
 import { api } from '../../lib/api';
 import { followRemoval } from '../../lib/list/list-cache';
 import { listEndpoint } from '../../lib/list/list-endpoint';
 import type { ListQuery } from '../../lib/list/use-list-query';
-import type { Reasoned } from '../../lib/reason/use-ask-reason';
 
 const usersApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,4 @@
-import type { ReasonInput } from '@unburden/contracts';
+import type { Reasoned } from '@unburden/contracts';
 import {
   FormDialog,
   type FormValues,
@@ -10,11 +10,6 @@ import {
 import { useDrafts } from '../drafts';
 import { useReasons } from './use-reasons';
 import { ToMember, WhyForStaff } from './words';
-
-/** The reason that is sent with a change; absent for a change of one's own. */
-export interface Reasoned {
-  reason?: ReasonInput;
-}
 
 interface AskOptions {
   /** The dialog's explanation: the target of the action and its effect. */

@@ -13,9 +13,9 @@ import {
   type MessageResponse,
   type Reply,
   type ReplyResponse,
+  type Reasoned,
 } from '@unburden/contracts';
 import { api, keptForS } from '../../lib/api';
-import type { Reasoned } from '../../lib/reasons/use-reasoned';
 
 /**
  * A thread is drawn as a tree, and a late reply may answer an early one: up to so many pages of 100

@@ -1,10 +1,10 @@
 import { apiMessage } from '@unburden/api-client';
-import { limits, messages } from '@unburden/contracts';
+import { limits, messages, type Reasoned } from '@unburden/contracts';
 import { SubmitButton, TextArea } from '@unburden/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiDispatch } from '../../lib/api';
-import { type Reasoned, useReasoned } from '../../lib/reasons/use-reasoned';
+import { useReasoned } from '../../lib/reasons/use-reasoned';
 import { notifyError, notifySuccess } from '../../lib/toasts';
 import { useUnsaved } from '../../lib/writing/use-unsaved';
 import { useEditCommentMutation, useEditReplyMutation } from './comments.api';

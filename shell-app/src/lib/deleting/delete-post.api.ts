@@ -1,6 +1,5 @@
-import { apiPaths, type MessageResponse } from '@unburden/contracts';
+import { apiPaths, type MessageResponse, type Reasoned } from '@unburden/contracts';
 import { api } from '../api';
-import type { Reasoned } from '../reasons/use-reasoned';
 
 const deletePostApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,14 +1,9 @@
-import { isStaff, type ReasonInput } from '@unburden/contracts';
+import { isStaff, type Reasoned } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useDispatch } from 'react-redux';
 import type { ApiDispatch } from '../api';
 import { useMember } from '../session/use-session';
 import { notifyError } from '../toasts';
-
-/** The reason that is sent with a change; absent for a change of one's own. */
-export interface Reasoned {
-  reason?: ReasonInput;
-}
 
 interface Looks {
   action: string;
