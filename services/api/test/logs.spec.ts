@@ -179,6 +179,13 @@ describe('S82: the log', () => {
     expect(told.flatMap(lineOf)).toEqual([]);
   });
 
+  it('names the route by its pattern in the line of an act too', () => {
+    const acts = lines.filter(({ act }) => act !== undefined);
+    expect(acts.length).toBeGreaterThan(0);
+    for (const { route } of acts) expect(route).toBe('/api/users/adminlogin');
+    expect(log).not.toContain('*splat');
+  });
+
   it('has no line that a caller made up', () => {
     expect(lines.some(({ msg, level }) => msg === 'forged' || level === 60)).toBe(false);
     for (const line of lines)

@@ -19,6 +19,13 @@ export function requestFields({ id, method }: { id: string; method: string }) {
   return { id, method };
 }
 
+/** The pattern of the call's route, once it is known: not where Nest hangs what runs before routes. */
+export function routeOf(request: Request): string | undefined {
+  const path = (request.route as { path?: unknown } | undefined)?.path;
+  const isRoute = typeof path === 'string' && path.startsWith('/') && !path.includes('*');
+  return isRoute ? path : undefined;
+}
+
 /**
  * What is found out while a request is answered: the pattern of the route, or the path where there
  * is none; and who asked (an id), but only of refusals, failures and what staff change. Otherwise
@@ -29,15 +36,14 @@ export function callFields(
   { headersSent, statusCode }: Pick<Response, 'headersSent' | 'statusCode'>,
 ): { actor?: string; route?: string; path?: string } {
   const { user } = request;
-  const route = (request.route as { path?: unknown } | undefined)?.path;
-  const isRoute = typeof route === 'string' && route.startsWith('/');
+  const route = routeOf(request);
   // The logger asks at the start as well, when nothing is known yet.
-  if (!isRoute && !headersSent) return {};
+  if (route === undefined && !headersSent) return {};
   const isStaffChange = isStaff(user?.role ?? 'user') && !/^(?:GET|HEAD)$/.test(request.method);
   const isNamed = statusCode >= 500 || refusals.has(statusCode) || isStaffChange;
   return {
     ...(user && isNamed && { actor: user.id }),
-    ...(isRoute ? { route } : { path: pathOf(request.originalUrl) }),
+    ...(route !== undefined ? { route } : { path: pathOf(request.originalUrl) }),
   };
 }
 

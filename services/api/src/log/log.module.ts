@@ -1,16 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { LoggerModule } from 'nestjs-pino';
 import { pino } from 'pino';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { callFields, errorFields, refusals, requestFields } from './log-fields.js';
+import { RouteInterceptor } from './route.interceptor.js';
 
 /**
  * JSON lines with a request id. Never bodies, credentials, query strings or the paths of calls: what
  * people write and read, and what lets one in, stays out of the log.
  */
 @Module({
+  providers: [{ provide: APP_INTERCEPTOR, useClass: RouteInterceptor }],
   imports: [
     LoggerModule.forRootAsync({
       inject: [ENVIRONMENT],
