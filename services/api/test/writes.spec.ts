@@ -121,3 +121,40 @@ it('the database gives every write up before the API does', async () => {
   expect(new Set(writing)).toEqual(new Set(['update', 'delete', 'findAndModify']));
   expect(unbounded).toEqual([]);
 });
+
+describe('an unknown reason', () => {
+  it.each(['deletepost', 'deleteuser'])(
+    'is refused by %s before a transaction begins, and changes nothing',
+    async (call) => {
+      const [author, admin] = [await api.member(), await api.admin()];
+      const post = await author.createPost();
+      const path =
+        call === 'deletepost' ? `/blog/deletepost/${post}` : `/users/deleteuser/${author.id}`;
+      const body = { reason: { code: 'no_such_code' } };
+      const { result, commands } = await commandsDuring(api.database, () =>
+        admin.delete(path, { body }),
+      );
+      expect(result.status).toBe(400);
+      expect(commands.filter((name) => /Transaction$/.test(name))).toEqual([]);
+      expect((await api.visitor().get(`/blog/getpostbyid/${post}`)).body.user).toBe(author.name);
+    },
+  );
+});
+
+describe('typing', () => {
+  it('reads of the other account that it is there, and nothing else', async () => {
+    const [ann, bob] = [await api.member(), await api.member()];
+    const reads: unknown[] = [];
+    const note = ({ command }: { command: Record<string, unknown> }) => {
+      if (command.find === 'users') reads.push(command.projection);
+    };
+    const mongo = api.database.getClient();
+    mongo.on('commandStarted', note);
+    try {
+      expect((await ann.post(`/messages/typing/${bob.id}`)).status).toBe(204);
+    } finally {
+      mongo.off('commandStarted', note);
+    }
+    expect(reads).toEqual([{ _id: 1 }]);
+  });
+});
