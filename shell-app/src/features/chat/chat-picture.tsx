@@ -38,7 +38,7 @@ export function ChatPicture({ message, partner, isOwn }: ChatPictureProps) {
     return (
       <button
         type="button"
-        className="grid h-48 w-64 max-w-full cursor-pointer place-content-center justify-items-center gap-2 text-sm"
+        className="grid h-48 w-64 max-w-full cursor-pointer place-content-center justify-items-center gap-2 px-4 text-sm"
         onClick={renew}
       >
         <ImageOff className="size-6" aria-hidden="true" />
