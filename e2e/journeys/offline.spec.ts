@@ -58,3 +58,19 @@ test('the app can be installed: its manifest and icons are there', async ({ page
     expect(icon.headers()['content-type']).toBe('image/png');
   }
 });
+
+test('those who only ever saw the feed have the page for a lost connection too', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await page.goto('/');
+  const workers = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(workers).toBe(1);
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.goto('/themepage');
+  await expect(page.getByRole('heading', { name: 'You are not connected' })).toBeVisible();
+});

@@ -50,9 +50,13 @@ function start(root: HTMLElement) {
 
 // In development it would keep pages that have just changed.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  window.addEventListener('load', () => {
-    navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {
-      // Without it there is no page for when the connection is gone; all else works.
-    });
+  // The page may have loaded before this runs.
+  if (document.readyState === 'complete') registerServiceWorker();
+  else window.addEventListener('load', registerServiceWorker);
+}
+
+function registerServiceWorker() {
+  navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {
+    // Without it there is no page for when the connection is gone; all else works.
   });
 }
