@@ -69,32 +69,48 @@ const appZones = ['shell-app/src', 'admin-app/src'].flatMap((src) => [
   })),
 ]);
 
-/** In the API, modules meet in services and events; what is shared by two lives in common. */
+/**
+ * The folders of the API, from the ground up. A folder imports from lower floors only: never from one
+ * above it, nor from a neighbour on its own floor.
+ */
 const apiSrc = 'services/api/src';
-const apiModules = ['auth', 'users', 'accounts', 'blog', 'chat', 'moderation', 'health'];
-const apiZones = [
-  ...['common', 'config', 'storage', 'redis', 'log', 'metrics'].map((shared) => ({
-    target: `${apiSrc}/${shared}`,
-    from: apiModules.map((it) => `${apiSrc}/${it}`),
-    message: `${shared} knows no module.`,
-  })),
-  ...['common', 'config'].map((shared) => ({
-    target: `${apiSrc}/${shared}`,
-    from: [`${apiSrc}/database`, `${apiSrc}/setup`],
-    message: `${shared} knows no database.`,
-  })),
-  ...[
-    ['blog', ['chat', 'accounts']],
-    ['chat', ['blog', 'moderation', 'accounts']],
-    ['users', ['auth', 'blog', 'chat', 'accounts']],
-    ['auth', ['blog', 'chat', 'accounts']],
-    ['moderation', ['accounts']],
-  ].map(([module, others]) => ({
-    target: `${apiSrc}/${module}`,
-    from: others.map((it) => `${apiSrc}/${it}`),
-    message: `${module} does not know ${others.join(', ')}: publish a domain event.`,
-  })),
+const apiFloors = [
+  ['config'],
+  ['common', 'log', 'redis'],
+  ['metrics', 'validation', 'database'],
+  ['rate-limit'],
+  ['http', 'pagination', 'idempotency', 'jobs'],
+  ['openapi'],
+  ['storage', 'reasons', 'health'],
+  ['users'],
+  ['notices', 'audit'],
+  ['auth'],
+  ['realtime'],
+  ['blog', 'chat'],
+  ['moderation'],
+  ['accounts'],
+  ['setup'],
+  ['cli'],
 ];
+/** Imports of a higher floor that are allowed all the same. */
+const apiExceptions = {
+  // Presence and the module that provides it ask whether a member wants to be seen online.
+  realtime: ['chat/settings'],
+  // An operator's command starts the application without its server.
+  cli: ['app.module.ts', 'boot-failure.ts'],
+  // The document names the media type of pictures.
+  openapi: ['storage/file-key.ts'],
+};
+const apiZones = apiFloors.flatMap((floor, index) =>
+  floor.map((folder) => ({
+    target: `${apiSrc}/${folder}`,
+    from: apiSrc,
+    except: [folder, ...apiFloors.slice(0, index).flat(), ...(apiExceptions[folder] ?? [])].map(
+      (allowed) => `./${allowed}`,
+    ),
+    message: `${folder} knows nothing of its own floor or above: publish a domain event.`,
+  })),
+);
 
 function featureNames(src) {
   try {

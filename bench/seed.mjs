@@ -15,7 +15,7 @@ import {
 
 /** What the API keeps of a text for the search, by its own code. */
 const { searchedIn, searchedInPost } = await import(
-  new URL('../services/api/dist/blog/search-words.js', import.meta.url).href
+  new URL('../services/api/dist/blog/search-terms.js', import.meta.url).href
 );
 
 const BATCH = 5_000;

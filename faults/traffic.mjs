@@ -132,7 +132,7 @@ class Traffic {
   /** @param {{ image: string | null }[]} messages */
   async #fileProblems(messages) {
     const folder = join(this.rig.folder, 'files/files/chat');
-    const planned = await this.rig.db.collection('fileremovals').find().toArray();
+    const planned = await this.rig.db.collection('file_removals').find().toArray();
     const isToGo = new Set(planned.map(({ _id }) => String(_id)));
     const all = await this.rig.db
       .collection('messages')

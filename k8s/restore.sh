@@ -83,7 +83,7 @@ if [ -n "$identity" ]; then
       \"value\": { \"name\": \"identity\", \"mountPath\": \"/identity\", \"readOnly\": true } }
   ]"
 fi
-command="[\"node\", \"services/api/dist/admin.js\", \"restore\", \"/backups/$folder\"$arguments]"
+command="[\"node\", \"services/api/dist/cli.js\", \"restore\", \"/backups/$folder\"$arguments]"
 once="[
   { \"op\": \"replace\", \"path\": \"/spec/backoffLimit\", \"value\": 0 },
   { \"op\": \"replace\", \"path\": \"/spec/template/spec/containers/0/args\", \"value\": $command }

@@ -94,7 +94,7 @@ async function runApi(folder, verdict) {
     DATA_DIR: '/tmp',
   };
   const admin = (/** @type {string[]} */ ...line) =>
-    podman('api', env, ['node', 'services/api/dist/admin.js', ...line]);
+    podman('api', env, ['node', 'services/api/dist/cli.js', ...line]);
   expectDone(verdict, 'the image migrates', await admin('migrate'));
   const created = await admin('create-admin', 'a keeper', 'keeper@example.org');
   expectDone(verdict, 'and creates an administrator', created);

@@ -13,15 +13,18 @@ import { CsrfGuard } from './auth/csrf.guard.js';
 import { BlogModule } from './blog/blog.module.js';
 import { ChatModule } from './chat/chat.module.js';
 import { CommonModule } from './common/common.module.js';
-import { RateLimitGuard } from './common/rate-limit.guard.js';
-import { RequestFormGuard } from './common/request-form.guard.js';
+import { RateLimitGuard } from './rate-limit/rate-limit.guard.js';
+import { ContentTypeGuard } from './http/content-type.guard.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
 import { DatabaseModule } from './database/database.module.js';
-import { RemovalsResumer } from './database/removals.resumer.js';
+import { JobsWorker } from './jobs/jobs.worker.js';
 import { Setup } from './setup/setup.js';
 import { SetupModule } from './setup/setup.module.js';
 import { HealthModule } from './health/health.module.js';
+import { IdempotencyModule } from './idempotency/idempotency.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
+import { RateLimitModule } from './rate-limit/rate-limit.module.js';
 import { LogModule } from './log/log.module.js';
 import { FileSweeper } from './storage/file-sweeper.js';
 import { StorageModule } from './storage/storage.module.js';
@@ -44,6 +47,9 @@ export function sharedModules(
     RedisModule,
     CommonModule,
     DatabaseModule.with(options),
+    IdempotencyModule,
+    JobsModule,
+    RateLimitModule,
     StorageModule.with({ ...environment.files, secrets: environment.jwtSecrets }),
     UsersModule,
     AuthModule,
@@ -59,7 +65,7 @@ export function sharedModules(
 export class AppModule implements OnApplicationBootstrap {
   constructor(
     private readonly setup: Setup,
-    private readonly removals: RemovalsResumer,
+    private readonly removals: JobsWorker,
     private readonly files: FileSweeper,
   ) {}
 
@@ -76,7 +82,7 @@ export class AppModule implements OnApplicationBootstrap {
       providers: [
         { provide: APP_GUARD, useClass: AuthGuard },
         { provide: APP_GUARD, useClass: CsrfGuard },
-        { provide: APP_GUARD, useClass: RequestFormGuard },
+        { provide: APP_GUARD, useClass: ContentTypeGuard },
         { provide: APP_GUARD, useClass: RateLimitGuard },
       ],
     };

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './common/database-away.js';
+import { isDatabaseAway } from './database/database-away.js';
 import { EnvironmentError } from './config/environment.js';
 
 interface ListenError extends NodeJS.ErrnoException {

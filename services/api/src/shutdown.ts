@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import { type INestApplication, Logger } from '@nestjs/common';
-import { Ending } from './common/ending.js';
+import { ShutdownState } from './common/shutdown-state.js';
 
 /**
  * After SIGTERM we are not ready any more, and answer as before for this long: whoever passes calls on
@@ -24,8 +24,8 @@ export function endOnSignals(app: INestApplication): void {
   const end = (reason: string, code: number, noticeMs = 0) => {
     if (isEnding) return;
     isEnding = true;
-    logger.log(`Ending: ${reason}`);
-    app.get(Ending).hasBegun = true;
+    logger.log(`ShutdownState: ${reason}`);
+    app.get(ShutdownState).hasBegun = true;
     const server = app.getHttpServer() as HttpServer;
     setTimeout(() => server.closeAllConnections(), noticeMs + grace).unref();
     setTimeout(() => process.exit(1), longestFarewell).unref();

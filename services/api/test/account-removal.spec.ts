@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Types } from 'mongoose';
 
-import { BlogTraces } from '../src/blog/blog-traces.js';
-import { Removals, stragglersMs } from '../src/database/removals.js';
-import { RemovalsResumer } from '../src/database/removals.resumer.js';
+import { BlogErasureService } from '../src/blog/blog-erasure.service.js';
+import { JobsService, stragglersMs } from '../src/jobs/jobs.service.js';
+import { JobsWorker } from '../src/jobs/jobs.worker.js';
 import type { Client } from './client.js';
 import { adminCredentials, type Api, startApi } from './harness.js';
 
@@ -24,7 +24,7 @@ async function traces(client: Client) {
   const collections = await api.database.listCollections();
   const found: Record<string, number> = {};
   for (const { name } of collections) {
-    if (['posts', 'comments', 'removals'].includes(name)) continue;
+    if (['posts', 'comments', 'jobs'].includes(name)) continue;
     const rows = await api.database.collection(name).find().toArray();
     const own = rows.filter((row) => {
       const text = JSON.stringify(row);
@@ -62,11 +62,11 @@ describe('deleteuser', () => {
     expect(own.headers.get('clear-site-data')).toBe('"cache"');
   });
 
-  it('S72 removes the account and all that is not a post or a comment', async () => {
+  it('removes the account and all that is not a post or a comment', async () => {
     const { member, other, liked, disliked, own, comment } = await livelyMember();
     expect(Object.keys(await traces(member)).sort()).toEqual(
       expect.arrayContaining([
-        'idempotencykeys',
+        'idempotency_keys',
         'messages',
         'sessions',
         'users',
@@ -106,7 +106,7 @@ describe('deleteuser', () => {
     expect((await register({ name: 'Somebody new', email, password })).status).toBe(201);
   });
 
-  it('S27 ends the sessions and their sockets at once', async () => {
+  it('ends the sessions and their sockets at once', async () => {
     const member = await api.member();
     const second = await member.loginAgain();
     const sockets = [member, second].map((client) => client.socket({ token: client.token }));
@@ -126,7 +126,7 @@ describe('deleteuser', () => {
     }
   });
 
-  it('S10 leaves what stays to admins alone', async () => {
+  it('leaves what stays to admins alone', async () => {
     const { member, other, own, comment } = await livelyMember();
     await member.delete(removed(member));
     const calls = (client: Client) =>
@@ -185,25 +185,25 @@ describe('deleteuser', () => {
 
   it('goes on where it was interrupted, and comes to the same end', async () => {
     const { member, liked } = await livelyMember();
-    const step = jest.spyOn(api.app.get(BlogTraces), 'removeAllOf');
+    const step = jest.spyOn(api.app.get(BlogErasureService), 'removeAllOf');
     step.mockRejectedValueOnce(new Error('the process died here'));
     expect((await member.delete(removed(member))).status).toBe(200);
     // The account is gone as a whole; what it left still waits.
     expect((await member.get('/users/loggedin')).status).toBe(401);
     expect(await count('users', { _id: idOf(member) })).toBe(0);
     expect(Object.keys(await traces(member))).toEqual(expect.arrayContaining(['votes']));
-    expect(await count('removals', { target: member.id })).toBe(1);
+    expect(await count('jobs', { target: member.id })).toBe(1);
 
     const later = new Date(Date.now() + stragglersMs + 1_000);
-    await api.app.get(Removals).resume(later);
+    await api.app.get(JobsService).resume(later);
     expect(await traces(member)).toEqual({});
     expect((await api.visitor().get(`/blog/getpostbyid/${liked}`)).body.upvotes).toBe(1);
-    expect(await count('removals', { target: member.id })).toBe(0);
+    expect(await count('jobs', { target: member.id })).toBe(0);
   });
 
   it('is answered while it goes on, when there is much to remove', async () => {
     const { member } = await livelyMember();
-    const blog = api.app.get(BlogTraces);
+    const blog = api.app.get(BlogErasureService);
     const remove = blog.removeAllOf.bind(blog);
     let goOn = () => {};
     const gate = new Promise<void>((resolve) => (goOn = resolve));
@@ -212,10 +212,10 @@ describe('deleteuser', () => {
       await gate;
       await remove(id, betweenSteps);
     });
-    const removals = api.app.get(Removals);
+    const removals = api.app.get(JobsService);
     jest.replaceProperty(removals, 'longestWaitMs', 10);
     // What the tests before left for later is none of this one's.
-    await api.database.collection('removals').deleteMany({});
+    await api.database.collection('jobs').deleteMany({});
     expect((await member.delete(removed(member))).status).toBe(200);
     expect(await traces(member)).not.toEqual({});
     // Neither waits for it nor does the same, not even where its lease ran out.
@@ -238,7 +238,7 @@ describe('deleteuser', () => {
       .collection('posts')
       .updateOne({ _id: late.post }, { $inc: { upvotes: 1, score: 1 } });
     const later = new Date(Date.now() + stragglersMs + 1_000);
-    await api.app.get(Removals).resume(later);
+    await api.app.get(JobsService).resume(later);
     expect((await other.get(`/blog/getpostbyid/${post}`)).body.upvotes).toBe(0);
     expect(await traces(member)).toEqual({});
   });
@@ -288,19 +288,19 @@ describe('deleteuser', () => {
   // The last one: passport knows one strategy for each process, so the second app takes the first's.
   it('is finished by the next process that boots', async () => {
     const { member } = await livelyMember();
-    const step = jest.spyOn(api.app.get(BlogTraces), 'removeAllOf');
+    const step = jest.spyOn(api.app.get(BlogErasureService), 'removeAllOf');
     step.mockRejectedValueOnce(new Error('the process died here'));
     await member.delete(removed(member));
     const past = { startedAt: new Date(0), dueAt: new Date(0) };
-    await api.database.collection('removals').updateOne({ target: member.id }, { $set: past });
+    await api.database.collection('jobs').updateOne({ target: member.id }, { $set: past });
     const next = await startApi({ mongodbUri: api.environment.mongodbUri });
     try {
       // What the boot has begun.
-      await next.app.get(RemovalsResumer)['running'];
+      await next.app.get(JobsWorker)['running'];
       await next.app.close();
     } finally {
       expect(await traces(member)).toEqual({});
-      expect(await count('removals', { target: member.id })).toBe(0);
+      expect(await count('jobs', { target: member.id })).toBe(0);
     }
   });
 });

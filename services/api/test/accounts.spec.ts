@@ -269,13 +269,13 @@ describe('updateuser', () => {
     const [member, admin] = [await api.member(), await api.admin()];
     const { socket } = await connected(member);
     const before = await stored(member.id);
-    const acts = await api.database.collection('acts').countDocuments();
+    const acts = await api.database.collection('audit_entries').countDocuments();
     const same = { name: ` ${member.name} `, email: member.email.toUpperCase() };
     const answer = await admin.patch(path(member), same);
     expect(answer.status).toBe(200);
     expect(answer.body.user).toMatchObject({ name: member.name, email: member.email });
     expect(await stored(member.id)).toEqual(before);
-    expect(await api.database.collection('acts').countDocuments()).toBe(acts);
+    expect(await api.database.collection('audit_entries').countDocuments()).toBe(acts);
     expect((await member.get('/users/notices')).body).toEqual([]);
     expect((await member.get('/users/loggedin')).status).toBe(200);
     expect(socket.connected).toBe(true);
@@ -424,7 +424,7 @@ describe('updateuser', () => {
 });
 
 describe('a change of role', () => {
-  it('S28 takes an admin’s power with the sessions, on HTTP and on sockets, at once', async () => {
+  it('takes an admin’s power with the sessions, on HTTP and on sockets, at once', async () => {
     const admin = await api.admin();
     const second = await api.staff('admin');
     expect((await second.get('/users/getallusers')).status).toBe(200);

@@ -162,7 +162,7 @@ describe.each([
     expect(asAdmin.body).toMatchObject([{ _id: third, upvotedBy: [], downvotedBy: [] }]);
   });
 
-  it('S14 is for the member and for admins', async () => {
+  it('is for the member and for admins', async () => {
     const [member, other] = [await api.member(), await api.member()];
     const path = `/blog/${call}/${member.id}`;
     expect((await api.visitor().get(path)).status).toBe(401);

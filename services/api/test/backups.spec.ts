@@ -6,9 +6,9 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import type { Connection } from 'mongoose';
-import { openCommands } from '../src/admin/admin.module.js';
+import { openCommands } from '../src/cli/cli.module.js';
 import type { Environment } from '../src/config/environment.js';
-import { Removals, stragglersMs } from '../src/database/removals.js';
+import { JobsService, stragglersMs } from '../src/jobs/jobs.service.js';
 import { ErasureLedger } from '../src/storage/erasure-ledger.js';
 import { FILE_STORAGE, type FileStorage } from '../src/storage/storage.js';
 import { type Api, startApi } from './harness.js';
@@ -142,7 +142,7 @@ describe('backups', () => {
     await own?.delete(`/users/deleteuser/${own.id}`);
     await (await api.admin()).delete(`/users/deleteuser/${byAdmin?.id}`);
     expect((await admin(['erase', byOperator.email])).code).toBe(0);
-    await api.app.get(Removals).resume(new Date(Date.now() + 2 * stragglersMs));
+    await api.app.get(JobsService).resume(new Date(Date.now() + 2 * stragglersMs));
     expect((await admin(['sweep-orphans'])).code).toBe(0);
 
     // The only admin of those days was erased, too: that is no reason to bring them back.
@@ -154,7 +154,7 @@ describe('backups', () => {
       const resurrected = users.filter(({ _id }) => gone.includes(_id.toString()));
       expect(resurrected).toHaveLength(0);
       expect(users.map(({ email }) => email as string)).toContain(stays.member.email);
-      for (const collection of ['messages', 'votes', 'views', 'chatsettings', 'notices']) {
+      for (const collection of ['messages', 'votes', 'views', 'chat_settings', 'notices']) {
         const rows = await other.database.collection(collection).find().toArray();
         for (const id of gone) expect(JSON.stringify(rows)).not.toContain(id);
       }

@@ -91,7 +91,7 @@ const refusals: [what: string, sent: Sent, status: number][] = [
   ['no object', { body: '"text"' }, 400],
 ];
 
-describe('S60, S65: a body is refused in little time', () => {
+describe('a body is refused in little time', () => {
   it.each(refusals)('%s', async (_what, sent, status) => {
     const before = await api.database.collection('posts').countDocuments();
     const answer = await send(sent);
@@ -127,7 +127,7 @@ describe('S60, S65: a body is refused in little time', () => {
   });
 });
 
-describe('S33–S35: operators find nothing', () => {
+describe('operators find nothing', () => {
   it.each([
     { email: { $ne: null }, password: { $ne: null } },
     { email: { $gt: '' }, password: { $gt: '' } },
@@ -174,7 +174,7 @@ describe('S33–S35: operators find nothing', () => {
   });
 });
 
-describe('S39, S78: a method is what it is', () => {
+describe('a method is what it is', () => {
   it('a query that a call does not read changes nothing about it', async () => {
     const answer = await member.get('/users/loggedin?_method=DELETE&token=x');
     expect(answer.status).toBe(200);

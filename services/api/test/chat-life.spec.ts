@@ -1,6 +1,6 @@
 import type { Message } from '@unburden/contracts';
 import { Types } from 'mongoose';
-import { ChatTraces } from '../src/chat/chat-traces.js';
+import { ChatErasureService } from '../src/chat/chat-erasure.service.js';
 import { FileSweeper } from '../src/storage/file-sweeper.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
@@ -304,7 +304,7 @@ describe('the settings', () => {
     async (change) => {
       const ann = await api.member();
       expect((await settings(ann, change)).status).toBe(400);
-      expect(await api.database.collection('chatsettings').countDocuments({ online: true })).toBe(
+      expect(await api.database.collection('chat_settings').countDocuments({ online: true })).toBe(
         0,
       );
     },
@@ -313,9 +313,9 @@ describe('the settings', () => {
   it('go with the account', async () => {
     const ann = await api.member();
     await settings(ann, { typing: false });
-    await api.app.get(ChatTraces).removeAllOf(ann.id, () => Promise.resolve());
+    await api.app.get(ChatErasureService).removeAllOf(ann.id, () => Promise.resolve());
     const _id = new Types.ObjectId(ann.id);
-    expect(await api.database.collection('chatsettings').findOne({ _id })).toBeNull();
+    expect(await api.database.collection('chat_settings').findOne({ _id })).toBeNull();
   });
 });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Message } from '@unburden/contracts';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
-import { MessagesRepository } from '../src/chat/messages.repository.js';
+import { MessagesRepository } from '../src/chat/messages/messages.repository.js';
 import { FileSweeper } from '../src/storage/file-sweeper.js';
 import type { Client } from './client.js';
 import { stopClock } from './clock.js';
@@ -117,7 +117,7 @@ describe('a picture in a message', () => {
     socket.disconnect();
   });
 
-  it('has an address that runs out in five minutes, and a fresh one at each read [S02]', async () => {
+  it('has an address that runs out in five minutes, and a fresh one at each read', async () => {
     const [ann, bob] = await pair();
     const { body } = await ann.send(bob, { image: await picture('red') });
     const address = addressOf(body as Message);
@@ -133,7 +133,7 @@ describe('a picture in a message', () => {
     expect((await load(bob, addressOf(message))).status).toBe(200);
   });
 
-  it('is not to be had without what only its two people are given [S02]', async () => {
+  it('is not to be had without what only its two people are given', async () => {
     const [ann, bob] = await pair();
     const [eve, admin] = [await api.member(), await api.admin()];
     const own = await eve.send(bob, { image: await picture('blue') });
@@ -164,7 +164,7 @@ describe('a picture in a message', () => {
     expect(byBearer.status).toBe(200);
   });
 
-  it('keeps nothing of what a phone writes into it, and stands upright [S58]', async () => {
+  it('keeps nothing of what a phone writes into it, and stands upright', async () => {
     const [ann, bob] = await pair();
     const original = await phonePicture();
     for (const secret of secretsOf.phone) expect(original.includes(secret)).toBe(true);
@@ -176,7 +176,7 @@ describe('a picture in a message', () => {
     expect(metadata.exif ?? metadata.xmp ?? metadata.icc ?? metadata.orientation).toBeUndefined();
   });
 
-  it('goes with the account of either [S71]', async () => {
+  it('goes with the account of either', async () => {
     for (const who of ['sender', 'receiver'] as const) {
       const [ann, bob] = await pair();
       const { body } = await ann.send(bob, { image: await picture('red') });
@@ -190,7 +190,7 @@ describe('a picture in a message', () => {
 });
 
 describe('an upload that comes to nothing', () => {
-  it('is refused for what is no picture, and stores neither message nor file [S55, S57]', async () => {
+  it('is refused for what is no picture, and stores neither message nor file', async () => {
     const [ann, bob] = await pair();
     const before = [await files(), await messageCount()];
     const broad = { width: 14_000, height: 14_000, channels: 3, background: 'red' } as const;
@@ -210,7 +210,7 @@ describe('an upload that comes to nothing', () => {
     expect([await files(), await messageCount()]).toEqual(before);
   });
 
-  it('costs a broken form or too many files its answer, nothing else [S62]', async () => {
+  it('costs a broken form or too many files its answer, nothing else', async () => {
     const [ann, bob] = await pair();
     const before = [await files(), await messageCount()];
     const path = `/messages/sendmessage/${bob.id}`;
@@ -228,7 +228,7 @@ describe('an upload that comes to nothing', () => {
     expect([await files(), await messageCount()]).toEqual(before);
   });
 
-  it('takes no notice of a file’s name [S61]', async () => {
+  it('takes no notice of a file’s name', async () => {
     const [ann, bob] = await pair();
     for (const name of ['../../etc/x', 'x'.repeat(5_000), '__proto__', 'a.html']) {
       const form = new FormData();
@@ -245,7 +245,7 @@ describe('an upload that comes to nothing', () => {
     const image = await picture('red');
     expect((await ann.put('/users/updateprofilepic', undefined, avatar(image))).status).toBe(200);
     const _id = new Types.ObjectId(ann.id);
-    await api.database.collection('filequotas').updateOne({ _id }, { $set: { files: 200 } });
+    await api.database.collection('file_quotas').updateOne({ _id }, { $set: { files: 200 } });
     const before = [await files(), await messageCount()];
     const refused = await ann.send(bob, { text: 'look', image });
     expect([refused.status, refused.body.message]).toEqual([413, expect.stringMatching(/room/)]);

@@ -147,7 +147,7 @@ async function removedPost(url: string) {
   const look = async () => ({
     posts: await db.collection('posts').countDocuments({ _id: post }),
     comments: await db.collection('comments').countDocuments({ post }),
-    kept: await db.collection('kept_documents').countDocuments({ kind: 'comments' }),
+    kept: await db.collection('trash').countDocuments({ kind: 'comments' }),
   });
   expect(await look()).toEqual({ posts: 0, comments: 0, kept: count });
   const [act] = (await admin.get(`/moderation/acts?target=${String(post)}`)).body as Act[];
@@ -157,7 +157,7 @@ async function removedPost(url: string) {
 describe('kill -9 during restore', () => {
   it('leaves the post unseen and nothing lost, and the next process puts back the rest', async () => {
     const { admin, post, act, look } = await removedPost(await server.listening);
-    const letGo = await holdUp('kept_documents', { kind: 'comments' });
+    const letGo = await holdUp('trash', { kind: 'comments' });
     const answer = admin.post(`/moderation/restore/${act}`).catch(() => null);
     await until(async () => (await look()).comments > 0);
     server.child.kill('SIGKILL');

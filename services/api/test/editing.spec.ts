@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { searchedIn, searchedInPost } from '../src/blog/search-words.js';
+import { searchedIn, searchedInPost } from '../src/blog/search-terms.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
 
@@ -160,7 +160,7 @@ describe.each([
     expect(byAdmin.body[part]).toMatchObject({ text: 'After', user: author.name });
   });
 
-  it('S09 is 404 for ids of anything else, and for what is deleted', async () => {
+  it('is 404 for ids of anything else, and for what is deleted', async () => {
     const member = await api.member();
     const { id, post, other } = await make(member);
     for (const wrong of [other, post, member.id]) {
@@ -252,7 +252,7 @@ describe('deletecomment and deletereply', () => {
     const key = { headers: { 'Idempotency-Key': crypto.randomUUID() } };
     const { body } = await member.post(`/blog/comment/${post}`, { text: 'Regretted words' }, key);
     await removeComment(member, body.comment._id);
-    const kept = await api.database.collection('idempotencykeys').find().toArray();
+    const kept = await api.database.collection('idempotency_keys').find().toArray();
     expect(JSON.stringify(kept)).not.toContain('Regretted words');
   });
 

@@ -1,5 +1,5 @@
 import { mongo } from 'mongoose';
-import { FeedService } from '../src/blog/feed.service.js';
+import { FeedService } from '../src/blog/feed/feed.service.js';
 import { Indexes } from '../src/database/indexes.js';
 import { moveClock, stopClock } from './clock.js';
 import { commandsDuring, tellOfCommands } from './commands.js';

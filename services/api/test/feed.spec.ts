@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Post } from '@unburden/contracts';
-import { PostPagesRepository } from '../src/blog/post-pages.repository.js';
-import { encodeCursor } from '../src/common/page-cursor.js';
+import { PostsQueries } from '../src/blog/posts/posts.queries.js';
+import { encodeCursor } from '../src/pagination/cursor.js';
 import { DemoSeed } from '../src/setup/demo-seed.js';
 import { type Api, startApi } from './harness.js';
 
@@ -81,7 +81,7 @@ describe('allpost', () => {
   });
 
   it('reads the database once for visitors who come together', async () => {
-    const query = jest.spyOn(api.app.get(PostPagesRepository), 'byAge');
+    const query = jest.spyOn(api.app.get(PostsQueries), 'byAge');
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => api.visitor().get('/blog/allpost')),
     );

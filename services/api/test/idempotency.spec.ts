@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const under = (key: string) => ({ headers: { 'Idempotency-Key': key } });
-const input = { title: 'Once', text: 'and no more' };
+const input = { title: 'IdempotencyService', text: 'and no more' };
 
 describe('Idempotency-Key', () => {
   it('gives the first answer again, with nothing done twice', async () => {
@@ -82,7 +82,7 @@ describe('Idempotency-Key', () => {
     const key = under(randomUUID());
     const { body } = await member.post('/blog/createpost', { ...input, text: 'regretted' }, key);
     await member.delete(`/blog/deletepost/${body.post._id}`);
-    const left = await api.database.collection('idempotencykeys').find().toArray();
+    const left = await api.database.collection('idempotency_keys').find().toArray();
     expect(JSON.stringify(left)).not.toContain('regretted');
   });
 

@@ -1,7 +1,7 @@
 import { limits } from '@unburden/contracts';
 import { Types } from 'mongoose';
-import { mostCompared } from '../src/blog/post-pages.repository.js';
-import { searchedIn, searchedInPost } from '../src/blog/search-words.js';
+import { mostCompared } from '../src/blog/posts/posts.queries.js';
+import { searchedIn, searchedInPost } from '../src/blog/search-terms.js';
 import { mostFound } from '../src/users/users.repository.js';
 import { nameFieldsOf } from '../src/users/user-name.js';
 import type { Client } from './client.js';
@@ -130,7 +130,7 @@ async function fillModeration(
   const keeper = new Types.ObjectId(admin.id);
   const about = things.map((thing) => ({ ...thing, targetType: 'comment', reason: null }));
   const act = { action: 'comment.edited', actor: keeper, author: mine };
-  await database.collection('acts').insertMany(about.map((each) => ({ ...each, ...act })));
+  await database.collection('audit_entries').insertMany(about.map((each) => ({ ...each, ...act })));
   const notice = { user: mine, kind: 'content_edited', excerpt: '', outcome: null, until: null };
   await database
     .collection('notices')

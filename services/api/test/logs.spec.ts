@@ -123,7 +123,7 @@ async function misbehave(): Promise<void> {
   await once(raw.resume(), 'close');
 }
 
-describe('S82: the log', () => {
+describe('the log', () => {
   it('tells each refusal once: when, who, which route, under the id that the caller got', () => {
     expect(refused.map(({ answer }) => answer.status)).toEqual([
       401, 403, 403, 401, 401, 403, 403, 403, 429, 429,

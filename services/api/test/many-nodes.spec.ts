@@ -115,7 +115,7 @@ describe('two nodes', () => {
     expect(await listed()).toBe(false);
   });
 
-  it('end a session’s sockets together [S25]', async () => {
+  it('end a session’s sockets together', async () => {
     const [ann, annOnB] = await member();
     const { socket } = await connect(annOnB);
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from '@unburden/contracts';
 import mongoose from 'mongoose';
-import { ChatTraces } from '../src/chat/chat-traces.js';
-import { MessagesRepository } from '../src/chat/messages.repository.js';
+import { ChatErasureService } from '../src/chat/chat-erasure.service.js';
+import { MessagesRepository } from '../src/chat/messages/messages.repository.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
 import { planOf } from './plans.js';
@@ -92,7 +92,7 @@ describe('getmessage', () => {
     expect((await read(ann, bob, `?limit=2&cursor=${one.next}`)).texts).toEqual(numbers(4, 5));
   });
 
-  it('shows a pair’s messages to these two, and to no admin or anyone else [S01]', async () => {
+  it('shows a pair’s messages to these two, and to no admin or anyone else', async () => {
     const [ann, bob, sent] = await talk(2);
     const eve = await api.member();
     const admin = await api.admin();
@@ -218,7 +218,7 @@ describe('the chat of a member who goes', () => {
     expect((await read(bob, ann)).status).toBe(404);
     // As if it had come a moment before: it goes with the rest.
     expect((await bob.send(ann)).status).toBe(201);
-    await api.app.get(ChatTraces).removeAllOf(ann.id, () => Promise.resolve());
+    await api.app.get(ChatErasureService).removeAllOf(ann.id, () => Promise.resolve());
     expect((await bob.send(ann)).status).toBe(404);
     const left = await api.database
       .collection('messages')
@@ -245,7 +245,7 @@ describe('the chat of a member who goes', () => {
     expect([201, 404]).toContain(status);
     const users = api.database.collection('users');
     while ((await users.countDocuments({ _id: id })) > 0) await users.deleteOne({ _id: id });
-    await api.app.get(ChatTraces).removeAllOf(bob.id, () => Promise.resolve());
+    await api.app.get(ChatErasureService).removeAllOf(bob.id, () => Promise.resolve());
     expect(await api.database.collection('messages').countDocuments({ receiver: id })).toBe(0);
     expect((await ann.send(bob)).status).toBe(404);
   });

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import type { INestApplicationContext } from '@nestjs/common';
-import { runCommand } from '../src/admin/run-command.js';
+import { runCommand } from '../src/cli/run-command.js';
 import type { Client } from './client.js';
 import type { Api } from './harness.js';
 import { picture } from './pictures.js';

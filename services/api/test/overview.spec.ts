@@ -1,5 +1,5 @@
 import type { Overview } from '@unburden/contracts';
-import { DaysService } from '../src/moderation/days.service.js';
+import { DailyStatsService } from '../src/moderation/overview/daily-stats.service.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
 
@@ -52,11 +52,11 @@ describe('the overview', () => {
   });
 
   it('counts a day that is over once, in an index, and today each time', async () => {
-    const days = api.app.get(DaysService);
+    const days = api.app.get(DailyStatsService);
     const later = new Date(Date.now() + 2 * day);
     const first = await days.latest(later);
     await api.database
-      .collection('day_counts')
+      .collection('daily_stats')
       .updateOne({ _id: first.at(-3)?.day as never }, { $set: { posts: 1_000 } });
     await api.database.db?.command({ profile: 2 });
     const again = await days.latest(later);

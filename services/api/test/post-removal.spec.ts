@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
-import { leftoversAtOnce, PostLeftovers } from '../src/blog/post-leftovers.js';
-import { VotesRepository } from '../src/blog/votes.repository.js';
-import { Removals } from '../src/database/removals.js';
+import { leftoversAtOnce, PostDeletionService } from '../src/blog/trash/post-deletion.service.js';
+import { VotesRepository } from '../src/blog/votes/votes.repository.js';
+import { JobsService } from '../src/jobs/jobs.service.js';
 import { type Api, startApi } from './harness.js';
 
 let api: Api;
@@ -42,7 +42,7 @@ async function popularPost() {
     return (
       (await database.collection('votes').countDocuments(filter)) +
       (await database.collection('comments').countDocuments(filter)) +
-      (await database.collection('removals').countDocuments({ target: post }))
+      (await database.collection('jobs').countDocuments({ target: post }))
     );
   };
   return { author, post, left };
@@ -58,7 +58,7 @@ describe('deletepost of a post that many have voted and commented on', () => {
   it('R17 goes on where it was interrupted', async () => {
     const { author, post, left } = await popularPost();
     const interrupted = new Error('the process died here');
-    jest.spyOn(api.app.get(PostLeftovers), 'finish').mockResolvedValueOnce('pending');
+    jest.spyOn(api.app.get(PostDeletionService), 'finish').mockResolvedValueOnce('pending');
     expect((await author.delete(`/blog/deletepost/${post}`)).status).toBe(200);
     expect((await author.get(`/blog/getpostbyid/${post}`)).status).toBe(404);
     expect((await author.get(`/blog/getcommets/${post}`)).status).toBe(404);
@@ -66,9 +66,9 @@ describe('deletepost of a post that many have voted and commented on', () => {
 
     const step = jest.spyOn(api.app.get(VotesRepository), 'takeSomeOf');
     step.mockRejectedValueOnce(interrupted);
-    await api.app.get(Removals).resume(new Date(Date.now() + 61_000));
+    await api.app.get(JobsService).resume(new Date(Date.now() + 61_000));
     expect(await left()).toBeGreaterThan(0);
-    await api.app.get(Removals).resume(new Date(Date.now() + 200_000));
+    await api.app.get(JobsService).resume(new Date(Date.now() + 200_000));
     expect(await left()).toBe(0);
   });
 
@@ -99,7 +99,7 @@ describe('deletepost of a post with 250 comments of 5,000 characters, each a wor
     const rows = (name: string, filter: object) =>
       api.database.collection(name).countDocuments(filter);
     const comments = () => rows('comments', { post: new Types.ObjectId(post) });
-    const answers = () => rows('idempotencykeys', { about: post });
+    const answers = () => rows('idempotency_keys', { about: post });
     return { author, post, comments, answers };
   }
 
@@ -110,15 +110,15 @@ describe('deletepost of a post with 250 comments of 5,000 characters, each a wor
     const begun = performance.now();
     expect((await moderator.delete(`/blog/deletepost/${post}`)).status).toBe(200);
     expect(performance.now() - begun).toBeLessThan(20_000);
-    await api.app.get(Removals).settled();
+    await api.app.get(JobsService).settled();
     expect([await comments(), await answers()]).toEqual([0, 0]);
     const [act] = (await moderator.get(`/moderation/acts?target=${post}`)).body;
     expect([200, 202]).toContain((await moderator.post(`/moderation/restore/${act._id}`)).status);
-    await api.app.get(Removals).settled();
+    await api.app.get(JobsService).settled();
     expect(await comments()).toBe(250);
 
     // One transaction takes as many as have 10,000 words.
-    jest.spyOn(api.app.get(PostLeftovers), 'finish').mockResolvedValueOnce('pending');
+    jest.spyOn(api.app.get(PostDeletionService), 'finish').mockResolvedValueOnce('pending');
     expect((await moderator.delete(`/blog/deletepost/${post}`)).status).toBe(200);
     expect(await comments()).toBe(250 - Math.floor(10_000 / 300));
     expect((await moderator.get(`/blog/getpostbyid/${post}`)).status).toBe(404);
@@ -133,7 +133,7 @@ describe('what is left of a post that is removed in steps', () => {
     const before = (await author.get(`/blog/getNestedComments/${comment}`)).body;
     expect(before).toHaveLength(1);
     const moderator = await api.staff('moderator');
-    jest.spyOn(api.app.get(PostLeftovers), 'finish').mockResolvedValueOnce('pending');
+    jest.spyOn(api.app.get(PostDeletionService), 'finish').mockResolvedValueOnce('pending');
     expect((await moderator.delete(`/blog/deletepost/${post}`)).status).toBe(200);
     const left = { _id: new Types.ObjectId(comment as string) };
     expect(await api.database.collection('comments').countDocuments(left)).toBe(1);

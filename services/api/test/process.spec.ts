@@ -91,7 +91,7 @@ describe('dist/main.js', () => {
 
   it('ends within seconds on SIGTERM, though it removes a post with very many votes', async () => {
     const client = await MongoClient.connect(uri.toString());
-    const [votes, removals] = [client.db().collection('votes'), client.db().collection('removals')];
+    const [votes, removals] = [client.db().collection('votes'), client.db().collection('jobs')];
     const post = new ObjectId();
     const target = post.toString();
     const vote = () => ({ post, user: new ObjectId(), value: 1, createdAt: new Date() });
@@ -137,7 +137,7 @@ describe('dist/main.js', () => {
     login.flushHeaders();
     await once(login, 'continue');
     api.child.kill('SIGTERM');
-    await said(api, 'Ending: SIGTERM');
+    await said(api, 'ShutdownState: SIGTERM');
     line.write('\r\n');
     await once(line, 'close');
     expect(heard).toMatch(/ 503 .*\r\nConnection: close\r\n/s);
@@ -161,7 +161,7 @@ describe('dist/main.js', () => {
     heard = '';
     line.write(handshake);
     api.child.kill('SIGTERM');
-    await said(api, 'Ending: SIGTERM');
+    await said(api, 'ShutdownState: SIGTERM');
     line.write('\r\n');
     await once(line, 'close');
     expect(heard).toMatch(/ 200 .*\r\nConnection: close\r\n/s);

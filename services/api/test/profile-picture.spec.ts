@@ -70,7 +70,7 @@ describe('updateprofilepic', () => {
     expect(found[0].profilePic).toBe(profilePic);
   });
 
-  it('lets the former picture’s file go [S71]', async () => {
+  it('lets the former picture’s file go', async () => {
     const member = await api.member();
     const { profilePic: former } = (await upload(member, await picture('red'))).body;
     const { profilePic: present } = (await upload(member, await picture('blue'))).body;
@@ -111,7 +111,7 @@ describe('updateprofilepic', () => {
     expect((await load(profilePic)).status).toBe(200);
   });
 
-  it('keeps nothing of what a phone writes into a picture [S58]', async () => {
+  it('keeps nothing of what a phone writes into a picture', async () => {
     const member = await api.member();
     const original = await phonePicture();
     for (const secret of secretsOf.phone) expect(original.includes(secret)).toBe(true);
@@ -127,7 +127,7 @@ describe('updateprofilepic', () => {
     }
   });
 
-  it('refuses what is no picture, whatever it is called, and stores nothing [S55]', async () => {
+  it('refuses what is no picture, whatever it is called, and stores nothing', async () => {
     const member = await api.member();
     const { profilePic } = (await upload(member, await picture('red'))).body;
     const before = await files();
@@ -151,7 +151,7 @@ describe('updateprofilepic', () => {
     expect((await member.get('/users/loggedin')).body.profilePic).toBe(profilePic);
   });
 
-  it('drops what hangs behind a picture [S56]', async () => {
+  it('drops what hangs behind a picture', async () => {
     const member = await api.member();
     const tail = '<script>alert(1)</script><?php echo 1; ?>';
     const polyglot = Buffer.concat([await picture('red', 'jpeg'), Buffer.from(tail)]);
@@ -161,7 +161,7 @@ describe('updateprofilepic', () => {
     expect(bytes.includes('<script>')).toBe(false);
   });
 
-  it('refuses what is too large, by bytes and by pixels [S57]', async () => {
+  it('refuses what is too large, by bytes and by pixels', async () => {
     const member = await api.member();
     const broad = { width: 14_000, height: 14_000, channels: 3, background: 'red' } as const;
     const bomb = await sharp({ create: broad, limitInputPixels: false }).png().toBuffer();

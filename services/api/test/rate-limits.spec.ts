@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Request } from 'express';
-import { RateLimiter } from '../src/common/rate-limiter.js';
-import { RedisWindow } from '../src/common/redis-window.js';
-import { waitOf } from '../src/common/sliding-window.js';
+import { RateLimiter } from '../src/rate-limit/rate-limiter.js';
+import { RedisWindow } from '../src/rate-limit/redis-window.js';
+import { waitOf } from '../src/rate-limit/sliding-window.js';
 import { RedisConnection } from '../src/redis/redis-connection.js';
 import type { Client } from './client.js';
 import { stopClock } from './clock.js';
@@ -93,7 +93,7 @@ describe.each(['memory', 'Redis'])('rate limits, counted in %s', (store) => {
   });
   afterAll(() => api.close());
 
-  it('S46, S47: let ten logins a minute of one address through, of 200 at once', async () => {
+  it('let ten logins a minute of one address through, of 200 at once', async () => {
     const address = newAddress();
     const answers = await times(200, () => wrongLogin(api, address));
     expectTen(answers);
@@ -110,7 +110,7 @@ describe.each(['memory', 'Redis'])('rate limits, counted in %s', (store) => {
     expect((await wrongLogin(api, newAddress())).status).toBe(401);
   });
 
-  it('S44: protect one account from many addresses, the right password too', async () => {
+  it('protect one account from many addresses, the right password too', async () => {
     const name = `victim ${randomBytes(6).toString('hex')}`;
     const [email, password] = [newEmail(), 'correct pony battery'];
     await api.visitor().post('/users/register', { name, email, password }, from(newAddress()));
@@ -129,7 +129,7 @@ describe.each(['memory', 'Redis'])('rate limits, counted in %s', (store) => {
     expectTen(answers);
   });
 
-  it('S48: let five register in half an hour from one address', async () => {
+  it('let five register in half an hour from one address', async () => {
     const address = newAddress();
     const answers = await times(6, () => {
       const name = `new ${randomBytes(6).toString('hex')}`;
@@ -140,7 +140,7 @@ describe.each(['memory', 'Redis'])('rate limits, counted in %s', (store) => {
   });
 });
 
-describe('S48: the allowance of each call', () => {
+describe('the allowance of each call', () => {
   let api: Api;
   let member: Client;
   beforeAll(async () => {
@@ -243,7 +243,7 @@ describe('the limit of calls before all others', () => {
   });
 });
 
-describe('S45: made-up addresses, straight to the API', () => {
+describe('made-up addresses, straight to the API', () => {
   it('count as the one that they come from', async () => {
     const api = await startApi({ rateLimits: true });
     const answers = await times(50, () =>

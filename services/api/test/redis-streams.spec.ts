@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import { redisStreams } from '../src/chat/redis-streams.js';
+import { redisStreams } from '../src/realtime/redis-streams.js';
 import { startRedis } from './redis-server.js';
 
 it('what is old goes from the stream by the clock of Redis, though ours is ten minutes ahead', async () => {

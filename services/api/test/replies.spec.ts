@@ -165,7 +165,7 @@ describe('getNestedComments', () => {
     expect((await member.get(`/blog/getNestedComments/${top}?limit=101`)).status).toBe(400);
   });
 
-  it('S68 takes less than half a second of 5,000 replies, each below the one before', async () => {
+  it('takes less than half a second of 5,000 replies, each below the one before', async () => {
     const member = await api.member();
     const { post, top } = await thread(member);
     const [postId, root] = [new Types.ObjectId(post), new Types.ObjectId(top)];

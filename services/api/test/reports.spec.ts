@@ -9,9 +9,9 @@ import type {
   ReportedPicture,
 } from '@unburden/contracts';
 import { Types } from 'mongoose';
-import { Removals } from '../src/database/removals.js';
-import { reportsAtOnce } from '../src/moderation/case-closing.js';
-import { NoticesService } from '../src/moderation/notices.service.js';
+import { JobsService } from '../src/jobs/jobs.service.js';
+import { reportsAtOnce } from '../src/moderation/cases/case-resolution.js';
+import { NoticesService } from '../src/notices/notices.service.js';
 import { FileSweeper } from '../src/storage/file-sweeper.js';
 import { nameFieldsOf } from '../src/users/user-name.js';
 import { caseOf } from './attack/authorization-affairs.js';
@@ -448,7 +448,7 @@ describe('a resolution', () => {
     expect([answer.status, answer.body.case.state]).toEqual([200, 'resolved']);
     expect([await told(), await left()]).toEqual([reportsAtOnce, reportsAtOnce + 1]);
 
-    await api.app.get(Removals).resume(new Date(Date.now() + 61_000));
+    await api.app.get(JobsService).resume(new Date(Date.now() + 61_000));
     expect([await told(), await left()]).toEqual([others.length + 1, 0]);
     expect(
       await rows('notices').countDocuments({
@@ -458,7 +458,7 @@ describe('a resolution', () => {
     ).toBe(1);
     const sizes = sending.mock.calls.map(([some]) => some.length);
     expect(Math.max(...sizes)).toBe(reportsAtOnce);
-    expect(await rows('removals').countDocuments({ target: id.toString() })).toBe(0);
+    expect(await rows('jobs').countDocuments({ target: id.toString() })).toBe(0);
   });
 
   it('refuses what it does not know', async () => {

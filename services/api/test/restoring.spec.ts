@@ -1,8 +1,8 @@
 import type { Act, Comment, Post, Reply } from '@unburden/contracts';
 import { Types } from 'mongoose';
-import { leftoversAtOnce, PostLeftovers } from '../src/blog/post-leftovers.js';
-import { VotesRepository } from '../src/blog/votes.repository.js';
-import { Removals } from '../src/database/removals.js';
+import { leftoversAtOnce, PostDeletionService } from '../src/blog/trash/post-deletion.service.js';
+import { VotesRepository } from '../src/blog/votes/votes.repository.js';
+import { JobsService } from '../src/jobs/jobs.service.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
 
@@ -61,7 +61,7 @@ async function remove(path: string, target: string): Promise<string> {
 }
 const restore = (act: string) => moderator.post(`/moderation/restore/${act}`);
 const keptOf = (act: string) =>
-  api.database.collection('kept_documents').countDocuments({ act: new Types.ObjectId(act) });
+  api.database.collection('trash').countDocuments({ act: new Types.ObjectId(act) });
 
 describe('a post that staff removed', () => {
   it('is gone, and comes back as it was with its comments, replies and votes', async () => {
@@ -127,7 +127,7 @@ describe('a post that staff removed', () => {
       .updateOne({ _id }, { $inc: { downvotes: many, score: -many } });
     const before = await look(post);
 
-    jest.spyOn(api.app.get(PostLeftovers), 'finish').mockResolvedValueOnce('pending');
+    jest.spyOn(api.app.get(PostDeletionService), 'finish').mockResolvedValueOnce('pending');
     const act = await remove('deletepost', post);
     expect(await api.database.collection('votes').countDocuments({ post: _id })).toBe(
       many + 1 - leftoversAtOnce,
@@ -135,11 +135,11 @@ describe('a post that staff removed', () => {
     expect((await restore(act)).status).toBe(200);
     expect(await look(post)).toEqual(before);
     expect(await keptOf(act)).toBe(0);
-    expect(await api.database.collection('removals').countDocuments({ target: act })).toBe(0);
+    expect(await api.database.collection('jobs').countDocuments({ target: act })).toBe(0);
 
     const again = await remove('deletepost', post);
     expect(await keptOf(again)).toBe(many + 1 + 3 + 1);
-    const removals = api.app.get(Removals);
+    const removals = api.app.get(JobsService);
     jest.replaceProperty(removals, 'longestWaitMs', 0);
     const accepted = await restore(again);
     expect([accepted.status, accepted.body.message]).toEqual([
@@ -173,15 +173,15 @@ describe('a post that staff removed', () => {
 
   it('is not kept when its author removed it', async () => {
     const { post } = await thread();
-    const before = await api.database.collection('kept_documents').countDocuments();
+    const before = await api.database.collection('trash').countDocuments();
     await author.delete(`/blog/deletepost/${post}`);
-    expect(await api.database.collection('kept_documents').countDocuments()).toBe(before);
+    expect(await api.database.collection('trash').countDocuments()).toBe(before);
   });
 
   it('is past restoring after 30 days, and MongoDB removes it by itself', async () => {
     const { post } = await thread();
     const act = await remove('deletepost', post);
-    const kept = api.database.collection('kept_documents');
+    const kept = api.database.collection('trash');
     expect(await kept.indexes()).toContainEqual(
       expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
     );
@@ -189,7 +189,7 @@ describe('a post that staff removed', () => {
     const document = await kept.findOne({ act: new Types.ObjectId(act) });
     expect(Math.floor((Number(document?.expiresAt) - Date.now()) / month)).toBe(1);
     await api.database
-      .collection('acts')
+      .collection('audit_entries')
       .updateOne(
         { _id: new Types.ObjectId(act) },
         { $set: { createdAt: new Date(Date.now() - month) } },

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { Post } from '@unburden/contracts';
-import { mostCompared } from '../src/blog/post-pages.repository.js';
-import { searchedInPost } from '../src/blog/search-words.js';
+import { mostCompared } from '../src/blog/posts/posts.queries.js';
+import { searchedInPost } from '../src/blog/search-terms.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
 

@@ -96,7 +96,7 @@ describe('sendmessage', () => {
     expect(others.map(({ heard }) => heard.map(({ text }) => text))).toEqual([['a'], ['b']]);
   });
 
-  it('reaches nobody who asks for another’s messages over the socket [S05]', async () => {
+  it('reaches nobody who asks for another’s messages over the socket', async () => {
     const [ann, bob] = await pair();
     const eve = await api.member();
     const spy = await listen(eve);
@@ -116,7 +116,7 @@ describe('sendmessage', () => {
     expect(tab.heard.map(({ text }) => text)).toEqual(['for Bob alone']);
   });
 
-  it('refuses an empty message, one to oneself and one to nobody [S73]', async () => {
+  it('refuses an empty message, one to oneself and one to nobody', async () => {
     const [ann, bob] = await pair();
     const before = await api.database.collection('messages').countDocuments();
     const refused: [number, Promise<{ status: number }>][] = [
@@ -140,7 +140,7 @@ describe('sendmessage', () => {
     expect(await api.database.collection('messages').countDocuments()).toBe(before + 1);
   });
 
-  it('lets nobody write under another name or time [S06]', async () => {
+  it('lets nobody write under another name or time', async () => {
     const [ann, bob] = await pair();
     const eve = await api.member();
     for (const extra of [

@@ -105,7 +105,7 @@ describe('register', () => {
     expect(await api.database.collection('users').countDocuments({ nameKey: 'wanted' })).toBe(1);
   });
 
-  it('S70 gives one email to one of 50 who want it at once', async () => {
+  it('gives one email to one of 50 who want it at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         api.visitor().post('/users/register', {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Socket } from 'socket.io-client';
-import { ChatGateway } from '../src/chat/chat.gateway.js';
-import { PresenceGateway } from '../src/chat/presence.gateway.js';
+import { ConnectionsGateway } from '../src/realtime/connections.gateway.js';
+import { PresenceGateway } from '../src/realtime/presence.gateway.js';
 import { DomainEventPublisher } from '../src/common/domain-events.js';
 import type { Client } from './client.js';
 import { stopClock } from './clock.js';
@@ -180,7 +180,7 @@ describe('the end of a session', () => {
 });
 
 describe('the end of a bearer', () => {
-  const review = () => api.app.get(ChatGateway)['reviewSessions']();
+  const review = () => api.app.get(ConnectionsGateway)['reviewSessions']();
   const hour = 60 * 60_000;
 
   it('ends the sockets that it opened within a minute, and no page’s', async () => {

@@ -1,6 +1,6 @@
 import type { Comment, ListedReply, ListedUser } from '@unburden/contracts';
 import { Types } from 'mongoose';
-import { searchedIn } from '../src/blog/search-words.js';
+import { searchedIn } from '../src/blog/search-terms.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
 

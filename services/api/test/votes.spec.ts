@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
-import { PostsRepository } from '../src/blog/posts.repository.js';
-import { mostWaiting } from '../src/database/one-at-a-time.js';
+import { PostsRepository } from '../src/blog/posts/posts.repository.js';
+import { mostWaiting } from '../src/database/keyed-mutex.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
 

@@ -1,20 +1,20 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ReasonInput } from '@unburden/contracts';
 import { SessionsService } from '../auth/sessions.service.js';
-import { BlogTraces } from '../blog/blog-traces.js';
-import { ChatTraces } from '../chat/chat-traces.js';
+import { BlogErasureService } from '../blog/blog-erasure.service.js';
+import { ChatErasureService } from '../chat/chat-erasure.service.js';
 import type { Actor } from '../common/caller.js';
-import { type BetweenSteps, type RemovalOutcome, Removals } from '../database/removals.js';
+import { type BetweenSteps, type JobOutcome, JobsService } from '../jobs/jobs.service.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
-import { NoticesService } from '../moderation/notices.service.js';
-import { ReasonsService } from '../moderation/reasons.service.js';
-import { ReportsService } from '../moderation/reports.service.js';
+import { NoticesService } from '../notices/notices.service.js';
+import { ReasonsService } from '../reasons/reasons.service.js';
+import { ReportsService } from '../moderation/reports/reports.service.js';
 import { ErasureLedger } from '../storage/erasure-ledger.js';
 import { PicturesService } from '../storage/pictures.service.js';
 import { checkMayManage } from '../users/users.policy.js';
 import type { Account } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
-import { AccountActs } from './account-acts.js';
+import { AccountAuditService } from './account-audit.service.js';
 
 /**
  * Removes accounts. The account itself goes in one transaction, with its name, email and sessions:
@@ -27,14 +27,14 @@ export class AccountRemovalService implements OnModuleInit {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly pictures: PicturesService,
-    private readonly blogTraces: BlogTraces,
-    private readonly chatTraces: ChatTraces,
+    private readonly blogTraces: BlogErasureService,
+    private readonly chatTraces: ChatErasureService,
     private readonly notices: NoticesService,
     private readonly reports: ReportsService,
-    private readonly acts: AccountActs,
+    private readonly acts: AccountAuditService,
     private readonly reasons: ReasonsService,
     private readonly ledger: ErasureLedger,
-    private readonly removals: Removals,
+    private readonly removals: JobsService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -49,7 +49,7 @@ export class AccountRemovalService implements OnModuleInit {
    * The account is gone after this; the outcome is that of what it left elsewhere.
    * @throws AppError `notAuthorized`, `userNotFound`, `lastAdmin`, `validation` (reason)
    */
-  async remove(actor: Actor, id: string, reason?: ReasonInput): Promise<RemovalOutcome> {
+  async remove(actor: Actor, id: string, reason?: ReasonInput): Promise<JobOutcome> {
     checkMayManage(actor, id);
     const isOwn = actor.id === id;
     const why = isOwn ? null : await this.reasons.resolve(reason);

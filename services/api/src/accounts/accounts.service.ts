@@ -12,9 +12,9 @@ import { TokensService } from '../auth/tokens.service.js';
 import type { Caller } from '../common/caller.js';
 import { AppError, fieldError } from '../common/errors.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
-import { ActsService } from '../moderation/acts.service.js';
-import { ReasonsService } from '../moderation/reasons.service.js';
-import { AccountActs } from './account-acts.js';
+import { AuditLogService } from '../audit/audit-log.service.js';
+import { ReasonsService } from '../reasons/reasons.service.js';
+import { AccountAuditService } from './account-audit.service.js';
 import { presentCurrentUser } from '../users/user.presenter.js';
 import type { Account } from '../users/user.schema.js';
 import { checkMayManage } from '../users/users.policy.js';
@@ -28,8 +28,8 @@ export class AccountsService {
     private readonly sessions: SessionsService,
     private readonly tokens: TokensService,
     private readonly hasher: PasswordHasher,
-    private readonly acts: AccountActs,
-    private readonly record: ActsService,
+    private readonly acts: AccountAuditService,
+    private readonly record: AuditLogService,
     private readonly reasons: ReasonsService,
     private readonly transactions: Transactions,
   ) {}

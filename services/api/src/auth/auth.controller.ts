@@ -8,8 +8,8 @@ import {
 import type { Request, Response } from 'express';
 import { ChangesState, Entrance } from '../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../common/caller.js';
-import { rememberDevice } from '../common/known-device.js';
-import { RateLimit } from '../common/rate-limit.decorator.js';
+import { rememberDevice } from '../rate-limit/device-cookie.js';
+import { RateLimit } from '../rate-limit/rate-limit.decorator.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { AuthService, type SignedIn } from './auth.service.js';
 import { Authenticator } from './authenticator.js';

@@ -3,7 +3,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import { ActsModule } from '../moderation/acts.module.js';
+import { AuditModule } from '../audit/audit.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
@@ -19,7 +19,7 @@ import { TokensService } from './tokens.service.js';
 @Module({
   imports: [
     UsersModule,
-    ActsModule,
+    AuditModule,
     PassportModule.register({ session: false }),
     JwtModule.registerAsync({
       inject: [ENVIRONMENT],

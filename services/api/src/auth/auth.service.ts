@@ -4,7 +4,7 @@ import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { Transactions } from '../database/transactions.js';
-import { ActsService } from '../moderation/acts.service.js';
+import { AuditLogService } from '../audit/audit-log.service.js';
 import { presentCurrentUser, suspensionOf } from '../users/user.presenter.js';
 import type { Account } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
@@ -32,7 +32,7 @@ export class AuthService {
     private readonly sessions: SessionsService,
     private readonly tokens: TokensService,
     private readonly hasher: PasswordHasher,
-    private readonly acts: ActsService,
+    private readonly acts: AuditLogService,
     private readonly transactions: Transactions,
   ) {}
 

@@ -1,53 +1,57 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { ActsModule } from '../moderation/acts.module.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
+import { ReasonsModule } from '../reasons/reasons.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { ActivityController } from './activity.controller.js';
-import { ActivityService } from './activity.service.js';
-import { commentSchema, StoredComment } from './comment.schema.js';
-import { CommentSearchRepository } from './comment-search.repository.js';
-import { CommentListsRepository } from './comment-lists.repository.js';
-import { CommentPagesRepository } from './comment-pages.repository.js';
-import { CommentsController } from './comments.controller.js';
-import { CommentsRepository } from './comments.repository.js';
-import { CommentsService } from './comments.service.js';
-import { FeedController } from './feed.controller.js';
-import { FeedService } from './feed.service.js';
-import { BlogActs } from './blog-acts.js';
-import { BlogTraces } from './blog-traces.js';
-import { keptDocumentSchema, StoredKeptDocument } from './kept-document.schema.js';
-import { KeptDocumentsRepository } from './kept-documents.repository.js';
-import { PostLeftovers } from './post-leftovers.js';
-import { PostRestoring } from './post-restoring.js';
-import { postSchema, StoredPost } from './post.schema.js';
-import { PostPagesRepository } from './post-pages.repository.js';
-import { PostsController } from './posts.controller.js';
-import { PostsRepository } from './posts.repository.js';
-import { PostsService } from './posts.service.js';
-import { ProfilesRepository } from './profiles.repository.js';
-import { RepliesController } from './replies.controller.js';
-import { RepliesService } from './replies.service.js';
-import { StaffComments } from './staff-comments.js';
-import { StaffContent } from './staff-content.js';
-import { ThreadRestoring } from './thread-restoring.js';
-import { ThreadsService } from './threads.service.js';
-import { StoredView, viewSchema } from './view.schema.js';
-import { ViewsRepository } from './views.repository.js';
-import { ViewsService } from './views.service.js';
-import { StoredVote, voteSchema } from './vote.schema.js';
-import { VotesRepository } from './votes.repository.js';
-import { VotesService } from './votes.service.js';
+import { ActivityController } from './profiles/activity.controller.js';
+import { ActivityService } from './profiles/activity.service.js';
+import { commentSchema, StoredComment } from './comments/comment.schema.js';
+import { CommentSearchRepository } from './comments/comment-search.repository.js';
+import { CommentListsRepository } from './comments/comment-lists.repository.js';
+import { CommentPagesRepository } from './comments/comment-pages.repository.js';
+import { CommentsController } from './comments/comments.controller.js';
+import { CommentsRepository } from './comments/comments.repository.js';
+import { CommentsService } from './comments/comments.service.js';
+import { FeedController } from './feed/feed.controller.js';
+import { FeedService } from './feed/feed.service.js';
+import { ContentAuditService } from './content-audit.service.js';
+import { BlogErasureService } from './blog-erasure.service.js';
+import { trashSchema, StoredTrash } from './trash/trash.schema.js';
+import { TrashRepository } from './trash/trash.repository.js';
+import { PostDeletionService } from './trash/post-deletion.service.js';
+import { PostRestoreService } from './trash/post-restore.service.js';
+import { postSchema, StoredPost } from './posts/post.schema.js';
+import { PostsQueries } from './posts/posts.queries.js';
+import { PostsController } from './posts/posts.controller.js';
+import { PostsRepository } from './posts/posts.repository.js';
+import { PostsService } from './posts/posts.service.js';
+import { ProfilesQueries } from './profiles/profiles.queries.js';
+import { RepliesController } from './comments/replies.controller.js';
+import { RepliesService } from './comments/replies.service.js';
+import { StaffCommentsService } from './comments/staff-comments.service.js';
+import { StaffContentService } from './staff-content.service.js';
+import { CommentRestoreService } from './trash/comment-restore.service.js';
+import { ThreadsService } from './comments/threads.service.js';
+import { StoredView, viewSchema } from './views/view.schema.js';
+import { ViewsRepository } from './views/views.repository.js';
+import { ViewsService } from './views/views.service.js';
+import { StoredVote, voteSchema } from './votes/vote.schema.js';
+import { VotesRepository } from './votes/votes.repository.js';
+import { VotesService } from './votes/votes.service.js';
 
 @Module({
   imports: [
     UsersModule,
-    ActsModule,
+    AuditModule,
+    NoticesModule,
+    ReasonsModule,
     MongooseModule.forFeature([
       { name: StoredPost.name, schema: postSchema },
       { name: StoredComment.name, schema: commentSchema },
       { name: StoredVote.name, schema: voteSchema },
       { name: StoredView.name, schema: viewSchema },
-      { name: StoredKeptDocument.name, schema: keptDocumentSchema },
+      { name: StoredTrash.name, schema: trashSchema },
     ]),
   ],
   controllers: [
@@ -60,8 +64,8 @@ import { VotesService } from './votes.service.js';
   providers: [
     PostsService,
     PostsRepository,
-    PostPagesRepository,
-    ProfilesRepository,
+    PostsQueries,
+    ProfilesQueries,
     FeedService,
     ActivityService,
     ThreadsService,
@@ -75,15 +79,15 @@ import { VotesService } from './votes.service.js';
     VotesRepository,
     ViewsService,
     ViewsRepository,
-    KeptDocumentsRepository,
-    PostLeftovers,
-    PostRestoring,
-    ThreadRestoring,
-    BlogActs,
-    StaffComments,
-    StaffContent,
-    BlogTraces,
+    TrashRepository,
+    PostDeletionService,
+    PostRestoreService,
+    CommentRestoreService,
+    ContentAuditService,
+    StaffCommentsService,
+    StaffContentService,
+    BlogErasureService,
   ],
-  exports: [BlogTraces, PostRestoring, StaffContent, ThreadRestoring],
+  exports: [BlogErasureService, PostRestoreService, StaffContentService, CommentRestoreService],
 })
 export class BlogModule {}

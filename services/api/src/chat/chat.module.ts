@@ -2,61 +2,46 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { ChatEventsGateway } from './chat-events.gateway.js';
-import { ChatGateway } from './chat.gateway.js';
-import { ChatPartnersService } from './chat-partners.service.js';
-import { ChatSettingsController } from './chat-settings.controller.js';
-import { ChatSettingsRepository } from './chat-settings.repository.js';
-import { chatSettingsSchema, StoredChatSettings } from './chat-settings.schema.js';
-import { ChatSettingsService } from './chat-settings.service.js';
-import { ChatTraces } from './chat-traces.js';
-import { conversationSchema, StoredConversation } from './conversation.schema.js';
-import { ConversationsRepository } from './conversations.repository.js';
-import { DeletingService } from './deleting.service.js';
-import { messageSchema, StoredMessage } from './message.schema.js';
-import { MessagesController } from './messages.controller.js';
-import { MessagesRepository } from './messages.repository.js';
-import { MessagesService } from './messages.service.js';
-import { Presence } from './presence.js';
-import { PresenceGateway } from './presence.gateway.js';
-import { ReadingService } from './reading.service.js';
-import { StaffMessages } from './staff-messages.js';
-import { SendingService } from './sending.service.js';
-import { SharedPresence } from './shared-presence.js';
-import { SocketAuthenticator } from './socket-authenticator.js';
-import { TypingService } from './typing.service.js';
+import { ChatPartnersService } from './partners/chat-partners.service.js';
+import { ChatErasureService } from './chat-erasure.service.js';
+import { conversationSchema, StoredConversation } from './conversations/conversation.schema.js';
+import { ConversationsRepository } from './conversations/conversations.repository.js';
+import { DeletingService } from './messages/deleting.service.js';
+import { messageSchema, StoredMessage } from './messages/message.schema.js';
+import { MessagesController } from './messages/messages.controller.js';
+import { MessagesRepository } from './messages/messages.repository.js';
+import { MessagesService } from './messages/messages.service.js';
+import { ReadReceiptsService } from './messages/read-receipts.service.js';
+import { StaffMessages } from './messages/staff-messages.js';
+import { SendingService } from './messages/sending.service.js';
+import { ChatSettingsModule } from './settings/chat-settings.module.js';
+import { RealtimeModule } from '../realtime/realtime.module.js';
+import { TypingService } from './messages/typing.service.js';
 
 @Module({
   imports: [
     AuthModule,
     UsersModule,
+    ChatSettingsModule,
+    RealtimeModule,
     MongooseModule.forFeature([
       { name: StoredMessage.name, schema: messageSchema },
       { name: StoredConversation.name, schema: conversationSchema },
-      { name: StoredChatSettings.name, schema: chatSettingsSchema },
     ]),
   ],
-  controllers: [MessagesController, ChatSettingsController],
+  controllers: [MessagesController],
   providers: [
-    ChatEventsGateway,
-    ChatGateway,
     ChatPartnersService,
-    ChatSettingsRepository,
-    ChatSettingsService,
-    ChatTraces,
+    ChatErasureService,
     ConversationsRepository,
     DeletingService,
     MessagesRepository,
     MessagesService,
-    Presence,
-    PresenceGateway,
-    ReadingService,
+    ReadReceiptsService,
     StaffMessages,
     SendingService,
-    SharedPresence,
-    SocketAuthenticator,
     TypingService,
   ],
-  exports: [ChatTraces, StaffMessages],
+  exports: [ChatErasureService, StaffMessages],
 })
 export class ChatModule {}

@@ -1,9 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { DomainEventPublisher } from './domain-events.js';
-import { Ending } from './ending.js';
-import { RateLimiter } from './rate-limiter.js';
+import { ShutdownState } from './shutdown-state.js';
 
-const shared = [DomainEventPublisher, Ending, RateLimiter];
+const shared = [DomainEventPublisher, ShutdownState];
 
 @Global()
 @Module({ providers: shared, exports: shared })

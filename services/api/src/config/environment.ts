@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { isLoopback, plainConnections } from './plain-connections.js';
 import { settings } from './settings.js';
-import type { S3Options } from '../storage/storage.options.js';
 
 /**
  * Values that let a fresh clone run with no configuration. They are public, so production refuses
@@ -37,6 +36,18 @@ const shortestSecrets = {
 } as const;
 
 type Parsed = z.output<typeof settings>;
+
+/** Credentials are not among these: the SDK finds them by its own chain. */
+export interface S3Options {
+  bucket: string;
+  region: string;
+  /** Of a server other than AWS, such as `http://minio:9000`. */
+  endpoint?: string;
+  /** How browsers reach that server, where it has another name for them. */
+  publicEndpoint?: string;
+  /** Whether the bucket stands in the path rather than in the host name. */
+  forcePathStyle: boolean;
+}
 
 /** The settings of one process, checked. Injected by the token `ENVIRONMENT`. */
 export interface Environment {

@@ -2,17 +2,10 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import mongoose from 'mongoose';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import { idempotencyKeySchema, StoredIdempotencyKey } from './idempotency-key.schema.js';
-import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 import { Indexes } from './indexes.js';
 import { longestWriteMs } from './longest-write.js';
 import { allMigrations, Migrations, MIGRATIONS } from './migrations/migrations.js';
 import { mongodbOptions } from './mongodb-options.js';
-import { removalSchema, StoredRemoval } from './removal.schema.js';
-import { Removals } from './removals.js';
-import { RemovalsRepository } from './removals.repository.js';
-import { RemovalsResumer } from './removals.resumer.js';
-import { Once } from './once.js';
 import { Transactions } from './transactions.js';
 
 // Second line of defence behind the DTOs: operators in a filter are ours or they are refused.
@@ -33,24 +26,8 @@ mongoose.plugin((schema) => {
 /** The connection. Nothing is acknowledged before a majority of the replica set has journalled it. */
 @Global()
 @Module({
-  imports: [
-    MongooseModule.forFeature([
-      { name: StoredIdempotencyKey.name, schema: idempotencyKeySchema },
-      { name: StoredRemoval.name, schema: removalSchema },
-    ]),
-  ],
-  providers: [
-    Transactions,
-    Indexes,
-    Migrations,
-    { provide: MIGRATIONS, useValue: allMigrations },
-    Once,
-    IdempotencyKeysRepository,
-    Removals,
-    RemovalsRepository,
-    RemovalsResumer,
-  ],
-  exports: [Transactions, Indexes, Migrations, Once, Removals, RemovalsResumer],
+  providers: [Transactions, Indexes, Migrations, { provide: MIGRATIONS, useValue: allMigrations }],
+  exports: [Transactions, Indexes, Migrations],
 })
 export class DatabaseModule {
   /** @param longestCallMs what takes longer is cut off; 0 for never */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 import { AppError } from '../common/errors.js';
-import { OneAtATime } from './one-at-a-time.js';
+import { KeyedMutex } from './keyed-mutex.js';
 
 /** One running transaction; repositories pass it to every operation that belongs to it. */
 export type Transaction = mongo.ClientSession;
@@ -13,7 +13,7 @@ const deadlineMs = 10_000;
 /** Changes of two collections that must agree. */
 @Injectable()
 export class Transactions {
-  private readonly turns = new OneAtATime();
+  private readonly turns = new KeyedMutex();
   private readonly effects = new WeakMap<Transaction, (() => void)[]>();
 
   /** How many were committed by this process: while it stays the same, it has changed nothing. */
@@ -26,7 +26,7 @@ export class Transactions {
    * outcome: it spares the conflicts that a popular post's votes would run into one by one.
    * @throws AppError `busy` when too many wait, or the turn does not come in time
    */
-  runInTurn<T>(document: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  runSerialized<T>(document: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const deadline = Date.now() + deadlineMs;
     return this.turns.run(document, () => this.tryUntil(deadline, work), deadlineMs);
   }

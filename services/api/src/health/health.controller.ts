@@ -1,8 +1,8 @@
 import { Controller, Get, Headers, Logger } from '@nestjs/common';
 import { Public } from '../common/access.decorators.js';
-import { Ending } from '../common/ending.js';
+import { ShutdownState } from '../common/shutdown-state.js';
 import { AppError } from '../common/errors.js';
-import { NoRateLimit } from '../common/rate-limit.decorator.js';
+import { NoRateLimit } from '../rate-limit/rate-limit.decorator.js';
 import { Answer } from '../openapi/answer.decorator.js';
 import * as wire from '../openapi/wire-schemas.js';
 import { Readiness } from './readiness.js';
@@ -16,7 +16,7 @@ export class HealthController {
 
   constructor(
     private readonly readiness: Readiness,
-    private readonly ending: Ending,
+    private readonly ending: ShutdownState,
   ) {}
 
   @Answer('Whether the process lives', wire.health)

@@ -4,31 +4,35 @@ import { AuthModule } from '../auth/auth.module.js';
 import { BlogModule } from '../blog/blog.module.js';
 import { ChatModule } from '../chat/chat.module.js';
 import { UsersModule } from '../users/users.module.js';
-import { ActsModule } from './acts.module.js';
-import { caseSchema, StoredCase } from './case.schema.js';
-import { CaseClosing } from './case-closing.js';
-import { CasesController } from './cases.controller.js';
-import { CasesRepository } from './cases.repository.js';
-import { CasesService } from './cases.service.js';
-import { dayCountSchema, StoredDayCount } from './day-count.schema.js';
-import { DayCountsRepository } from './day-counts.repository.js';
-import { DaysService } from './days.service.js';
-import { MembersController } from './members.controller.js';
-import { MembersService } from './members.service.js';
-import { OverviewController } from './overview.controller.js';
-import { OverviewService } from './overview.service.js';
-import { reportSchema, StoredReport } from './report.schema.js';
-import { ReportsController } from './reports.controller.js';
-import { ReportsRepository } from './reports.repository.js';
-import { ReportsService } from './reports.service.js';
-import { RestoringController } from './restoring.controller.js';
-import { RestoringService } from './restoring.service.js';
-import { TargetsService } from './targets.service.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { NoticesModule } from '../notices/notices.module.js';
+import { ReasonsModule } from '../reasons/reasons.module.js';
+import { caseSchema, StoredCase } from './cases/case.schema.js';
+import { CaseResolution } from './cases/case-resolution.js';
+import { CasesController } from './cases/cases.controller.js';
+import { CasesRepository } from './cases/cases.repository.js';
+import { CasesService } from './cases/cases.service.js';
+import { dailyStatsSchema, StoredDailyStats } from './overview/daily-stats.schema.js';
+import { DailyStatsRepository } from './overview/daily-stats.repository.js';
+import { DailyStatsService } from './overview/daily-stats.service.js';
+import { MembersController } from './members/members.controller.js';
+import { MembersService } from './members/members.service.js';
+import { OverviewController } from './overview/overview.controller.js';
+import { OverviewService } from './overview/overview.service.js';
+import { reportSchema, StoredReport } from './reports/report.schema.js';
+import { ReportsController } from './reports/reports.controller.js';
+import { ReportsRepository } from './reports/reports.repository.js';
+import { ReportsService } from './reports/reports.service.js';
+import { RestoringController } from './restoring/restoring.controller.js';
+import { RestoringService } from './restoring/restoring.service.js';
+import { ReportedContentService } from './reports/reported-content.service.js';
 
 /** Reports, and the staff's work that reaches into several modules. */
 @Module({
   imports: [
-    ActsModule,
+    AuditModule,
+    NoticesModule,
+    ReasonsModule,
     AuthModule,
     UsersModule,
     BlogModule,
@@ -36,7 +40,7 @@ import { TargetsService } from './targets.service.js';
     MongooseModule.forFeature([
       { name: StoredCase.name, schema: caseSchema },
       { name: StoredReport.name, schema: reportSchema },
-      { name: StoredDayCount.name, schema: dayCountSchema },
+      { name: StoredDailyStats.name, schema: dailyStatsSchema },
     ]),
   ],
   controllers: [
@@ -47,17 +51,17 @@ import { TargetsService } from './targets.service.js';
     RestoringController,
   ],
   providers: [
-    CaseClosing,
+    CaseResolution,
     CasesService,
     CasesRepository,
-    DayCountsRepository,
-    DaysService,
+    DailyStatsRepository,
+    DailyStatsService,
     MembersService,
     OverviewService,
     ReportsService,
     ReportsRepository,
     RestoringService,
-    TargetsService,
+    ReportedContentService,
   ],
   exports: [MembersService, ReportsService],
 })

@@ -1,6 +1,6 @@
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { errorCatalogue, type ErrorName } from '../common/errors.js';
-import { IdPipe } from '../common/id.pipe.js';
+import { IdPipe } from '../validation/id.pipe.js';
 import type { CallFacts } from './call-facts.js';
 import type { Json } from './schema.js';
 import { errorBody } from './wire-schemas.js';

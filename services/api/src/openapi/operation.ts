@@ -2,11 +2,11 @@ import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { limits, listHeaders } from '@unburden/contracts';
 import { ACCESS, type Access, CHANGES_STATE } from '../common/access.decorators.js';
-import { IdPipe } from '../common/id.pipe.js';
-import { TAKES_KEY } from '../common/idempotency-key.decorator.js';
-import { PageQueryDto } from '../common/page-query.dto.js';
-import { RATE_LIMIT } from '../common/rate-limit.decorator.js';
-import { TAKES_FORM } from '../common/request-form.guard.js';
+import { IdPipe } from '../validation/id.pipe.js';
+import { TAKES_KEY } from '../idempotency/idempotency-key.decorator.js';
+import { PageQueryDto } from '../pagination/page-query.dto.js';
+import { RATE_LIMIT } from '../rate-limit/rate-limit.decorator.js';
+import { TAKES_FORM } from '../http/content-type.guard.js';
 import { pictureType } from '../storage/file-key.js';
 import {
   ANSWER,

@@ -1,6 +1,10 @@
 import { Types } from 'mongoose';
-import { conversationKeyOf, sideOf, type StoredConversation } from '../chat/conversation.schema.js';
-import type { StoredMessage } from '../chat/message.schema.js';
+import {
+  conversationKeyOf,
+  sideOf,
+  type StoredConversation,
+} from '../chat/conversations/conversation.schema.js';
+import type { StoredMessage } from '../chat/messages/message.schema.js';
 import type { DemoChat } from './demo-content.js';
 import { demoId, memberId } from './demo-ids.js';
 import { SeededRandom } from './random.js';

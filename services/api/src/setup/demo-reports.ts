@@ -1,8 +1,8 @@
-import type { StoredComment } from '../blog/comment.schema.js';
-import type { StoredPost } from '../blog/post.schema.js';
-import type { StoredCase } from '../moderation/case.schema.js';
-import { defaultReasons } from '../moderation/default-reasons.js';
-import type { StoredReport } from '../moderation/report.schema.js';
+import type { StoredComment } from '../blog/comments/comment.schema.js';
+import type { StoredPost } from '../blog/posts/post.schema.js';
+import type { StoredCase } from '../moderation/cases/case.schema.js';
+import { defaultReasons } from '../reasons/default-reasons.js';
+import type { StoredReport } from '../moderation/reports/report.schema.js';
 import { demoId, memberId } from './demo-ids.js';
 
 /** The one of the demo members who looks after the others. */

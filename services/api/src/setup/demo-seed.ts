@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { PasswordHasher } from '../auth/password-hasher.js';
-import { isDuplicateKey } from '../common/duplicate-key.js';
+import { isDuplicateKey } from '../database/duplicate-key.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 
 /** All demo members have it; it is printed by `npm start` and refused in production with the seed. */

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
 /** A file that something owns, and whose room it takes. */
-@Schema({ collection: 'ownedfiles', strict: 'throw', versionKey: false })
+@Schema({ collection: 'owned_files', strict: 'throw', versionKey: false })
 export class StoredOwnedFile {
   /** The file's key. Serves the lookup when it is let go of. */
   @Prop({ type: String, required: true })
@@ -18,7 +18,7 @@ export class StoredOwnedFile {
 }
 
 /** How much room one member's files take, moved in the transactions that move the files. */
-@Schema({ collection: 'filequotas', strict: 'throw', versionKey: false })
+@Schema({ collection: 'file_quotas', strict: 'throw', versionKey: false })
 export class StoredFileQuota {
   /** The member. */
   @Prop({ type: SchemaTypes.ObjectId, required: true })

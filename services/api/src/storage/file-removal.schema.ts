@@ -6,7 +6,7 @@ import { SchemaTypes, type Types } from 'mongoose';
  * that makes something own it; written again in the transaction that makes its owner let go of it.
  * So no crash leaves a file that nobody owns, and none takes a file from its owner.
  */
-@Schema({ collection: 'fileremovals', strict: 'throw', versionKey: false })
+@Schema({ collection: 'file_removals', strict: 'throw', versionKey: false })
 export class StoredFileRemoval {
   /** The file's key. */
   @Prop({ type: String, required: true })

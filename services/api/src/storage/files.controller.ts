@@ -2,7 +2,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Public } from '../common/access.decorators.js';
 import { type Caller, Viewer } from '../common/caller.js';
-import { RateLimit } from '../common/rate-limit.decorator.js';
+import { RateLimit } from '../rate-limit/rate-limit.decorator.js';
 import { avatarHeaders, signedHeaders } from './file-headers.js';
 import { AvatarQueryDto } from './avatar-query.dto.js';
 import { PicturesService } from './pictures.service.js';

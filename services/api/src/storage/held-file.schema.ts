@@ -5,7 +5,7 @@ import { SchemaTypes, type Types } from 'mongoose';
  * That a picture is evidence: the sweeper leaves its file in place, whoever lets go of it. Nobody but
  * staff gets at it from then on.
  */
-@Schema({ collection: 'heldfiles', strict: 'throw', versionKey: false })
+@Schema({ collection: 'held_files', strict: 'throw', versionKey: false })
 export class StoredHeldFile {
   _id: Types.ObjectId;
 

@@ -12,8 +12,8 @@ import multer, { MulterError } from 'multer';
 import type { Observable } from 'rxjs';
 import { WorkQueue } from '../common/work-queue.js';
 import { AppError, fieldError } from '../common/errors.js';
-import { isForbiddenKey } from '../common/forbidden-keys.js';
-import { TakesForm } from '../common/request-form.guard.js';
+import { isForbiddenKey } from '../http/forbidden-keys.js';
+import { TakesForm } from '../http/content-type.guard.js';
 import { tooManyBytes } from './picture-refusals.js';
 
 const form = multer({

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const removals = () => database.collection<{ _id: string; dueAt: Date }>('fileremovals');
+const removals = () => database.collection<{ _id: string; dueAt: Date }>('file_removals');
 const isPlanned = async (key: string) => (await removals().findOne({ _id: key })) !== null;
 const isStored = async (key: string) => (await storage.read(key)) !== null;
 const inTransaction: Transactions['run'] = (work) => app.get(Transactions).run(work);
@@ -135,7 +135,7 @@ describe('a larger picture', () => {
 });
 
 describe('the room of a member', () => {
-  const quotas = () => database.collection<{ _id: Types.ObjectId }>('filequotas');
+  const quotas = () => database.collection<{ _id: Types.ObjectId }>('file_quotas');
   const roomOf = (id: string) => quotas().findOne({ _id: new Types.ObjectId(id) });
   const newOwner = () => new Types.ObjectId().toString();
 

@@ -14,7 +14,7 @@ import { newFileKey, pictureType } from './file-key.js';
 import { ErasureLedger } from './erasure-ledger.js';
 import { FileSweeper } from './file-sweeper.js';
 import { S3Storage } from './s3.storage.js';
-import type { S3Options } from './storage.options.js';
+import type { S3Options } from '../config/environment.js';
 
 // Through the SDK's own chain, as in production.
 process.env.AWS_ACCESS_KEY_ID ??= 'unburden-tests';

@@ -14,7 +14,7 @@ import { CircuitBreaker } from './circuit-breaker.js';
 import { checkFileKey, checkStoredKey, isStoredKey, pictureFolders } from './file-key.js';
 import { signedHeaders } from './file-headers.js';
 import type { FileStorage } from './storage.js';
-import type { S3Options } from './storage.options.js';
+import type { S3Options } from '../config/environment.js';
 
 /** The longest that a caller waits for S3, its retries included. Milliseconds. */
 const deadlineMs = 5_000;

@@ -1,8 +1,8 @@
 import { Body, Controller, Put, UseInterceptors } from '@nestjs/common';
 import type { CurrentUser as WireCurrentUser } from '@unburden/contracts';
-import { LargeJson } from '../common/body-parsers.js';
+import { LargeJson } from '../http/body-parsers.js';
 import { CurrentUser, type Caller } from '../common/caller.js';
-import { RateLimit } from '../common/rate-limit.decorator.js';
+import { RateLimit } from '../rate-limit/rate-limit.decorator.js';
 import { PictureUpload, UploadedPicture } from '../storage/picture-upload.js';
 import { UpdateProfilePicDto } from './dto/update-profile-pic.dto.js';
 import { ProfilePictureService } from './profile-picture.service.js';

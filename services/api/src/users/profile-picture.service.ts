@@ -3,7 +3,7 @@ import type { CurrentUser } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { AppError, fieldError } from '../common/errors.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
-import { decodeDataUri } from '../storage/data-uri.js';
+import { decodeDataUri } from '../http/data-uri.js';
 import { PicturesService } from '../storage/pictures.service.js';
 import { presentCurrentUser } from './user.presenter.js';
 import type { Account } from './user.schema.js';

@@ -1,4 +1,3 @@
-import { readDemoContent } from '../setup/demo-content.js';
 import { nameKeyOf, nameProblem } from './user-name.js';
 
 describe('nameKeyOf', () => {
@@ -20,9 +19,8 @@ describe('nameKeyOf', () => {
 });
 
 describe('nameProblem', () => {
-  it.each([...readDemoContent().members, '李雷', 'Жанна', 'مريم', 'दीपा', '42', 'administrator'])(
-    'lets %s pass',
-    (name) => expect(nameProblem(name)).toBeNull(),
+  it.each(['李雷', 'Жанна', 'مريم', 'दीपा', '42', 'administrator'])('lets %s pass', (name) =>
+    expect(nameProblem(name)).toBeNull(),
   );
 
   it.each([

@@ -1,7 +1,7 @@
 import { Prop, raw, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { type Reason, type Role, roles } from '@unburden/contracts';
 import type { Types } from 'mongoose';
-import { storedReason } from '../moderation/reason.schema.js';
+import { storedReason } from '../reasons/reason.schema.js';
 
 export interface StoredSuspension {
   until: Date;

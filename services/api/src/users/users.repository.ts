@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Role } from '@unburden/contracts';
 import { Model, type PipelineStage, trusted } from 'mongoose';
-import { type Page, type PagePosition, toPage } from '../common/page-cursor.js';
-import { afterPosition, byTime, type ListOrder } from '../common/page-filter.js';
-import { madeIn, type TimeSpan } from '../common/time-span.js';
+import { type Page, type PagePosition, toPage } from '../pagination/cursor.js';
+import { afterPosition, byTime, type ListOrder } from '../pagination/page-filter.js';
+import { madeIn, type TimeSpan } from '../database/time-span.js';
 import type { Transaction } from '../database/transactions.js';
 import { piecesToFind } from './user-name.js';
 import {

@@ -8,11 +8,11 @@ import {
   type User,
 } from '@unburden/contracts';
 import { AppError } from '../common/errors.js';
-import { isDuplicateKey } from '../common/duplicate-key.js';
-import { distinct } from '../common/stored-id.js';
+import { isDuplicateKey } from '../database/duplicate-key.js';
+import { distinct } from '../database/stored-id.js';
 import type { Caller } from '../common/caller.js';
-import { decodeCursor } from '../common/page-cursor.js';
-import type { TimeSpan } from '../common/time-span.js';
+import { decodeCursor } from '../pagination/cursor.js';
+import type { TimeSpan } from '../database/time-span.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 import { GivenUpNames } from './given-up-names.js';
 import { nameFieldsOf, nameKeyOf } from './user-name.js';

@@ -15,7 +15,7 @@ const byCookie = (headers: Record<string, string>) => ({
 });
 
 describe('a foreign page', () => {
-  it('S36 cannot write with a member’s cookie by a plain form', async () => {
+  it('cannot write with a member’s cookie by a plain form', async () => {
     const { bob, send, unchanged } = stage;
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       const headers = { Origin: evil, 'Content-Type': type };
@@ -36,7 +36,7 @@ describe('a foreign page', () => {
     }
   });
 
-  it('S37 is not what a request without Origin and Referer may be taken for', async () => {
+  it('is not what a request without Origin and Referer may be taken for', async () => {
     const { ann, send, unchanged } = stage;
     const reply = await unchanged(() =>
       send('POST /blog/createpost', { ...byCookie({}), body: post }),
@@ -45,7 +45,7 @@ describe('a foreign page', () => {
     expect((await send('POST /blog/createpost', { as: ann, body: post })).status).toBe(201);
   });
 
-  it('S38 is known by what the browser says of it', async () => {
+  it('is known by what the browser says of it', async () => {
     const { send, unchanged } = stage;
     for (const headers of [
       { Origin: ownOrigin, 'Sec-Fetch-Site': 'cross-site' },
@@ -67,7 +67,7 @@ describe('a foreign page', () => {
     }
   });
 
-  it('S39 cannot turn a harmless method into another', async () => {
+  it('cannot turn a harmless method into another', async () => {
     const { ann, send, unchanged } = stage;
     const target = await writings(stage);
     const override = { 'X-HTTP-Method-Override': 'DELETE', 'X-HTTP-Method': 'DELETE' };
@@ -88,7 +88,7 @@ describe('a foreign page', () => {
     }
   });
 
-  it('S40 can log nobody in or out', async () => {
+  it('can log nobody in or out', async () => {
     const { ann, send, unchanged } = stage;
     for (const headers of [
       { Origin: ownOrigin, 'Sec-Fetch-Site': 'cross-site' },
@@ -110,7 +110,7 @@ describe('a foreign page', () => {
     expect((await send('GET /users/loggedin', { as: ann })).status).toBe(200);
   });
 
-  it('S41 is not told by CORS that it may read', async () => {
+  it('is not told by CORS that it may read', async () => {
     const { send } = stage;
     for (const Origin of foreignOrigins) {
       const preflight = {
@@ -133,7 +133,7 @@ describe('a foreign page', () => {
     expect(own.headers['access-control-allow-credentials']).toBe('true');
   });
 
-  it('S42 opens no socket in a member’s name', async () => {
+  it('opens no socket in a member’s name', async () => {
     const { api, ann, connect, send } = stage;
     const Cookie = ann.cookie ?? '';
     const query = `EIO=4&transport=polling&authUserId=${ann.id}`;

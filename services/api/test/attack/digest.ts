@@ -15,7 +15,7 @@ export async function digestOf(database: Connection): Promise<Record<string, str
   const [{ collections }, acts, sessions] = await Promise.all([
     db.command({ dbHash: 1 }),
     db
-      .collection('acts')
+      .collection('audit_entries')
       .find({ action: { $ne: 'staff.refused' } })
       .sort({ _id: 1 })
       .toArray(),

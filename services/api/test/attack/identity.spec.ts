@@ -36,7 +36,7 @@ const register = (extra: object) =>
 const adminLogin = (body: object) => stage.send('POST /users/adminlogin', { body });
 
 describe('other people’s things', () => {
-  it('S01 a conversation is read by its two people only', async () => {
+  it('a conversation is read by its two people only', async () => {
     const { ann, bob, cid, admin, send } = stage;
     const text = `between two ${unique()}`;
     await send(`POST /messages/sendmessage/${bob.id}`, { as: ann, body: { text } });
@@ -52,7 +52,7 @@ describe('other people’s things', () => {
     expect(own.text).toContain(text);
   });
 
-  it('S06 a message is its sender’s, with a time and id of the server', async () => {
+  it('a message is its sender’s, with a time and id of the server', async () => {
     const { ann, bob, cid, send, unchanged } = stage;
     for (const extra of [
       { senderId: cid.id },
@@ -70,21 +70,21 @@ describe('other people’s things', () => {
     }
   });
 
-  it('S07 a post is changed and deleted by its author only', async () => {
+  it('a post is changed and deleted by its author only', async () => {
     const target = await writings(stage);
     const calls = meddling(target).filter(({ call }) => call.includes(target.post));
     const statuses = await stage.unchanged(() => statusesOf(calls, stage.bob));
     expect(statuses).toEqual([403, 403]);
   });
 
-  it('S08 comments and replies are changed and deleted by their authors only', async () => {
+  it('comments and replies are changed and deleted by their authors only', async () => {
     const target = await writings(stage);
     const calls = meddling(target).filter(({ call }) => !call.includes(target.post));
     const statuses = await stage.unchanged(() => statusesOf(calls, stage.bob));
     expect(statuses).toEqual([403, 403, 403, 403]);
   });
 
-  it('S09 an id of another kind of thing opens nothing', async () => {
+  it('an id of another kind of thing opens nothing', async () => {
     const { post, comment, reply } = await writings(stage);
     for (const id of [post, comment, stage.ann.id, nobodysId]) {
       const calls = meddling({ post: comment, comment: post, reply: id }).filter(({ call }) =>
@@ -98,7 +98,7 @@ describe('other people’s things', () => {
     expect(statuses.every((status) => status === 403 || status === 404)).toBe(true);
   });
 
-  it('S10 what a deleted member wrote belongs to nobody but the admins', async () => {
+  it('what a deleted member wrote belongs to nobody but the admins', async () => {
     const { api, bob, admin, send, unchanged } = stage;
     const gone = await api.member();
     const target = await writings({ ann: gone, send });
@@ -113,7 +113,7 @@ describe('other people’s things', () => {
     expect(await statusesOf(calls, admin)).toEqual(calls.map(() => 200));
   });
 
-  it('S11 an account is changed and deleted by its owner only', async () => {
+  it('an account is changed and deleted by its owner only', async () => {
     const { ann, bob, send, unchanged } = stage;
     for (const body of [{ name: 'stolen' }, { email: 'stolen@example.org' }]) {
       const reply = await unchanged(() =>
@@ -130,13 +130,13 @@ describe('other people’s things', () => {
     expect(removal.status).toBe(403);
   });
 
-  it('S12 an account’s details are its owner’s', async () => {
+  it('an account’s details are its owner’s', async () => {
     const reply = await stage.send(`GET /users/userdetail/${stage.ann.id}`, { as: stage.bob });
     expect(reply.status).toBe(403);
     expect(reply.text).not.toContain('@');
   });
 
-  it('S13 the lists of everything are for admins', async () => {
+  it('the lists of everything are for admins', async () => {
     const { bob, send } = stage;
     for (const call of [
       'GET /users/getallusers',
@@ -149,7 +149,7 @@ describe('other people’s things', () => {
     }
   });
 
-  it('S14 what somebody voted on is theirs to know', async () => {
+  it('what somebody voted on is theirs to know', async () => {
     const { ann, bob, send } = stage;
     for (const list of ['getlikedpost', 'getdislikedpost']) {
       expect((await send(`GET /blog/${list}/${ann.id}`, { as: bob })).status).toBe(403);
@@ -157,7 +157,7 @@ describe('other people’s things', () => {
     }
   });
 
-  it('S85 an account that is not there is refused as one that is not yours', async () => {
+  it('an account that is not there is refused as one that is not yours', async () => {
     const { ann, bob, send } = stage;
     for (const path of ['users/userdetail', 'blog/getlikedpost', 'blog/getdislikedpost'] as const) {
       const there = await send(`GET /${path}/${ann.id}`, { as: bob });
@@ -172,7 +172,7 @@ describe('other people’s things', () => {
 });
 
 describe('what clients may not set', () => {
-  it('S17 register makes members and nothing else', async () => {
+  it('register makes members and nothing else', async () => {
     for (const extra of [
       { role: 'admin' },
       { _id: nobodysId },
@@ -189,7 +189,7 @@ describe('what clients may not set', () => {
     }
   });
 
-  it('S18 nobody gives themselves a role or a foreign picture', async () => {
+  it('nobody gives themselves a role or a foreign picture', async () => {
     const { ann, send, unchanged } = stage;
     for (const extra of [
       { role: 'admin' },
@@ -206,7 +206,7 @@ describe('what clients may not set', () => {
     }
   });
 
-  it('S19 nobody sets a post’s author, views or votes', async () => {
+  it('nobody sets a post’s author, views or votes', async () => {
     const { ann, send, unchanged } = stage;
     const { post } = await writings(stage);
     for (const extra of [
@@ -226,7 +226,7 @@ describe('what clients may not set', () => {
 });
 
 describe('admin power', () => {
-  it('S20 needs the key, of the right type', async () => {
+  it('needs the key, of the right type', async () => {
     const { email, password } = adminCredentials;
     for (const key of [
       {},
@@ -245,7 +245,7 @@ describe('admin power', () => {
     }
   });
 
-  it('S21 is not for members who know the key, in the same words', async () => {
+  it('is not for members who know the key, in the same words', async () => {
     const { email, password } = stage.ann;
     const member = await adminLogin({ email, password, adminKey: adminCredentials.adminKey });
     const wrongKey = await adminLogin({ ...adminCredentials, adminKey: 'wrong' });
@@ -254,7 +254,7 @@ describe('admin power', () => {
     expect(member.headers['set-cookie']).toBeUndefined();
   });
 
-  it('S23 does not come with an admin’s plain login', async () => {
+  it('does not come with an admin’s plain login', async () => {
     const admin = await newAdmin(stage.api);
     const plain = await admin.loginAgain();
     const { status, body } = await stage.send('GET /users/loggedin', { as: plain });
@@ -264,7 +264,7 @@ describe('admin power', () => {
     expect((await stage.send('GET /users/getallusers', { as: plain })).status).toBe(200);
   });
 
-  it('S28 ends with the role, at the next call', async () => {
+  it('ends with the role, at the next call', async () => {
     const { api, send } = stage;
     const admin = await newAdmin(api);
     await api.database
@@ -285,7 +285,7 @@ describe('admin power', () => {
 });
 
 describe('a deleted account', () => {
-  it('S27 has no credentials any more, on any call or socket', async () => {
+  it('has no credentials any more, on any call or socket', async () => {
     const { api, connect, send } = stage;
     const gone = await api.member();
     const { socket } = await connect(gone);

@@ -16,7 +16,7 @@ const scripts = [
 ];
 
 describe('the database', () => {
-  it('S33 gets no operators by a login', async () => {
+  it('gets no operators by a login', async () => {
     const forms: object[] = [
       { email: { $ne: null }, password: { $ne: null } },
       { email: { $gt: '' }, password: { $gt: '' } },
@@ -42,7 +42,7 @@ describe('the database', () => {
     expect(form.headers['set-cookie']).toBeUndefined();
   });
 
-  it('S34 gets nothing but ids in the place of ids', async () => {
+  it('gets nothing but ids in the place of ids', async () => {
     const bad = [
       '[$ne]',
       '%7B%22$gt%22%3A%22%22%7D',
@@ -75,7 +75,7 @@ describe('the database', () => {
     expect(surprises).toEqual([]);
   });
 
-  it('S35 gets no patterns by a name, and no operators by a query', async () => {
+  it('gets no patterns by a name, and no operators by a query', async () => {
     const { send } = stage;
     for (const name of ['%7B%22$ne%22%3A1%7D', '.*', '%5Ea', 'A%25n', '(a+)+$', '$where']) {
       expect((await send(`GET /users/userpublicdetail/${name}`)).status).toBe(404);
@@ -99,7 +99,7 @@ describe('the database', () => {
 });
 
 describe('what people write', () => {
-  it('S53 comes back as the text that it was', async () => {
+  it('comes back as the text that it was', async () => {
     // That no page runs it is proved where pages are: in the apps' own tests, in a browser.
     const { ann, bob, send } = stage;
     for (const text of scripts) {
@@ -127,7 +127,7 @@ describe('what people write', () => {
     }
   });
 
-  it('S54 is never a page, whoever opens it', async () => {
+  it('is never a page, whoever opens it', async () => {
     const { ann, send } = stage;
     await send('POST /blog/createpost', { as: ann, body: { title: scripts[2], text: scripts[2] } });
     const headers = { Accept: 'text/html,application/xhtml+xml', 'Sec-Fetch-Dest': 'document' };
@@ -144,7 +144,7 @@ describe('what people write', () => {
     }
   });
 
-  it('S66 has its limits, and is not blank', async () => {
+  it('has its limits, and is not blank', async () => {
     const { ann, bob, send, unchanged } = stage;
     const { post, comment, reply } = await writings(stage);
     const invisible = ['', '   ', '\n\t', '\u200b', '\u2060\u200d', '\u3164', '\u2800'];
@@ -177,7 +177,7 @@ describe('what people write', () => {
     expect((await send('POST /blog/createpost', { as: ann, body: longest })).status).toBe(201);
   });
 
-  it('S69 names cannot be mistaken for another’s, nor break an address', async () => {
+  it('names cannot be mistaken for another’s, nor break an address', async () => {
     const { api, send } = stage;
     const name = `Mira ${unique()}`;
     await api.member(name);
@@ -220,7 +220,7 @@ describe('what people write', () => {
 });
 
 describe('what a body smuggles in', () => {
-  it('S60 a prototype, a constructor, a key twice or a form is refused everywhere', async () => {
+  it('a prototype, a constructor, a key twice or a form is refused everywhere', async () => {
     const { ann, bob, send, unchanged } = stage;
     const { post, comment, reply } = await writings(stage);
     const ids = { user: ann.id, receiver: bob.id, post, comment, reply };
@@ -253,7 +253,7 @@ describe('what a body smuggles in', () => {
     expect((await send('GET /users/getallusers', { as: ann })).status).toBe(403);
   });
 
-  it('S80 an address is kept as words, and never called', async () => {
+  it('an address is kept as words, and never called', async () => {
     const { ann, bob, send } = stage;
     let hits = 0;
     const trap = createServer((_, response) => {

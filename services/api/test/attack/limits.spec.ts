@@ -37,7 +37,7 @@ beforeEach(stopClock);
 afterEach(() => jest.useRealTimers());
 
 describe('guessing', () => {
-  it('S44 one member’s password from everywhere is slowed, and the member not shut out', async () => {
+  it('one member’s password from everywhere is slowed, and the member not shut out', async () => {
     const member = await stage.api.member();
     const replies = await times(30, (index) => wrongLogin(member.email, `10.44.0.${index}`));
     expect(tally(replies)).toEqual({ 401: 25, 429: 5 });
@@ -51,7 +51,7 @@ describe('guessing', () => {
     expect((await login()).status).toBe(200);
   });
 
-  it('S44 from everywhere does not shut the member out of the browser they know', async () => {
+  it('from everywhere does not shut the member out of the browser they know', async () => {
     const { bob: member, cid: stranger } = stage;
     const first = await stage.send('POST /users/login', {
       body: { email: member.email, password: member.password },
@@ -85,14 +85,14 @@ describe('guessing', () => {
     expect((await login(stranger.email, stranger.password)).status).toBe(429);
   });
 
-  it('S46 many members’ passwords from one address is stopped', async () => {
+  it('many members’ passwords from one address is stopped', async () => {
     const replies = await times(40, () => wrongLogin(`${unique()}@example.org`, '10.46.0.1'));
     expect(tally(replies)).toEqual({ 401: 10, 429: 30 });
     expectRetryAfter(replies);
     expect((await wrongLogin(stage.ann.email, '10.46.0.2')).status).toBe(401);
   });
 
-  it('S47 all at once gets no further', async () => {
+  it('all at once gets no further', async () => {
     const replies = await times(200, () => wrongLogin(`${unique()}@example.org`, '10.47.0.1'));
     const counts = tally(replies);
     expect(counts[401]).toBeLessThanOrEqual(10);
@@ -111,7 +111,7 @@ describe('too much', () => {
     ['changes of the account', 10, `PATCH /users/updateuser/${nobodysId}`],
   ];
 
-  it('S48 of anything is refused at its number, and nobody else minds', async () => {
+  it('of anything is refused at its number, and nobody else minds', async () => {
     const { bob, cid, send } = stage;
     const registrations = await times(7, () =>
       send('POST /users/register', { body: { name: '' }, headers: from('10.48.0.1') }),
@@ -130,7 +130,7 @@ describe('too much', () => {
     expect((await send('GET /blog/allpost', { as: bob })).status).toBe(200);
   });
 
-  it('S74 looking at a post counts once', async () => {
+  it('looking at a post counts once', async () => {
     const { ann, send } = stage;
     const created = await send('POST /blog/createpost', {
       as: ann,
@@ -148,7 +148,7 @@ describe('too much', () => {
     expect((await send(`GET /blog/getpostbyid/${post}`)).body.views).toBe(1);
   });
 
-  it('S64 talking or too many sockets cost the connection, and others keep theirs', async () => {
+  it('talking or too many sockets cost the connection, and others keep theirs', async () => {
     const { ann, bob, cid, connect, send } = stage;
     const { socket: witness, heard } = await connect(cid);
     const { socket: noisy } = await connect(bob);

@@ -1,4 +1,4 @@
-import { Removals } from '../../src/database/removals.js';
+import { JobsService } from '../../src/jobs/jobs.service.js';
 import { ownOrigin } from '../harness.js';
 import type { Client } from '../client.js';
 import { authorizationMatrix } from './authorization-matrix.js';
@@ -23,7 +23,7 @@ async function readings(): Promise<Call[]> {
 }
 
 describe('what others learn', () => {
-  it('S15 is never an email, a hash or a secret', async () => {
+  it('is never an email, a hash or a secret', async () => {
     const { api, ann, bob, cid, connect, send } = stage;
     const calls = await readings();
     const { heard, socket } = await connect(bob);
@@ -65,7 +65,7 @@ describe('what others learn', () => {
     expect(secrets.filter((secret) => everything.includes(secret))).toEqual([]);
   });
 
-  it('S16 is not who liked what', async () => {
+  it('is not who liked what', async () => {
     const { ann, bob, send } = stage;
     const { post } = await writings(stage);
     await send(`POST /blog/likepost/${post}`, { as: ann });
@@ -91,7 +91,7 @@ describe('what others learn', () => {
     for (const seen of await listsFor(ann)) expect(seen.upvotedBy).toEqual([ann.id]);
   });
 
-  it('S76 is kept by no cache', async () => {
+  it('is kept by no cache', async () => {
     const { ann, bob, send } = stage;
     const calls = await readings();
     for (const call of calls) {
@@ -112,7 +112,7 @@ describe('what others learn', () => {
 });
 
 describe('a deleted account', () => {
-  it('S72 leaves its words without a name, and nothing else', async () => {
+  it('leaves its words without a name, and nothing else', async () => {
     const { api, ann, bob, connect, send } = stage;
     const gone = await api.member('Vanishing Vera');
     const { post, comment } = await writings({ ann: gone, send });
@@ -128,7 +128,7 @@ describe('a deleted account', () => {
     expect(deleted.status).toBe(200);
     await cutOff;
     // What late calls may still have written goes in a second round, after a minute.
-    await api.app.get(Removals).resume(new Date(Date.now() + 61_000));
+    await api.app.get(JobsService).resume(new Date(Date.now() + 61_000));
 
     const rest = new Map<string, string>();
     for (const collection of (await api.database.db?.collections()) ?? []) {

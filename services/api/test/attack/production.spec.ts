@@ -64,7 +64,7 @@ async function logIn() {
 }
 
 describe('production', () => {
-  it('S84 has no account to begin with, and does not start with weak or example secrets', async () => {
+  it('has no account to begin with, and does not start with weak or example secrets', async () => {
     const client = await MongoClient.connect(uri.toString());
     expect(await client.db().collection('users').countDocuments()).toBe(0);
     await client.close();
@@ -90,7 +90,7 @@ describe('production', () => {
     expect(weak.output()).not.toContain(demoValues.ADMIN_KEY);
   });
 
-  it('S43 gives a cookie that only this host gets, by TLS, out of any script’s reach', async () => {
+  it('gives a cookie that only this host gets, by TLS, out of any script’s reach', async () => {
     const reply = await call('POST /users/register', { body: { ...credentials, name: 'Ann' } });
     expect(reply.status).toBe(201);
     const cookies = reply.headers['set-cookie'] ?? [];
@@ -110,7 +110,7 @@ describe('production', () => {
     expect((await call('GET /users/loggedin', { headers: { Cookie: renamed } })).status).toBe(401);
   });
 
-  it('S75 sends every answer with the headers that keep a browser careful', async () => {
+  it('sends every answer with the headers that keep a browser careful', async () => {
     const as = await logIn();
     const replies = [
       await call('GET /blog/allpost'),
@@ -155,7 +155,7 @@ describe('production', () => {
     expect(parseEnvironment(settings({ API_DOCS: 'on' })).apiDocs).toBe(true);
   });
 
-  it('S45 believes its own proxy about an address, and without one nobody', async () => {
+  it('believes its own proxy about an address, and without one nobody', async () => {
     const attempts = Array.from({ length: 50 }, (_, index) => {
       const address = `203.0.113.${index}`;
       return send(bare.url, 'POST /users/login', {
@@ -179,7 +179,7 @@ describe('production', () => {
     expectTen(await Promise.all(behind));
   });
 
-  it('S86 answers others while passwords are poured over it', async () => {
+  it('answers others while passwords are poured over it', async () => {
     let visitors = 0;
     // Each from an address of its own: together they are too many for one.
     const feed = async () => {
@@ -224,7 +224,7 @@ describe('production', () => {
     expect((await memoryOf(server)).peak - before.now).toBeLessThan(120);
   });
 
-  it('S81 says little of what went wrong, and under which id to look for it', async () => {
+  it('says little of what went wrong, and under which id to look for it', async () => {
     const as = await logIn();
     const replies = [
       await call('GET /blog/getpostbyid/not-an-id'),
@@ -249,7 +249,7 @@ describe('production', () => {
     expect((await send(bare.url, 'GET /health/live')).status).toBe(200);
   });
 
-  it('S82 has written none of it down that is nobody’s business', async () => {
+  it('has written none of it down that is nobody’s business', async () => {
     const as = await logIn();
     const words = `confession ${unique()}`;
     await call('POST /blog/createpost', { as, body: { title: words, text: words } });

@@ -28,7 +28,7 @@ async function multiply(
 }
 
 describe('bodies', () => {
-  it('S65 that are too large, too deep, broken or packed are refused at once', async () => {
+  it('that are too large, too deep, broken or packed are refused at once', async () => {
     const { ann, bob, send } = stage;
     const { post, comment, reply } = await writings(stage);
     const ids = { user: ann.id, receiver: bob.id, post, comment, reply };
@@ -68,7 +68,7 @@ describe('bodies', () => {
 });
 
 describe('lists', () => {
-  it('S67 are bounded, however much there is', async () => {
+  it('are bounded, however much there is', async () => {
     const { ann, send } = stage;
     const id = (await writings(stage)).post;
     const stretch = await slowness(stage.api.url);
@@ -94,7 +94,7 @@ describe('lists', () => {
     await collection('posts').deleteMany({ createdAt: { $lt: new Date(start + 10_000) } });
   });
 
-  it('S68 are bounded in a deep thread as well, and a parent must fit', async () => {
+  it('are bounded in a deep thread as well, and a parent must fit', async () => {
     const { ann, bob, send } = stage;
     const { post, comment, reply } = await writings(stage);
     const first = await collection('comments').findOne({ _id: new mongo.ObjectId(reply) });
@@ -149,7 +149,7 @@ describe('lists', () => {
 });
 
 describe('at once', () => {
-  it('S70 one name, or one email, goes to one of fifty', async () => {
+  it('one name, or one email, goes to one of fifty', async () => {
     const [name, email] = [`Wanted ${unique()}`, `${unique()}@example.org`];
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -168,7 +168,7 @@ describe('at once', () => {
 });
 
 describe('messages', () => {
-  it('S73 go to somebody else, who is there, and say something', async () => {
+  it('go to somebody else, who is there, and say something', async () => {
     const { api, ann, bob, send, unchanged } = stage;
     const gone = await api.member();
     await send(`DELETE /users/deleteuser/${gone.id}`, { as: gone });
@@ -194,7 +194,7 @@ describe('messages', () => {
 });
 
 describe('odd requests', () => {
-  it('S78 with other methods, or for what is nobody’s business, find nothing', async () => {
+  it('with other methods, or for what is nobody’s business, find nothing', async () => {
     const { ann, send, unchanged } = stage;
     await unchanged(async () => {
       for (const call of [
@@ -225,7 +225,7 @@ describe('odd requests', () => {
     expect(options.headers.allow ?? '').not.toContain('TRACE');
   });
 
-  it('S79 that two readers would understand differently are refused by the first', async () => {
+  it('that two readers would understand differently are refused by the first', async () => {
     const { url } = stage.api;
     const head = (...lines: string[]) => [
       'POST /api/users/login HTTP/1.1',

@@ -5,7 +5,7 @@ import { percentile, type Reply } from './probe.js';
 import { cut, setStage, unique } from './stage.js';
 import { decoded, forge, tokenOfCookie } from './tokens.js';
 
-/** Hashes cost here what they really do: S50 and S83 are about that. */
+/** Hashes cost here what they really do: timing and load are tested. */
 const stage = setStage({}, null);
 
 const loggedIn = (as: Pick<Client, 'token' | 'cookie'>, by: 'bearer' | 'cookie' = 'bearer') =>
@@ -21,7 +21,7 @@ async function expectDead(old: Pick<Client, 'token' | 'cookie'>): Promise<void> 
 }
 
 describe('the end of a session', () => {
-  it('S24 logging out kills both credentials and tells the browser to forget', async () => {
+  it('logging out kills both credentials and tells the browser to forget', async () => {
     const member = await stage.api.member();
     const reply = await stage.send('GET /users/logout', { as: member, by: 'cookie' });
     expect(reply.status).toBe(200);
@@ -30,7 +30,7 @@ describe('the end of a session', () => {
     await expectDead(member);
   });
 
-  it('S25 logging out cuts the sockets, and no message comes any more', async () => {
+  it('logging out cuts the sockets, and no message comes any more', async () => {
     const { api, ann, connect, send } = stage;
     const member = await api.member();
     const { socket, heard } = await connect(member);
@@ -46,7 +46,7 @@ describe('the end of a session', () => {
     expect(heard).toHaveLength(before);
   });
 
-  it('S26 a new password ends the other sessions, and this one goes on', async () => {
+  it('a new password ends the other sessions, and this one goes on', async () => {
     const member = await stage.api.member();
     const elsewhere = await member.loginAgain();
     const { socket } = await stage.connect(elsewhere);
@@ -68,7 +68,7 @@ describe('the end of a session', () => {
     expect((await login(member.email, 'another good one')).status).toBe(200);
   });
 
-  it('S32 a login gives a new session and ends the one that the browser had', async () => {
+  it('a login gives a new session and ends the one that the browser had', async () => {
     const member = await stage.api.member();
     const Cookie = member.cookie ?? '';
     const again = await login(member.email, member.password, { Cookie, Origin: ownOrigin });
@@ -82,7 +82,7 @@ describe('the end of a session', () => {
 });
 
 describe('tokens', () => {
-  it('S29 are ours, signed in our way', async () => {
+  it('are ours, signed in our way', async () => {
     const { api, ann, admin } = stage;
     const claims = decoded(ann.token, 'claims');
     const header = { alg: 'HS256', typ: 'JWT' };
@@ -120,7 +120,7 @@ describe('tokens', () => {
     expect((await Promise.all(asCookies)).map(({ status }) => status)).toEqual(bad.map(() => 401));
   });
 
-  it('S30 are good in their time, and for one purpose', async () => {
+  it('are good in their time, and for one purpose', async () => {
     const { api, ann } = stage;
     const header = { alg: 'HS256', typ: 'JWT' };
     const claims = decoded(ann.token, 'claims');
@@ -154,7 +154,7 @@ describe('tokens', () => {
     await expectDead(member);
   });
 
-  it('S31 in an address are not looked at', async () => {
+  it('in an address are not looked at', async () => {
     const { ann, connect, send } = stage;
     for (const name of ['token', 'access_token', 'auth_token', 'jwt', 'sid']) {
       expect((await send(`GET /users/loggedin?${name}=${ann.token}`)).status).toBe(401);
@@ -167,7 +167,7 @@ describe('tokens', () => {
     expect((await send('POST /blog/createpost', { body })).status).toBe(401);
   });
 
-  it('S83 and passwords are stored as hashes only', async () => {
+  it('and passwords are stored as hashes only', async () => {
     const { api } = stage;
     const same = 'the same password twice';
     const twins = [api.visitor(), api.visitor()];
@@ -207,7 +207,7 @@ describe('logging in', () => {
     return { status, text, headers: rest };
   };
 
-  it('S49 says the same of an account that is there and of one that is not', async () => {
+  it('says the same of an account that is there and of one that is not', async () => {
     const { ann, send } = stage;
     const known = await login(ann.email, 'not the password');
     expect(known.status).toBe(401);
@@ -222,7 +222,7 @@ describe('logging in', () => {
     expect(knownAdmin.text).toBe(known.text);
   });
 
-  it('S50 takes the same time for both', async () => {
+  it('takes the same time for both', async () => {
     const times: [number[], number[]] = [[], []];
     for (let round = 0; round < 40; round += 1) {
       // Each comes first in half of the rounds.
@@ -238,7 +238,7 @@ describe('logging in', () => {
     expect(ratio).toBeLessThan(1.25);
   });
 
-  it('S51 wants passwords that are long enough, not everybody’s, and leaves them as they are', async () => {
+  it('wants passwords that are long enough, not everybody’s, and leaves them as they are', async () => {
     const register = (password: string, name = unique()) =>
       stage.send('POST /users/register', {
         body: { name, email: `${unique()}@example.org`, password },
@@ -262,7 +262,7 @@ describe('logging in', () => {
     }
   });
 
-  it('S52 with another password needs the present one', async () => {
+  it('with another password needs the present one', async () => {
     const { api, admin, send, unchanged } = stage;
     const member = await api.member();
     const newPassword = 'another good one';

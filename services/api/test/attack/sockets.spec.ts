@@ -19,7 +19,7 @@ async function onlineSeenBy(
 }
 
 describe('the handshake', () => {
-  it('S03 makes nobody another than the session’s member', async () => {
+  it('makes nobody another than the session’s member', async () => {
     const { ann, bob, cid, connect, send } = stage;
     const watcher = await connect(cid);
     const headers = { Cookie: ann.cookie ?? '', Origin: ownOrigin };
@@ -41,7 +41,7 @@ describe('the handshake', () => {
     expect(online.has(bob.id) || online.has(ann.id)).toBe(false);
   });
 
-  it('S04 needs proof', async () => {
+  it('needs proof', async () => {
     const { ann, bob, connect, send } = stage;
     for (const options of [
       { token: undefined },
@@ -59,7 +59,7 @@ describe('the handshake', () => {
 });
 
 describe('a member’s socket', () => {
-  it('S05 is not listened to', async () => {
+  it('is not listened to', async () => {
     const { ann, bob, cid, connect, unchanged } = stage;
     const { post } = await writings(stage);
     const victim = await connect(ann);
@@ -93,7 +93,7 @@ describe('a member’s socket', () => {
     expect(attacker.heard.map(({ event }) => event)).not.toContain('newMessage');
   });
 
-  it('S63 may say what it wants: the server stays, and so do the others', async () => {
+  it('may say what it wants: the server stays, and so do the others', async () => {
     const { ann, bob, cid, connect, send } = stage;
     const { socket: witness } = await connect(cid);
     const garbage = [

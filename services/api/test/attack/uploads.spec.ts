@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 
 describe('a picture of a chat', () => {
-  it('S02 is seen by its two people, while its address is good', async () => {
+  it('is seen by its two people, while its address is good', async () => {
     const { ann, bob, cid, admin, send } = stage;
     const sent = await sendImage(ann, bob, await picture('blue'));
     expect(sent.status).toBe(201);
@@ -105,7 +105,7 @@ describe('a picture of a chat', () => {
 });
 
 describe('what pretends to be a picture', () => {
-  it('S55 is told by its bytes, and leaves nothing', async () => {
+  it('is told by its bytes, and leaves nothing', async () => {
     const liars = [
       '<!doctype html><script>alert(1)</script>',
       '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
@@ -135,7 +135,7 @@ describe('what pretends to be a picture', () => {
     }
   });
 
-  it('S56 loses whatever hangs on a real one', async () => {
+  it('loses whatever hangs on a real one', async () => {
     const { ann, bob } = stage;
     const tail = '<script>alert(1)</script><?php system($_GET[0]); ?>';
     const jpeg = Buffer.concat([await picture('navy', 'jpeg'), Buffer.from(tail)]);
@@ -152,7 +152,7 @@ describe('what pretends to be a picture', () => {
     }
   });
 
-  it('S57 is refused before it fills the memory', async () => {
+  it('is refused before it fills the memory', async () => {
     const before = process.memoryUsage().rss;
     const whole = await picture('maroon', 'jpeg');
     const bombs: [Buffer, number[]][] = [
@@ -179,7 +179,7 @@ describe('what pretends to be a picture', () => {
 });
 
 describe('a stored picture', () => {
-  it('S58 tells nothing of where, when, by whom and with what it was made', async () => {
+  it('tells nothing of where, when, by whom and with what it was made', async () => {
     const { ann, bob } = stage;
     const phone = await phonePicture();
     const text = withPngText(await picture('olive'), 'SECRET-PNG-TEXT');
@@ -207,7 +207,7 @@ describe('a stored picture', () => {
     expect(await sharp(shown.bytes).metadata()).toMatchObject({ width: 100, height: 200 });
   });
 
-  it('S59 is served as a picture and nothing else, under a name that says nothing', async () => {
+  it('is served as a picture and nothing else, under a name that says nothing', async () => {
     const { ann, bob } = stage;
     const bytes = await picture('purple');
     const avatar = (await sendAvatar(ann, bytes)).body.profilePic as string;
@@ -228,7 +228,7 @@ describe('a stored picture', () => {
     }
   });
 
-  it('S71 is gone with its owner, its message or its successor', async () => {
+  it('is gone with its owner, its message or its successor', async () => {
     const { api, bob, send } = stage;
     const sweep = () => api.app.get(FileSweeper).sweep(new Date(Date.now() + 59_000));
     const member = await api.member();
@@ -259,7 +259,7 @@ const filePart = (bytes: Buffer, disposition: string) =>
   `Content-Disposition: form-data; ${disposition}\r\nContent-Type: image/png\r\n\r\n${bytes.toString('latin1')}`;
 
 describe('a form', () => {
-  it('S61 may name its file as it likes: the name is not used', async () => {
+  it('may name its file as it likes: the name is not used', async () => {
     const bytes = await picture('lime');
     const before = (await storedFiles()).length;
     let taken = 0;
@@ -305,7 +305,7 @@ describe('a form', () => {
     }
   });
 
-  it('S62 that is broken, endless or abandoned is refused and leaves nothing', async () => {
+  it('that is broken, endless or abandoned is refused and leaves nothing', async () => {
     const { api, ann, bob, send } = stage;
     const bytes = await picture('cyan');
     const file = filePart(bytes, 'name="image"; filename="a.png"');

@@ -3,9 +3,9 @@ import { IsString, MaxLength } from 'class-validator';
 import { EmailField } from '../../auth/dto/email-field.decorator.js';
 import { IsMemberName } from '../../auth/dto/is-member-name.decorator.js';
 import { PasswordField, PasswordForm } from '../../auth/dto/password-field.decorator.js';
-import { OptionalField } from '../../common/optional-field.decorator.js';
-import { TextField } from '../../common/text-field.decorator.js';
-import { ReasonDto, ReasonField } from '../../moderation/dto/reason.dto.js';
+import { OptionalField } from '../../validation/optional-field.decorator.js';
+import { TextField } from '../../validation/text-field.decorator.js';
+import { ReasonDto, ReasonField } from '../../reasons/reason.dto.js';
 
 export class UpdateUserDto implements UpdateUserInput {
   @OptionalField()

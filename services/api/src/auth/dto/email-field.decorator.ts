@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { limits } from '@unburden/contracts';
 import { Transform } from 'class-transformer';
 import { IsEmail, MaxLength } from 'class-validator';
-import { tidy } from '../../common/text-field.decorator.js';
+import { tidy } from '../../validation/text-field.decorator.js';
 
 /** The address of an account, in lower case from here on. */
 export function EmailField(): PropertyDecorator {

@@ -1,7 +1,7 @@
 import { limits, type AdminLoginInput, type LoginInput } from '@unburden/contracts';
 import { Transform } from 'class-transformer';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import { tidy } from '../../common/text-field.decorator.js';
+import { tidy } from '../../validation/text-field.decorator.js';
 import { PasswordForm } from './password-field.decorator.js';
 
 export class LoginDto implements LoginInput {

@@ -1,5 +1,5 @@
 import { limits, type RegisterInput } from '@unburden/contracts';
-import { TextField } from '../../common/text-field.decorator.js';
+import { TextField } from '../../validation/text-field.decorator.js';
 import { EmailField } from './email-field.decorator.js';
 import { IsMemberName } from './is-member-name.decorator.js';
 import { PasswordField } from './password-field.decorator.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
-import { databaseOf } from '../database-of.js';
+import { nativeDb } from '../native-db.js';
 import { Transactions } from '../transactions.js';
 import type { Migration } from './migration.js';
 
@@ -41,7 +41,7 @@ export class Migrations {
   }
 
   private get db(): mongo.Db {
-    return databaseOf(this.connection);
+    return nativeDb(this.connection);
   }
 
   private get done(): mongo.Collection<{ _id: string; doneAt: Date }> {

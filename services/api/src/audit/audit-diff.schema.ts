@@ -1,0 +1,28 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { ActTexts } from '@unburden/contracts';
+import { SchemaTypes, type Types } from 'mongoose';
+
+/** What an act changed, apart from the record of it: people's words are kept for a month only. */
+@Schema({ collection: 'audit_diffs', strict: 'throw', versionKey: false })
+export class StoredAuditDiff {
+  /** The act's. */
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  _id: Types.ObjectId;
+
+  @Prop({ type: SchemaTypes.Mixed, default: null })
+  before: ActTexts | null;
+
+  @Prop({ type: SchemaTypes.Mixed, default: null })
+  after: ActTexts | null;
+
+  /** Whether what was removed is kept, and has not been put back. */
+  @Prop({ type: Boolean, required: true })
+  isRestorable: boolean;
+
+  @Prop({ type: Date, required: true })
+  expiresAt: Date;
+}
+
+export const auditDiffSchema = SchemaFactory.createForClass(StoredAuditDiff);
+// MongoDB itself removes what is over.
+auditDiffSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

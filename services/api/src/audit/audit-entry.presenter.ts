@@ -1,0 +1,32 @@
+import type { Act } from '@unburden/contracts';
+import { operatorId, type StoredAuditEntry } from './audit-entry.schema.js';
+import type { StoredAuditDiff } from './audit-diff.schema.js';
+import { presentKnown, presentPerson } from './person.presenter.js';
+import { presentReason } from '../reasons/reason.schema.js';
+import { restorableUntil } from './retention.js';
+
+/** The actor at the command line has no account. No member can have a name with these signs. */
+const operator = { _id: operatorId, name: '(command line)' } as const;
+
+const isOperator = (actor: unknown) => String(actor) === operatorId;
+
+/** The act for the staff. What it changed is only there as long as it is kept. */
+export function presentAuditEntry(
+  act: StoredAuditEntry,
+  { names, trace }: { names: ReadonlyMap<string, string>; trace: StoredAuditDiff | undefined },
+): Act {
+  const until = restorableUntil(act.createdAt);
+  const isRestorable = trace?.isRestorable === true && until > new Date();
+  return {
+    _id: act._id.toString(),
+    actor: isOperator(act.actor) ? operator : presentKnown(act.actor, names),
+    action: act.action,
+    target: { type: act.targetType, _id: act.target.toString() },
+    author: presentPerson(act.author, names),
+    reason: presentReason(act.reason),
+    before: trace?.before ?? null,
+    after: trace?.after ?? null,
+    createdAt: act.createdAt.toISOString(),
+    restorableUntil: isRestorable ? until.toISOString() : null,
+  };
+}

@@ -1,0 +1,27 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import type { Act } from '@unburden/contracts';
+import type { Response } from 'express';
+import { StaffOnly } from '../common/access.decorators.js';
+import { setListHeaders } from '../pagination/list-headers.js';
+import { Answer } from '../openapi/answer.decorator.js';
+import * as wire from '../openapi/moderation-schemas.js';
+import { list } from '../openapi/schema.js';
+import { AuditLogService } from './audit-log.service.js';
+import { AuditQueryDto } from './dto/audit-query.dto.js';
+
+@Controller('moderation')
+export class AuditLogController {
+  constructor(private readonly acts: AuditLogService) {}
+
+  @StaffOnly()
+  @Answer('The record of what staff did, newest first', list(wire.act))
+  @Get('acts')
+  async list(
+    @Query() query: AuditQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Act[]> {
+    const page = await this.acts.page(query);
+    setListHeaders(response, page);
+    return page.acts;
+  }
+}

@@ -1,0 +1,124 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  type ActAction,
+  type ActTexts,
+  limits,
+  type Reason,
+  type TargetType,
+} from '@unburden/contracts';
+import { Model, trusted, Types } from 'mongoose';
+import { type Page, type PagePosition, toPage } from '../pagination/cursor.js';
+import { afterPosition } from '../pagination/page-filter.js';
+import type { Transaction } from '../database/transactions.js';
+import { StoredAuditEntry } from './audit-entry.schema.js';
+import { StoredAuditDiff } from './audit-diff.schema.js';
+import { purgeAfter } from './retention.js';
+
+export interface NewAuditEntry {
+  actor: string;
+  action: ActAction;
+  targetType: TargetType;
+  target: string;
+  author: string | null;
+  reason: Reason | null;
+  before: ActTexts | null;
+  after: ActTexts | null;
+  isRestorable: boolean;
+}
+
+/** What narrows the record; what is undefined does not. */
+export interface AuditFilter {
+  actor?: string | undefined;
+  action?: ActAction | undefined;
+  targetType?: TargetType | undefined;
+  target?: string | undefined;
+  author?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+}
+
+/** The record and, apart from it, what the acts changed. There is no way to change an act. */
+@Injectable()
+export class AuditLogRepository {
+  constructor(
+    @InjectModel(StoredAuditEntry.name) private readonly acts: Model<StoredAuditEntry>,
+    @InjectModel(StoredAuditDiff.name) private readonly traces: Model<StoredAuditDiff>,
+  ) {}
+
+  async insert(
+    { before, after, isRestorable, ...act }: NewAuditEntry,
+    transaction: Transaction,
+  ): Promise<StoredAuditEntry> {
+    const document = new this.acts({ ...act, createdAt: new Date() });
+    await document.save({ session: transaction });
+    if (before ?? after) {
+      const { _id, createdAt } = document;
+      const expiresAt = purgeAfter(createdAt);
+      const trace = new this.traces({ _id, before, after, isRestorable, expiresAt });
+      await trace.save({ session: transaction });
+    }
+    return document.toObject();
+  }
+
+  findById(id: string): Promise<StoredAuditEntry | null> {
+    return this.acts.findById(id).lean().exec();
+  }
+
+  /** Notes that what the act removed is put back; false when it was already, or is not kept. */
+  async useUp(id: string, transaction: Transaction): Promise<boolean> {
+    const { modifiedCount } = await this.traces.updateOne(
+      { _id: id, isRestorable: true },
+      { $set: { isRestorable: false } },
+      { session: transaction },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Whether there is an act that the filter lets through. */
+  async isThere(filter: AuditFilter): Promise<boolean> {
+    return (await this.acts.exists(matching(filter))) !== null;
+  }
+
+  /** What these acts changed, as far as it is still kept, by act id. One query. */
+  async tracesOf(acts: readonly StoredAuditEntry[]): Promise<Map<string, StoredAuditDiff>> {
+    const found = await this.traces
+      .find({ _id: trusted({ $in: acts.map(({ _id }) => _id) }) })
+      .lean<StoredAuditDiff[]>();
+    return new Map(found.map((trace) => [trace._id.toString(), trace]));
+  }
+
+  async page(
+    filter: AuditFilter,
+    position: PagePosition | null,
+    limit: number,
+  ): Promise<Page<StoredAuditEntry>> {
+    const rows = await this.acts
+      .find({ $and: [matching(filter), afterPosition(position, 'newest')] })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean<StoredAuditEntry[]>();
+    return toPage(rows, limit);
+  }
+
+  /** Of all of them from the collection's metadata, else in an index. */
+  count(filter: AuditFilter): Promise<number> {
+    const narrowed = matching(filter);
+    return Object.keys(narrowed).length === 0
+      ? this.acts.estimatedDocumentCount().exec()
+      : this.acts.countDocuments(narrowed).limit(limits.counted.max).exec();
+  }
+}
+
+function matching({ from, to, actor, author, target, ...plain }: AuditFilter) {
+  const ids = Object.entries({ actor, author, target }).flatMap(([name, id]) =>
+    id === undefined ? [] : [[name, new Types.ObjectId(id)]],
+  );
+  const given: Record<string, string | undefined> = plain;
+  const same = Object.entries(given).filter(([, value]) => value !== undefined);
+  const time = { ...(from && { $gte: from }), ...(to && { $lt: to }) };
+  return {
+    ...(Object.fromEntries([...ids, ...same]) as object),
+    ...((from ?? to) && { createdAt: trusted(time) }),
+  };
+}

@@ -1,0 +1,113 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { limits, type Act, type ActAction } from '@unburden/contracts';
+import type { Caller } from '../common/caller.js';
+import { AppError } from '../common/errors.js';
+import { decodeCursor } from '../pagination/cursor.js';
+import { idOf } from '../database/stored-id.js';
+import { type Transaction, Transactions } from '../database/transactions.js';
+import { UsersService } from '../users/users.service.js';
+import { presentAuditEntry } from './audit-entry.presenter.js';
+import type { StoredAuditEntry } from './audit-entry.schema.js';
+import { AuditLogRepository, type NewAuditEntry } from './audit-log.repository.js';
+import type { AuditQueryDto } from './dto/audit-query.dto.js';
+import { restorableUntil } from './retention.js';
+
+const hour = 60 * 60_000;
+
+/** What is said of an act; what is left out is null. */
+export type AuditInput = Pick<NewAuditEntry, 'action' | 'targetType' | 'target' | 'author'> &
+  Partial<Pick<NewAuditEntry, 'reason' | 'before' | 'after' | 'isRestorable'>>;
+
+/** The record of what the staff do. */
+@Injectable()
+export class AuditLogService {
+  private readonly logger = new Logger('Acts');
+
+  constructor(
+    private readonly acts: AuditLogRepository,
+    private readonly users: UsersService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Enters an act into the record, with what it did or not at all; returns its id. */
+  async record(
+    actor: Pick<Caller, 'id'>,
+    input: AuditInput,
+    transaction: Transaction,
+  ): Promise<string> {
+    const nothing = { reason: null, before: null, after: null, isRestorable: false };
+    const act = await this.acts.insert({ ...nothing, ...input, actor: actor.id }, transaction);
+    const id = act._id.toString();
+    const { action, targetType, target } = input;
+    // A second place, which whoever may write to the database cannot change. No words of anybody.
+    this.transactions.afterCommit(transaction, () =>
+      this.logger.log({ act: id, actor: actor.id, action, targetType, target }, 'An act of staff'),
+    );
+    return id;
+  }
+
+  /**
+   * Enters what changes nothing, such as reading. Pages fetch again and again, and whoever is refused
+   * tries again: of the same actor, action and target it is one act an hour.
+   */
+  async recordHourly(
+    actor: Pick<Caller, 'id'>,
+    { action, user }: { action: ActAction; user: string },
+  ): Promise<void> {
+    const from = new Date(Date.now() - hour);
+    if (await this.acts.isThere({ actor: actor.id, action, target: user, from })) return;
+    const act = { action, targetType: 'user', target: user, author: user } as const;
+    await this.transactions.run((transaction) => this.record(actor, act, transaction));
+  }
+
+  /** A page of the record, newest first, with the number of what the filter lets through. */
+  async page(query: AuditQueryDto) {
+    const { cursor, limit = limits.page.default, ...filter } = query;
+    const position = decodeCursor(cursor);
+    const [page, total] = await Promise.all([
+      this.acts.page(filter, position, limit),
+      this.acts.count(filter),
+    ]);
+    return { acts: await this.present(page.items), nextCursor: page.nextCursor, total };
+  }
+
+  /** The latest acts, for the overview. */
+  async latest(limit: number): Promise<Act[]> {
+    return this.present((await this.acts.page({}, null, limit)).items);
+  }
+
+  /**
+   * A removal that can be undone. @throws AppError `actNotFound`, `notRestorable` when it never
+   * could, or when its time is over
+   */
+  async getRestorable(id: string): Promise<StoredAuditEntry> {
+    const act = await this.acts.findById(id);
+    if (!act) throw new AppError('actNotFound');
+    const isInTime = restorableUntil(act.createdAt) > new Date();
+    if (!isInTime || !(await this.isRestorable(act))) throw new AppError('notRestorable');
+    return act;
+  }
+
+  /**
+   * To be called in the transaction that puts back what the act removed: of two, one does it.
+   * @throws AppError `notRestorable`
+   */
+  async useUp(id: string, transaction: Transaction): Promise<void> {
+    if (!(await this.acts.useUp(id, transaction))) throw new AppError('notRestorable');
+  }
+
+  private async isRestorable(act: StoredAuditEntry): Promise<boolean> {
+    const traces = await this.acts.tracesOf([act]);
+    return traces.get(act._id.toString())?.isRestorable ?? false;
+  }
+
+  private async present(acts: readonly StoredAuditEntry[]): Promise<Act[]> {
+    const [names, traces] = await Promise.all([
+      this.users.namesOf(acts.flatMap(({ actor, author }) => [idOf(actor), idOf(author)])),
+      this.acts.tracesOf(acts),
+    ]);
+    return acts.map((act) =>
+      presentAuditEntry(act, { names, trace: traces.get(act._id.toString()) }),
+    );
+  }
+}

@@ -1,0 +1,43 @@
+import {
+  type ActAction,
+  actActions,
+  type ActsQuery,
+  type TargetType,
+  targetTypes,
+} from '@unburden/contracts';
+import { IsIn } from 'class-validator';
+import { IdField } from '../../validation/id-field.decorator.js';
+import { OptionalField } from '../../validation/optional-field.decorator.js';
+import { PageQueryDto } from '../../pagination/page-query.dto.js';
+import { TimeField } from '../../validation/time-field.decorator.js';
+
+/** `from` and `to` arrive as ISO 8601 and are dates from here on. */
+export class AuditQueryDto extends PageQueryDto implements Omit<ActsQuery, 'from' | 'to'> {
+  @OptionalField()
+  @IdField('actor')
+  actor?: string;
+
+  @OptionalField()
+  @IsIn(actActions, { message: 'action must be one of those in the record' })
+  action?: ActAction;
+
+  @OptionalField()
+  @IsIn(targetTypes, { message: `targetType must be one of ${targetTypes.join(', ')}` })
+  targetType?: TargetType;
+
+  @OptionalField()
+  @IdField('target')
+  target?: string;
+
+  @OptionalField()
+  @IdField('author')
+  author?: string;
+
+  @OptionalField()
+  @TimeField('from')
+  from?: Date;
+
+  @OptionalField()
+  @TimeField('to')
+  to?: Date;
+}

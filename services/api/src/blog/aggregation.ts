@@ -1,0 +1,93 @@
+import type { PipelineStage, Types } from 'mongoose';
+import { limits, type PageQuery } from '@unburden/contracts';
+import { decodeCursor, type PagePosition } from '../pagination/cursor.js';
+import { afterPosition, byTime, type ListOrder } from '../pagination/page-filter.js';
+
+// What a page shows comes from several collections. One command gathers it: what each command costs
+// the API is more than what it asks for. Rows stand in one document, under `rows`, and beside them
+// what is looked up for all of them at once.
+
+/** How long such a command may take. Milliseconds. */
+export const gathering = { maxTimeMS: 3_000 };
+
+type Lookup = PipelineStage.Lookup;
+
+/** Where a page begins, and how many rows it may have. */
+export interface Place {
+  position: PagePosition | null;
+  limit: number;
+}
+
+/** The place that a client asks for. @throws AppError `badCursor` */
+export function placeOf({ cursor, limit = limits.page.default }: PageQuery): Place {
+  return { position: decodeCursor(cursor), limit };
+}
+
+interface Rows extends Place {
+  filter: object;
+  order: ListOrder;
+}
+
+/** Rows of `from` whose `field` is the document's id: all, or those that the filter lets through. */
+interface RowsBeside extends Omit<Rows, 'filter'> {
+  from: string;
+  field: string;
+  filter?: object;
+  as?: string;
+}
+
+/** What is read of a member. */
+export interface Named {
+  _id: Types.ObjectId;
+  name: string;
+}
+
+/** The number that `pageBeside` counted: nothing stands there where there was nothing to count. */
+export type Counted = readonly { n: number }[];
+
+/** One more than `limit` of what the filter lets through, by age. */
+export function byAge({ filter, order, position, limit }: Rows) {
+  return [
+    { $match: { ...filter, ...afterPosition(position, order) } },
+    { $sort: byTime[order] },
+    { $limit: limit + 1 },
+  ] satisfies PipelineStage[];
+}
+
+/** What is kept for the search alone, and shown to nobody. */
+export const withoutWords = {
+  $unset: ['words', 'titleWordCount'],
+} satisfies PipelineStage.Unset;
+
+/**
+ * Puts a page of rows beside the document, as `as`, and how many there are in all: by the index, and
+ * no more of them than a total tells.
+ */
+export function pageBeside(beside: RowsBeside): Lookup[] {
+  const { from, field, as = 'rows', filter = {}, ...page } = beside;
+  const whose = { from, localField: '_id', foreignField: field };
+  const counting = [{ $match: filter }, { $limit: limits.counted.max }, { $count: 'n' }];
+  return [
+    { $lookup: { ...whose, pipeline: [...byAge({ filter, ...page }), withoutWords], as } },
+    { $lookup: { ...whose, pipeline: counting, as: 'counted' } },
+  ];
+}
+
+/** Puts the members whom the rows name as authors beside them, as `authors`. */
+export function authorsBeside(): Lookup {
+  const pipeline = [{ $project: { name: 1 } }];
+  return {
+    $lookup: {
+      ...{ from: 'users', localField: 'rows.author', foreignField: '_id' },
+      ...{ pipeline, as: 'authors' },
+    },
+  };
+}
+
+/** One of the fields of each, by id. */
+export function byId<K extends string>(
+  found: readonly ({ _id: { toString(): string } } & Record<K, string>)[],
+  field: K,
+): Map<string, string> {
+  return new Map(found.map((each) => [each._id.toString(), each[field]]));
+}

@@ -1,0 +1,56 @@
+import type { Comment, ListedReply, Reply } from '@unburden/contracts';
+import { idOf } from '../../database/stored-id.js';
+import { timesOf } from '../../database/stored-times.js';
+import type { StoredComment } from './comment.schema.js';
+
+/** What a page of comments needs to know besides them; who or what is gone is missing. */
+export interface CommentViewing {
+  /** Present names by author id. */
+  names: ReadonlyMap<string, string>;
+  /** Titles by post id. */
+  titles: ReadonlyMap<string, string>;
+}
+
+/** The comment as everyone sees it. What is deleted has neither text nor author. */
+export function presentComment(comment: StoredComment, { names, titles }: CommentViewing): Comment {
+  const post = idOf(comment.post) ?? '';
+  const title = titles.get(post);
+  return {
+    ...presentWords(comment, names),
+    parent: idOf(comment.parent),
+    post: title === undefined ? null : { _id: post, title },
+    replyCount: comment.replyCount,
+  };
+}
+
+/** The reply as everyone sees it. */
+export function presentReply(reply: StoredComment, names: ReadonlyMap<string, string>): Reply {
+  return {
+    ...presentWords(reply, names),
+    parent: idOf(reply.parent) ?? '',
+    post: idOf(reply.post) ?? '',
+  };
+}
+
+/** The reply as the admins' list shows it, with the words that it answers. */
+export function presentListedReply(
+  reply: StoredComment,
+  names: ReadonlyMap<string, string>,
+  parents: ReadonlyMap<string, Pick<StoredComment, '_id' | 'text'>>,
+): ListedReply {
+  const parent = parents.get(idOf(reply.parent) ?? '');
+  return {
+    ...presentReply(reply, names),
+    parent: parent ? { _id: parent._id.toString(), text: parent.text } : null,
+  };
+}
+
+function presentWords(comment: StoredComment, names: ReadonlyMap<string, string>) {
+  return {
+    _id: comment._id.toString(),
+    text: comment.deleted ? '' : comment.text,
+    user: comment.deleted ? null : (names.get(idOf(comment.author) ?? '') ?? null),
+    ...timesOf(comment),
+    deleted: comment.deleted,
+  };
+}

@@ -1,0 +1,114 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import {
+  messages,
+  type Comment,
+  type CommentResponse,
+  type DataResponse,
+  type MessageResponse,
+} from '@unburden/contracts';
+import type { Response } from 'express';
+import { StaffOnly, Public } from '../../common/access.decorators.js';
+import { CurrentUser, type Caller } from '../../common/caller.js';
+import { IdPipe } from '../../validation/id.pipe.js';
+import { IdempotencyKey } from '../../idempotency/idempotency-key.decorator.js';
+import { setListHeaders } from '../../pagination/list-headers.js';
+import { PageQueryDto } from '../../pagination/page-query.dto.js';
+import { StaffListQueryDto } from '../../pagination/staff-list-query.dto.js';
+import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
+import { CommentsService } from './comments.service.js';
+import { EditCommentDto } from './comment-text.dto.js';
+import { CreateCommentDto } from './create-comment.dto.js';
+import { RemoveDto } from '../../reasons/reason.dto.js';
+import { Answer } from '../../openapi/answer.decorator.js';
+import * as wire from '../../openapi/wire-schemas.js';
+
+@Controller('blog')
+export class CommentsController {
+  constructor(private readonly comments: CommentsService) {}
+
+  /** The path is spelled so in the contract. */
+  @Public()
+  @Answer('Comments on a post, oldest first', wire.list(wire.comment), 'postNotFound')
+  @Get('getcommets/:postId')
+  async list(
+    @Param('postId', IdPipe) postId: string,
+    @Query() query: PageQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Comment[]> {
+    const page = await this.comments.pageOf(postId, query);
+    setListHeaders(response, page);
+    return page.comments;
+  }
+
+  /** Where a link to one comment or reply leads: on which post it is, and below which comment. */
+  @Public()
+  @Answer(
+    'The comment atop a comment or reply: itself, or its thread',
+    wire.comment,
+    'commentNotFound',
+  )
+  @Get('thread/:commentId')
+  top(@Param('commentId', IdPipe) commentId: string): Promise<Comment> {
+    return this.comments.topOf(commentId);
+  }
+
+  @StaffOnly()
+  @Answer('Every comment', wire.data(wire.comment))
+  @Get('allcomments')
+  async listAll(
+    @Query() query: StaffListQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DataResponse<Comment>> {
+    const page = await this.comments.pageOfAll(query);
+    setListHeaders(response, page);
+    return { data: page.comments };
+  }
+
+  @RateLimit('comment')
+  @Answer(
+    'Comments on a post, or replies to a comment',
+    wire.commentResponse,
+    'postNotFound',
+    'commentNotFound',
+    'parentElsewhere',
+    'threadTooDeep',
+  )
+  @Post('comment/:postId')
+  async create(
+    @CurrentUser() actor: Caller,
+    @Param('postId', IdPipe) postId: string,
+    @Body() input: CreateCommentDto,
+    @IdempotencyKey() key: string | null,
+  ): Promise<CommentResponse> {
+    const comment = await this.comments.create(actor, postId, input, key);
+    return { message: messages.commentPosted, comment };
+  }
+
+  @Answer('Changes a comment', wire.commentResponse, 'notAuthorized', 'commentNotFound')
+  @Patch('editcomment/:commentId')
+  async edit(
+    @CurrentUser() actor: Caller,
+    @Param('commentId', IdPipe) commentId: string,
+    @Body() input: EditCommentDto,
+  ): Promise<CommentResponse> {
+    const comment = await this.comments.edit(actor, commentId, input);
+    return { message: messages.commentEdited, comment };
+  }
+
+  @RateLimit('remove')
+  @Answer(
+    'Removes a comment; its place stays when it has replies',
+    wire.messageResponse,
+    'notAuthorized',
+    'commentNotFound',
+  )
+  @Delete('deletecomment/:commentId')
+  async remove(
+    @CurrentUser() actor: Caller,
+    @Param('commentId', IdPipe) commentId: string,
+    @Body() { reason }: RemoveDto,
+  ): Promise<MessageResponse> {
+    await this.comments.remove(actor, commentId, reason);
+    return { message: messages.commentDeleted };
+  }
+}

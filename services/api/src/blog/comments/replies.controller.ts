@@ -1,0 +1,94 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import {
+  messages,
+  type DataResponse,
+  type ListedReply,
+  type MessageResponse,
+  type Reply,
+  type ReplyResponse,
+} from '@unburden/contracts';
+import type { Response } from 'express';
+import { StaffOnly, Public } from '../../common/access.decorators.js';
+import { CurrentUser, type Caller } from '../../common/caller.js';
+import { IdPipe } from '../../validation/id.pipe.js';
+import { IdempotencyKey } from '../../idempotency/idempotency-key.decorator.js';
+import { setListHeaders } from '../../pagination/list-headers.js';
+import { PageQueryDto } from '../../pagination/page-query.dto.js';
+import { StaffListQueryDto } from '../../pagination/staff-list-query.dto.js';
+import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
+import { CreateReplyDto, EditReplyDto } from './comment-text.dto.js';
+import { RepliesService } from './replies.service.js';
+import { RemoveDto } from '../../reasons/reason.dto.js';
+import { Answer } from '../../openapi/answer.decorator.js';
+import * as wire from '../../openapi/wire-schemas.js';
+
+@Controller('blog')
+export class RepliesController {
+  constructor(private readonly replies: RepliesService) {}
+
+  @Public()
+  @Answer('Every reply below a comment, oldest first', wire.list(wire.reply), 'commentNotFound')
+  @Get('getNestedComments/:commentId')
+  async thread(
+    @Param('commentId', IdPipe) commentId: string,
+    @Query() query: PageQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Reply[]> {
+    const page = await this.replies.threadOf(commentId, query);
+    setListHeaders(response, page);
+    return page.replies;
+  }
+
+  @StaffOnly()
+  @Answer('Every reply', wire.data(wire.listedReply))
+  @Get('getallreplies')
+  async listAll(
+    @Query() query: StaffListQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<DataResponse<ListedReply>> {
+    const page = await this.replies.pageOfAll(query);
+    setListHeaders(response, page);
+    return { data: page.replies };
+  }
+
+  @RateLimit('comment')
+  @Answer('Replies to a comment or a reply', wire.replyResponse, 'commentNotFound', 'threadTooDeep')
+  @Post('postreply/:commentId')
+  async create(
+    @CurrentUser() actor: Caller,
+    @Param('commentId', IdPipe) commentId: string,
+    @Body() { text }: CreateReplyDto,
+    @IdempotencyKey() key: string | null,
+  ): Promise<ReplyResponse> {
+    const reply = await this.replies.create(actor, commentId, text, key);
+    return { message: messages.replyPosted, reply };
+  }
+
+  @Answer('Changes a reply', wire.replyResponse, 'notAuthorized', 'commentNotFound')
+  @Patch('editreply/:replyId')
+  async edit(
+    @CurrentUser() actor: Caller,
+    @Param('replyId', IdPipe) replyId: string,
+    @Body() input: EditReplyDto,
+  ): Promise<ReplyResponse> {
+    const reply = await this.replies.edit(actor, replyId, input);
+    return { message: messages.replyEdited, reply };
+  }
+
+  @RateLimit('remove')
+  @Answer(
+    'Removes a reply; its place stays when it has replies',
+    wire.messageResponse,
+    'notAuthorized',
+    'commentNotFound',
+  )
+  @Delete('deletereply/:replyId')
+  async remove(
+    @CurrentUser() actor: Caller,
+    @Param('replyId', IdPipe) replyId: string,
+    @Body() { reason }: RemoveDto,
+  ): Promise<MessageResponse> {
+    await this.replies.remove(actor, replyId, reason);
+    return { message: messages.replyDeleted };
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { ActTexts, Reason, ReasonInput } from '@unburden/contracts';
+import type { Caller } from '../common/caller.js';
+import { excerptOf } from '../common/excerpt.js';
+import { idOf } from '../database/stored-id.js';
+import type { Transaction } from '../database/transactions.js';
+import { AuditLogService } from '../audit/audit-log.service.js';
+import { NoticesService } from '../notices/notices.service.js';
+import { ReasonsService } from '../reasons/reasons.service.js';
+import type { StoredComment } from './comments/comment.schema.js';
+import type { StoredPost } from './posts/post.schema.js';
+
+export type BlogPart = 'post' | 'comment' | 'reply';
+type Written = Pick<StoredPost, '_id' | 'title' | 'text' | 'author'> | StoredComment;
+
+interface Deed {
+  verb: 'edited' | 'removed';
+  part: BlogPart;
+  before: Written;
+  /** Left out when it is removed. */
+  after?: Written;
+  /** From `reasonFor`. */
+  reason: Reason | null;
+}
+
+/** Records what staff do to what others wrote, and tells those. */
+@Injectable()
+export class ContentAuditService {
+  constructor(
+    private readonly acts: AuditLogService,
+    private readonly notices: NoticesService,
+    private readonly reasons: ReasonsService,
+  ) {}
+
+  /**
+   * Why it is done, to be looked up before the transaction; it does not matter with one's own.
+   * @throws AppError `validation` for a reason that is not in the list, or is a concern
+   */
+  async reasonFor(
+    actor: Caller,
+    written: Pick<Written, 'author'>,
+    input: ReasonInput | undefined,
+  ): Promise<Reason | null> {
+    return idOf(written.author) === actor.id ? null : this.reasons.resolve(input);
+  }
+
+  /**
+   * To be called in the transaction that does it, after the policy let it pass. The act's id; null
+   * for authors at their own, of which there is no record.
+   */
+  async record(actor: Caller, deed: Deed, transaction: Transaction): Promise<string | null> {
+    const { verb, part, before, after, reason } = deed;
+    const author = idOf(before.author);
+    if (author === actor.id) return null;
+    const target = { targetType: part, target: before._id.toString() };
+    const act = {
+      ...target,
+      action: `${part}.${verb}`,
+      author,
+      reason,
+      before: textsOf(before),
+      after: after ? textsOf(after) : null,
+      isRestorable: verb === 'removed',
+    } as const;
+    const id = await this.acts.record(actor, act, transaction);
+    const notice = {
+      ...target,
+      kind: `content_${verb}`,
+      excerpt: titleOf(before),
+      reason,
+    } as const;
+    if (author) await this.notices.send([{ ...notice, user: author }], transaction);
+    return id;
+  }
+
+  /** The same for what is put back, of which there is a record always. */
+  async recordRestored(
+    actor: Caller,
+    { part, restored }: { part: BlogPart; restored: Written },
+    transaction: Transaction,
+  ): Promise<void> {
+    const author = idOf(restored.author);
+    const target = { targetType: part, target: restored._id.toString() };
+    await this.acts.record(actor, { ...target, action: 'content.restored', author }, transaction);
+    if (author === null || author === actor.id) return;
+    const notice = { ...target, kind: 'content_restored', reason: null } as const;
+    const excerpt = titleOf(restored);
+    await this.notices.send([{ ...notice, excerpt, user: author }], transaction);
+  }
+}
+
+function textsOf(written: Written): ActTexts {
+  return { ...('title' in written && { title: written.title }), text: written.text };
+}
+
+function titleOf(written: Written): string {
+  return excerptOf('title' in written ? written.title : written.text);
+}

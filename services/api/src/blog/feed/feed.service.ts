@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { limits, type FeedQuery, type Post } from '@unburden/contracts';
+import type { Caller } from '../../common/caller.js';
+import { fieldError } from '../../common/errors.js';
+import { decodeCursor, type Page, toPage } from '../../pagination/cursor.js';
+import { decodeRankedCursor, toRankedPage } from '../../pagination/ranked-cursor.js';
+import { Transactions } from '../../database/transactions.js';
+import { UsersService } from '../../users/users.service.js';
+import { ShortCache } from './short-cache.js';
+import { type PostChoice, PostsQueries, type SeenPosts } from '../posts/posts.queries.js';
+import { presentPost } from '../posts/post.presenter.js';
+import type { StoredPost } from '../posts/post.schema.js';
+import { PostsRepository } from '../posts/posts.repository.js';
+import { wordsOf } from '../search-terms.js';
+
+const { feedDefault } = limits.page;
+const orders = { new: 'newest', old: 'oldest' } as const;
+
+export interface FeedPage {
+  posts: Post[];
+  nextCursor: string | null;
+  /** Of all posts, or all of an author; a search for words does not tell how many there are. */
+  total?: number;
+}
+
+/** The feed and the search in it, which is a feed with one more filter. */
+@Injectable()
+export class FeedService {
+  /** The first page is the same for all visitors, and most of them see no other. */
+  private readonly visitorsFeed: ShortCache<FeedPage>;
+  private readonly numberOfAll: ShortCache<number>;
+
+  constructor(
+    private readonly posts: PostsRepository,
+    private readonly pages: PostsQueries,
+    private readonly users: UsersService,
+    transactions: Transactions,
+  ) {
+    this.visitorsFeed = new ShortCache(transactions);
+    this.numberOfAll = new ShortCache(transactions);
+  }
+
+  /**
+   * What a visitor sees first, and the number of all posts, may be a second old.
+   * @throws AppError `badCursor`, `validation`
+   */
+  page(viewer: Caller | null, query: FeedQuery): Promise<FeedPage> {
+    const { q, author, sort = 'new', cursor, limit = feedDefault } = query;
+    const isAsked = q || author || cursor || sort !== 'new' || limit !== feedDefault;
+    const make = () => this.make(viewer, query);
+    return viewer === null && !isAsked ? this.visitorsFeed.get(make) : make();
+  }
+
+  private async make(viewer: Caller | null, query: FeedQuery): Promise<FeedPage> {
+    const words = wordsOf(query.q);
+    const author = query.author ? await this.users.findIdByName(query.author) : null;
+    const isNowhere = (query.author && author === null) || words?.length === 0;
+    if (isNowhere) return { posts: [], nextCursor: null };
+    const [page, total] = await Promise.all([
+      this.list(viewer?.id ?? null, { author, words }, query),
+      words === null ? this.countOf(author) : undefined,
+    ]);
+    return { ...page, ...(total !== undefined && { total }) };
+  }
+
+  private async countOf(author: string | null): Promise<number> {
+    return author === null
+      ? this.numberOfAll.get(() => this.posts.count())
+      : this.posts.countBy(author);
+  }
+
+  private async list(
+    viewer: string | null,
+    { author, words }: PostChoice,
+    { sort = 'new', cursor, limit = feedDefault }: FeedQuery,
+  ) {
+    if (sort === 'best' || sort === 'top') {
+      const place = { position: decodeRankedCursor(sort, cursor), limit };
+      if (words !== null) {
+        const rank = sort === 'best' ? 'match' : 'score';
+        const found = await this.pages.bestFound(viewer, { author, words }, { rank, ...place });
+        return pageOf(found, (rows) =>
+          toRankedPage(sort, rows, { limit, rankOf: (post) => post[rank] }),
+        );
+      }
+      if (sort === 'best') throw fieldError('sort', 'sort=best needs words to look for in q');
+      return pageOf(await this.pages.bestLiked(viewer, author, place), (rows) =>
+        toRankedPage(sort, rows, { limit, rankOf: ({ score }) => score }),
+      );
+    }
+    const place = { position: decodeCursor(cursor), limit, order: orders[sort] };
+    return pageOf(await this.pages.byAge(viewer, { author, words }, place), (rows) =>
+      toPage(rows, limit),
+    );
+  }
+}
+
+function pageOf<T extends StoredPost>(
+  { rows, viewing }: SeenPosts<T>,
+  cut: (rows: T[]) => Page<T>,
+): FeedPage {
+  const { items, nextCursor } = cut(rows);
+  return { posts: items.map((post) => presentPost(post, viewing)), nextCursor };
+}

@@ -1,0 +1,35 @@
+import type { Post } from '@unburden/contracts';
+import { idOf } from '../../database/stored-id.js';
+import { timesOf } from '../../database/stored-times.js';
+import type { StoredPost } from './post.schema.js';
+import type { VoteValue } from '../votes/vote.schema.js';
+
+/** What a viewer's page of posts needs to know besides the posts. */
+export interface PostViewing {
+  /** Null for a visitor. */
+  viewerId: string | null;
+  /** Present names by author id. */
+  names: ReadonlyMap<string, string>;
+  /** The viewer's own votes by post id. */
+  votes: ReadonlyMap<string, VoteValue>;
+}
+
+/** The post as one viewer sees it: of the voters at most the viewer's own id. */
+export function presentPost(post: StoredPost, viewing: PostViewing): Post {
+  const id = post._id.toString();
+  const vote = viewing.votes.get(id);
+  const own = viewing.viewerId === null ? [] : [viewing.viewerId];
+  return {
+    _id: id,
+    title: post.title,
+    text: post.text,
+    user: viewing.names.get(idOf(post.author) ?? '') ?? null,
+    ...timesOf(post),
+    views: post.views,
+    upvotes: post.upvotes,
+    downvotes: post.downvotes,
+    upvotedBy: vote === 1 ? own : [],
+    downvotedBy: vote === -1 ? own : [],
+    commentCount: post.commentCount,
+  };
+}

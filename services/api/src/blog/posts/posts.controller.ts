@@ -1,0 +1,123 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  UseGuards,
+} from '@nestjs/common';
+import {
+  messages,
+  type MessageResponse,
+  type Post as WirePost,
+  type PostResponse,
+  type ViewsResponse,
+} from '@unburden/contracts';
+import { Public } from '../../common/access.decorators.js';
+import { CurrentUser, Viewer, type Caller } from '../../common/caller.js';
+import { IdPipe } from '../../validation/id.pipe.js';
+import { IdempotencyKey } from '../../idempotency/idempotency-key.decorator.js';
+import { NoFieldsGuard } from '../../http/no-fields.guard.js';
+import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
+import { CreatePostDto } from './create-post.dto.js';
+import { UpdatePostDto } from './update-post.dto.js';
+import { PostsService } from './posts.service.js';
+import { ViewsService } from '../views/views.service.js';
+import { VotesService } from '../votes/votes.service.js';
+import { RemoveDto } from '../../reasons/reason.dto.js';
+import { Answer } from '../../openapi/answer.decorator.js';
+import * as wire from '../../openapi/wire-schemas.js';
+
+@Controller('blog')
+export class PostsController {
+  constructor(
+    private readonly posts: PostsService,
+    private readonly votes: VotesService,
+    private readonly views: ViewsService,
+  ) {}
+
+  @Public()
+  @Answer('A post', wire.post, 'postNotFound')
+  @Get('getpostbyid/:postId')
+  get(@Viewer() viewer: Caller | null, @Param('postId', IdPipe) postId: string): Promise<WirePost> {
+    return this.posts.get(viewer, postId);
+  }
+
+  @RateLimit('createPost')
+  @Answer('Publishes a post', wire.postResponse)
+  @Post('createpost')
+  async create(
+    @CurrentUser() actor: Caller,
+    @Body() input: CreatePostDto,
+    @IdempotencyKey() key: string | null,
+  ): Promise<PostResponse> {
+    return { message: messages.postCreated, post: await this.posts.create(actor, input, key) };
+  }
+
+  @Answer('Changes a post', wire.postResponse, 'notAuthorized', 'postNotFound')
+  @Patch('updatepost/:postId')
+  async update(
+    @CurrentUser() actor: Caller,
+    @Param('postId', IdPipe) postId: string,
+    @Body() input: UpdatePostDto,
+  ): Promise<PostResponse> {
+    return { message: messages.postUpdated, post: await this.posts.update(actor, postId, input) };
+  }
+
+  @RateLimit('remove')
+  @Answer(
+    'Removes a post with its comments and votes',
+    wire.messageResponse,
+    'notAuthorized',
+    'postNotFound',
+  )
+  @Delete('deletepost/:postId')
+  async remove(
+    @CurrentUser() actor: Caller,
+    @Param('postId', IdPipe) postId: string,
+    @Body() { reason }: RemoveDto,
+  ): Promise<MessageResponse> {
+    await this.posts.remove(actor, postId, reason);
+    return { message: messages.postDeleted };
+  }
+
+  @UseGuards(NoFieldsGuard)
+  @RateLimit('vote')
+  @HttpCode(200)
+  @Answer('Likes a post, or takes the like back', wire.postResponse, 'postNotFound')
+  @Post('likepost/:postId')
+  like(
+    @CurrentUser() actor: Caller,
+    @Param('postId', IdPipe) postId: string,
+    @IdempotencyKey() key: string | null,
+  ): Promise<PostResponse> {
+    return this.votes.castVote(actor, { postId, value: 1, key });
+  }
+
+  @UseGuards(NoFieldsGuard)
+  @RateLimit('vote')
+  @HttpCode(200)
+  @Answer('Dislikes a post, or takes the dislike back', wire.postResponse, 'postNotFound')
+  @Post('dislikepost/:postId')
+  dislike(
+    @CurrentUser() actor: Caller,
+    @Param('postId', IdPipe) postId: string,
+    @IdempotencyKey() key: string | null,
+  ): Promise<PostResponse> {
+    return this.votes.castVote(actor, { postId, value: -1, key });
+  }
+
+  @UseGuards(NoFieldsGuard)
+  @RateLimit('view')
+  @Answer('Counts a view, once an hour for each member', wire.viewsResponse, 'postNotFound')
+  @Patch('viewscount/:postId')
+  async countView(
+    @CurrentUser() actor: Caller,
+    @Param('postId', IdPipe) postId: string,
+  ): Promise<ViewsResponse> {
+    return { views: await this.views.countView(actor, postId) };
+  }
+}

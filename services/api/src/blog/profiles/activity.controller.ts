@@ -1,0 +1,93 @@
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import type { Comment, Post, PublicProfile } from '@unburden/contracts';
+import type { Response } from 'express';
+import { Public } from '../../common/access.decorators.js';
+import { CurrentUser, Viewer, type Caller } from '../../common/caller.js';
+import { IdPipe } from '../../validation/id.pipe.js';
+import { setListHeaders } from '../../pagination/list-headers.js';
+import type { Page } from '../../pagination/cursor.js';
+import { LimitQueryDto, PageQueryDto } from '../../pagination/page-query.dto.js';
+import { ActivityService } from './activity.service.js';
+import { Answer } from '../../openapi/answer.decorator.js';
+import * as wire from '../../openapi/wire-schemas.js';
+
+@Controller('blog')
+export class ActivityController {
+  constructor(private readonly activity: ActivityService) {}
+
+  @Public()
+  @Answer(
+    'A member, by name in any case, with the newest of what they wrote',
+    wire.publicProfile,
+    'userNotFound',
+  )
+  @Get('userpublicprofile/:name')
+  profile(
+    @Viewer() viewer: Caller | null,
+    @Param('name') name: string,
+    @Query() query: LimitQueryDto,
+  ): Promise<PublicProfile> {
+    return this.activity.profile(viewer, name, query);
+  }
+
+  @Public()
+  @Answer('Posts of a member', wire.list(wire.post), 'userNotFound')
+  @Get('getallpostbyuser/:userId')
+  async posts(
+    @Viewer() viewer: Caller | null,
+    @Param('userId', IdPipe) userId: string,
+    @Query() query: PageQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Post[]> {
+    return itemsOf(response, await this.activity.postsBy(viewer, userId, query));
+  }
+
+  @Public()
+  @Answer('Comments and replies of a member', wire.list(wire.comment), 'userNotFound')
+  @Get('getallcommentsbyuser/:userId')
+  async comments(
+    @Param('userId', IdPipe) userId: string,
+    @Query() query: PageQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Comment[]> {
+    return itemsOf(response, await this.activity.commentsBy(userId, query));
+  }
+
+  @Answer(
+    'Posts that a member liked, latest vote first',
+    wire.list(wire.post),
+    'notAuthorized',
+    'userNotFound',
+  )
+  @Get('getlikedpost/:userId')
+  async liked(
+    @CurrentUser() actor: Caller,
+    @Param('userId', IdPipe) userId: string,
+    @Query() query: PageQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Post[]> {
+    return itemsOf(response, await this.activity.votedPosts(actor, { userId, value: 1 }, query));
+  }
+
+  @Answer(
+    'Posts that a member disliked, latest vote first',
+    wire.list(wire.post),
+    'notAuthorized',
+    'userNotFound',
+  )
+  @Get('getdislikedpost/:userId')
+  async disliked(
+    @CurrentUser() actor: Caller,
+    @Param('userId', IdPipe) userId: string,
+    @Query() query: PageQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Post[]> {
+    return itemsOf(response, await this.activity.votedPosts(actor, { userId, value: -1 }, query));
+  }
+}
+
+/** The rows of the page for the body; the rest of it goes into the headers. */
+function itemsOf<T>(response: Response, page: Page<T> & { total: number }): T[] {
+  setListHeaders(response, page);
+  return page.items;
+}

@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { FirstPage, LimitQuery, PageQuery, PublicProfile } from '@unburden/contracts';
+import type { Caller } from '../../common/caller.js';
+import { AppError } from '../../common/errors.js';
+import { type Page, toPage } from '../../pagination/cursor.js';
+import { idOf } from '../../database/stored-id.js';
+import { AuditLogService } from '../../audit/audit-log.service.js';
+import { nameKeyOf } from '../../users/user-name.js';
+import { presentUser } from '../../users/user.presenter.js';
+import { checkMayManage } from '../../users/users.policy.js';
+import { presentComment } from '../comments/comment.presenter.js';
+import type { StoredComment } from '../comments/comment.schema.js';
+import { CommentPagesRepository } from '../comments/comment-pages.repository.js';
+import { placeOf } from '../aggregation.js';
+import { presentPost } from '../posts/post.presenter.js';
+import type { StoredPost } from '../posts/post.schema.js';
+import { PostsQueries } from '../posts/posts.queries.js';
+import { ProfilesQueries } from './profiles.queries.js';
+import type { VoteValue } from '../votes/vote.schema.js';
+
+/** What one member did here: the lists of the profile and of the dashboard. */
+@Injectable()
+export class ActivityService {
+  constructor(
+    private readonly posts: PostsQueries,
+    private readonly comments: CommentPagesRepository,
+    private readonly profiles: ProfilesQueries,
+    private readonly acts: AuditLogService,
+  ) {}
+
+  /**
+   * The member of that name, in any case, with the newest of their posts, comments and replies: as
+   * many of either as `limit`.
+   * @throws AppError `userNotFound`
+   */
+  async profile(viewer: Caller | null, name: string, query: LimitQuery): Promise<PublicProfile> {
+    const place = placeOf(query);
+    const found = await this.profiles.named(viewer?.id ?? null, nameKeyOf(name), place);
+    if (!found) throw new AppError('userNotFound');
+    return {
+      user: presentUser(found.user),
+      posts: toFirstPage(present(found.posts, place.limit, presentPost)),
+      comments: toFirstPage(present(found.comments, place.limit, presentComment)),
+    };
+  }
+
+  /** The member's posts, newest first. @throws AppError `userNotFound`, `badCursor` */
+  async postsBy(viewer: Caller | null, userId: string, query: PageQuery) {
+    const place = placeOf(query);
+    const found = await this.posts.by(viewer?.id ?? null, userId, place);
+    if (!found) throw new AppError('userNotFound');
+    return present(found, place.limit, presentPost);
+  }
+
+  /** The member's comments and replies, newest first. @throws AppError `userNotFound`, `badCursor` */
+  async commentsBy(userId: string, query: PageQuery) {
+    const place = placeOf(query);
+    const found = await this.comments.by(userId, place);
+    if (!found) throw new AppError('userNotFound');
+    return present(found, place.limit, presentComment);
+  }
+
+  /**
+   * The posts that the member likes (1) or dislikes (-1), latest vote first.
+   * @throws AppError `notAuthorized`, `userNotFound`, `badCursor`
+   */
+  async votedPosts(actor: Caller, kind: { userId: string; value: VoteValue }, query: PageQuery) {
+    checkMayManage(actor, kind.userId);
+    const place = placeOf(query);
+    const found = await this.posts.votedBy(actor.id, kind, place);
+    if (!found) throw new AppError('userNotFound');
+    if (actor.id !== kind.userId) {
+      await this.acts.recordHourly(actor, { action: 'user.votes_viewed', user: kind.userId });
+    }
+    const { items, nextCursor } = toPage(found.chosen, place.limit);
+    const posts = new Map(found.rows.map((post) => [post._id.toString(), post]));
+    const inOrder = items.flatMap(({ post }) => posts.get(idOf(post) ?? '') ?? []);
+    const presented = inOrder.map((post) => presentPost(post, found.viewing));
+    return { items: presented, nextCursor, total: found.total };
+  }
+}
+
+interface Seen<Row, Viewing> {
+  rows: Row[];
+  viewing: Viewing;
+  total: number;
+}
+
+/** What is shown of the rows, of which there is one more than `limit` when more follow. */
+function present<Row extends StoredPost | StoredComment, Viewing, Shown>(
+  { rows, viewing, total }: Seen<Row, Viewing>,
+  limit: number,
+  presentRow: (row: Row, viewing: Viewing) => Shown,
+) {
+  const { items, nextCursor } = toPage(rows, limit);
+  return { items: items.map((row) => presentRow(row, viewing)), nextCursor, total };
+}
+
+function toFirstPage<T>({ items, ...page }: Page<T> & { total: number }): FirstPage<T> {
+  return { data: items, ...page };
+}

@@ -1,0 +1,96 @@
+import { batchOf, searchedIn, searchedInPost, wordsOf } from './search-terms.js';
+
+describe('wordsOf', () => {
+  it.each([undefined, '', '  '])('is null for %j', (q) => {
+    expect(wordsOf(q)).toBeNull();
+  });
+
+  it.each([
+    ['quiet harbor', ['quiet', 'harbor']],
+    ['  "quiet   harbor" quiet', ['quiet', 'harbor']],
+    ['-night, (night)!', ['night']],
+    ["don't", ["don't"]],
+    ['a\\"b c++ a.b $c', ['a', 'b', 'c']],
+    ['नमस्ते', ['नमस्ते']],
+    ['— !! ❤️', []],
+  ])('looks for every word of %j', (q, words) => {
+    expect(wordsOf(q)).toEqual(words);
+  });
+
+  it('takes ten words', () => {
+    const q = Array.from({ length: 50 }, (_, index) => `w${index}`).join(' ');
+    expect(wordsOf(q)).toHaveLength(10);
+  });
+});
+
+describe('searchedIn', () => {
+  const finds = (q: string, text: string) =>
+    (wordsOf(q) ?? []).every((word) => searchedIn(text).words.includes(word));
+
+  it.each([
+    ['cafe', 'Two CAFÉS? No: one Café.', true],
+    ['café', 'a cafe', true],
+    ['cafe', 'cafes', false],
+    ['cat', 'concat', false],
+    ['cat', 'my_cat', true],
+    ['रात', 'आज की रात।', true],
+    ['रा', 'रात', false],
+    ['ガ', 'カ', false],
+    ['straße', 'STRASSE', true],
+    ['ΟΔΟΣ', 'οδος', true],
+    ['ı', 'İ', true],
+    ['ﬁnd', 'FIND', true],
+    ['cooperate', 'co\u00adoperate', true],
+    ["can't", 'I can’t', true],
+    ['amour', "L'amour", true],
+    ["l'amour", 'amour', false],
+    ['a.b', 'axb', false],
+    ['c++', 'c', true],
+  ])('lets %j be found in %j: %j', (q, text, isFound) => {
+    expect(finds(q, text)).toBe(isFound);
+  });
+
+  it('has each word once, in the order in which they come', () => {
+    expect(searchedIn("He can't. He CAN, l'Été")).toEqual({
+      words: ['he', "can't", 'can', 't', "l'ete", 'l', 'ete'],
+    });
+    expect(searchedIn('')).toEqual({ words: [] });
+  });
+
+  it('keeps no word that is longer than any, and finds it all the same', () => {
+    const { words } = searchedIn(`${'𠀀'.repeat(200)} ${"a'".repeat(500)}`);
+    for (const word of words) expect(Array.from(word).length).toBeLessThanOrEqual(4 * 65);
+    expect(finds('𠀀'.repeat(200), `x ${'𠀀'.repeat(200)}`)).toBe(true);
+    expect(Buffer.from(words.join('')).toString()).toBe(words.join(''));
+  });
+});
+
+describe('searchedInPost', () => {
+  it('has the words of the title first, and says how many they are', () => {
+    expect(searchedInPost({ title: 'On rain', text: 'Rain falls on all' })).toEqual({
+      words: ['on', 'rain', 'falls', 'all'],
+      titleWordCount: 2,
+    });
+    expect(searchedInPost({ title: '!!', text: 'rain' }).titleWordCount).toBe(0);
+  });
+});
+
+describe('what is kept of a text', () => {
+  const letters = Array.from({ length: 5_000 }, (_, index) => String.fromCodePoint(0x4e00 + index));
+
+  it('is its first 300 different words of a comment, and 1,000 of a post, title first', () => {
+    const text = letters.join(' ');
+    expect(searchedIn(text).words).toEqual(letters.slice(0, 300));
+    const title = 'A long post';
+    const { words, titleWordCount } = searchedInPost({ title, text });
+    expect(words).toEqual(['a', 'long', 'post', ...letters.slice(0, 997)]);
+    expect(titleWordCount).toBe(3);
+  });
+
+  it('is written or removed 10,000 words at a time, and one text at least', () => {
+    const sizes = [6_000, 4_000, 1, 20_000];
+    expect(batchOf(sizes, (size) => size)).toEqual([6_000, 4_000]);
+    expect(batchOf([20_000, 1], (size) => size)).toEqual([20_000]);
+    expect(batchOf([], Number)).toEqual([]);
+  });
+});

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { ReportedThing } from '@unburden/contracts';
+import { excerptOf } from '../common/excerpt.js';
+import { idOf } from '../database/stored-id.js';
+import { timesOf } from '../database/stored-times.js';
+import type { TimeSpan } from '../database/time-span.js';
+import type { BlogPart } from './content-audit.service.js';
+import { CommentListsRepository } from './comments/comment-lists.repository.js';
+import { CommentsRepository } from './comments/comments.repository.js';
+import { PostsRepository } from './posts/posts.repository.js';
+import { partOf } from './comments/threads.service.js';
+
+/** What the staff see of posts, comments and replies: how many there are, and what is reported. */
+@Injectable()
+export class StaffContentService {
+  constructor(
+    private readonly posts: PostsRepository,
+    private readonly comments: CommentsRepository,
+    private readonly lists: CommentListsRepository,
+  ) {}
+
+  /** How many of those that are there were written in that time. Replies count as comments. */
+  async countNew(span: TimeSpan): Promise<{ posts: number; comments: number }> {
+    const [posts, comments] = await Promise.all([
+      this.posts.countNew(span),
+      this.lists.countNew(span),
+    ]);
+    return { posts, comments };
+  }
+
+  /** It as it is now, and whose it is; null when it is gone. */
+  async find(
+    part: BlogPart,
+    id: string,
+  ): Promise<{ author: string | null; thing: ReportedThing } | null> {
+    if (part === 'post') return this.findPost(id);
+    const comment = await this.comments.findById(id);
+    if (!comment || comment.deleted || partOf(comment) !== part) return null;
+    const [post, parent] = [idOf(comment.post), idOf(comment.parent)];
+    const [titles, words] = await Promise.all([
+      this.posts.titlesOf([post]),
+      this.lists.wordsOf([parent]),
+    ]);
+    const title = titles.get(post ?? '');
+    if (title === undefined) return null;
+    const { createdAt } = timesOf(comment);
+    return {
+      author: idOf(comment.author),
+      thing: {
+        post: post === null ? null : { _id: post, title },
+        text: comment.text,
+        parentText: words.get(parent ?? '')?.text ?? null,
+        createdAt,
+      },
+    };
+  }
+
+  /** The beginnings of these, by id; what is gone is missing. Two queries, however many. */
+  async excerptsOf(targets: readonly { part: BlogPart; id: string }[]) {
+    const ids = (isPost: boolean) =>
+      targets.filter(({ part }) => (part === 'post') === isPost).map(({ id }) => id);
+    const [titles, words] = await Promise.all([
+      this.posts.titlesOf(ids(true)),
+      this.lists.wordsOf(ids(false)),
+    ]);
+    const texts = [...titles, ...[...words].map(([id, { text }]) => [id, text] as const)];
+    return new Map(texts.flatMap(([id, text]) => (text ? [[id, excerptOf(text)]] : [])));
+  }
+
+  private async findPost(id: string) {
+    const post = await this.posts.findById(id);
+    if (!post) return null;
+    const { createdAt } = timesOf(post);
+    const { title, text } = post;
+    const thing = { post: { _id: id, title }, text, parentText: null, createdAt };
+    return { author: idOf(post.author), thing };
+  }
+}

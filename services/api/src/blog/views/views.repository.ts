@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Model, trusted } from 'mongoose';
+import { isDuplicateKey } from '../../database/duplicate-key.js';
+import type { Transaction } from '../../database/transactions.js';
+import { StoredView, viewWindowSeconds } from './view.schema.js';
+
+@Injectable()
+export class ViewsRepository {
+  constructor(@InjectModel(StoredView.name) private readonly model: Model<StoredView>) {}
+
+  async hasRecent(post: string, user: string, now: Date): Promise<boolean> {
+    const recent = { post, user, countedAt: trusted({ $gt: windowStart(now) }) };
+    return (await this.model.exists(recent)) !== null;
+  }
+
+  /**
+   * Notes a view, unless the member has one within the window.
+   * @throws MongoServerError 11000 when there is one: the transaction is then to be given up
+   */
+  async note(post: string, user: string, now: Date, transaction: Transaction): Promise<void> {
+    await this.model.updateOne(
+      { post, user, countedAt: trusted({ $lte: windowStart(now) }) },
+      { $set: { countedAt: now } },
+      { upsert: true, session: transaction },
+    );
+  }
+
+  /** Whether `note` gave up because the view had been counted already. */
+  isRepeat(error: unknown): boolean {
+    return isDuplicateKey(error);
+  }
+
+  async removeAllBy(user: string): Promise<void> {
+    await this.model.deleteMany({ user });
+  }
+
+  /** Removes some of what is the post's; returns how many. */
+  async removeSomeOf(post: string, limit: number, transaction: Transaction): Promise<number> {
+    const session = { session: transaction };
+    const some = await this.model.find({ post }, { _id: 1 }, session).limit(limit).lean();
+    const ids = some.map(({ _id }) => _id);
+    if (ids.length > 0) await this.model.deleteMany({ _id: trusted({ $in: ids }) }, session);
+    return ids.length;
+  }
+}
+
+function windowStart(now: Date): Date {
+  return new Date(now.getTime() - viewWindowSeconds * 1000);
+}

@@ -1,0 +1,154 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  chatHeaders,
+  messages as words,
+  type ChatPartner,
+  type Message,
+  type MessageResponse,
+  type ReadMessagesResponse,
+} from '@unburden/contracts';
+import type { Request, Response } from 'express';
+import { ChangesState } from '../../common/access.decorators.js';
+import { CurrentUser, type Caller } from '../../common/caller.js';
+import { IdPipe } from '../../validation/id.pipe.js';
+import { IdempotencyKey } from '../../idempotency/idempotency-key.decorator.js';
+import { setListHeaders } from '../../pagination/list-headers.js';
+import { NoFieldsGuard } from '../../http/no-fields.guard.js';
+import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
+import { RateLimiter } from '../../rate-limit/rate-limiter.js';
+import { PictureUpload, UploadedPicture } from '../../storage/picture-upload.js';
+import { ChatPartnersService } from '../partners/chat-partners.service.js';
+import { DeletingService } from './deleting.service.js';
+import { ChatPartnersQueryDto } from '../partners/chat-partners-query.dto.js';
+import { ConversationQueryDto } from './conversation-query.dto.js';
+import { ReadMessagesDto } from './read-messages.dto.js';
+import { SendMessageDto } from './send-message.dto.js';
+import { MessagesService } from './messages.service.js';
+import { ReadReceiptsService } from './read-receipts.service.js';
+import { SendingService } from './sending.service.js';
+import { TypingService } from './typing.service.js';
+import { UploadAllowance } from './upload-allowance.interceptor.js';
+import { Answer, AnswerHeaders } from '../../openapi/answer.decorator.js';
+import * as wire from '../../openapi/wire-schemas.js';
+
+@Controller('messages')
+export class MessagesController {
+  constructor(
+    private readonly partners: ChatPartnersService,
+    private readonly messages: MessagesService,
+    private readonly sending: SendingService,
+    private readonly deleting: DeletingService,
+    private readonly reading: ReadReceiptsService,
+    private readonly typings: TypingService,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  @Answer('Members to chat with, latest talk first', wire.list(wire.chatPartner))
+  @AnswerHeaders({
+    [chatHeaders.unreadTotal]: 'What the caller has not read in all chats together.',
+  })
+  @Get('getUserForSidebar')
+  async chatPartners(
+    @CurrentUser() actor: Caller,
+    @Query() query: ChatPartnersQueryDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<ChatPartner[]> {
+    if (query.q) await this.limiter.consume('search', request);
+    const page = await this.partners.page(actor, query);
+    setListHeaders(response, page);
+    response.setHeader(chatHeaders.unreadTotal, String(page.unreadTotal));
+    return page.partners;
+  }
+
+  @Answer('One member to chat with, as in that list', wire.chatPartner, 'userNotFound')
+  @Get('partner/:userId')
+  chatPartner(
+    @CurrentUser() actor: Caller,
+    @Param('userId', IdPipe) userId: string,
+  ): Promise<ChatPartner> {
+    return this.partners.one(actor, userId);
+  }
+
+  @Answer('The conversation with a member', wire.list(wire.message), 'userNotFound')
+  @AnswerHeaders({
+    [chatHeaders.readUpTo]: 'The id of the message up to which the other one has read, if shown.',
+  })
+  @ChangesState()
+  @Get('getmessage/:userId')
+  async conversation(
+    @CurrentUser() actor: Caller,
+    @Param('userId', IdPipe) userId: string,
+    @Query() query: ConversationQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Message[]> {
+    const page = await this.messages.page(actor, userId, query);
+    setListHeaders(response, page);
+    if (page.readUpTo) response.setHeader(chatHeaders.readUpTo, page.readUpTo);
+    return page.messages;
+  }
+
+  @RateLimit('message')
+  @UseInterceptors(UploadAllowance)
+  @PictureUpload('image')
+  @Answer('Sends a message, a picture or both', wire.message, 'userNotFound')
+  @Post('sendmessage/:userId')
+  send(
+    @CurrentUser() actor: Caller,
+    @Param('userId', IdPipe) userId: string,
+    @Body() { text, clientId }: SendMessageDto,
+    @UploadedPicture() image: Buffer | null,
+    @IdempotencyKey() idempotencyKey: string | null,
+  ): Promise<Message> {
+    const input = { text, image, clientId: clientId ?? null, idempotencyKey };
+    return this.sending.send(actor, userId, input);
+  }
+
+  @RateLimit('remove')
+  @Answer('The sender takes a message back, for both', wire.messageResponse, 'messageNotFound')
+  @Delete('deletemessage/:messageId')
+  async delete(
+    @CurrentUser() actor: Caller,
+    @Param('messageId', IdPipe) messageId: string,
+  ): Promise<MessageResponse> {
+    await this.deleting.delete(actor, messageId);
+    return { message: words.messageDeleted };
+  }
+
+  @RateLimit('markRead')
+  @Answer('Marks a conversation as read', wire.readMessagesResponse, 'messageNotFound')
+  @Patch('read/:userId')
+  async read(
+    @CurrentUser() actor: Caller,
+    @Param('userId', IdPipe) userId: string,
+    @Body() { upTo }: ReadMessagesDto,
+  ): Promise<ReadMessagesResponse> {
+    return { unread: await this.reading.readUpTo(actor, userId, upTo) };
+  }
+
+  @RateLimit('typing')
+  @UseGuards(NoFieldsGuard)
+  @Answer('Tells a member that the caller is writing to them', wire.nothing, 'userNotFound')
+  @HttpCode(204)
+  @Post('typing/:userId')
+  async typing(
+    @CurrentUser() actor: Caller,
+    @Param('userId', IdPipe) userId: string,
+  ): Promise<void> {
+    await this.typings.tell(actor, userId);
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../common/caller.js';
+import { DomainEventPublisher, type DomainEvents } from '../../common/domain-events.js';
+import { AppError } from '../../common/errors.js';
+import { type Transaction, Transactions } from '../../database/transactions.js';
+import { ChatSettingsService } from '../settings/chat-settings.service.js';
+import { conversationKeyOf, sideOf, unreadOf } from '../conversations/conversation.schema.js';
+import { ConversationsRepository } from '../conversations/conversations.repository.js';
+import { MessagesRepository } from './messages.repository.js';
+
+interface Reading {
+  unread: number;
+  /** The id of the message that is now the last one read; null when nothing new was read. */
+  upTo: string | null;
+}
+
+/** Who has read how far. */
+@Injectable()
+export class ReadReceiptsService {
+  constructor(
+    private readonly messages: MessagesRepository,
+    private readonly conversations: ConversationsRepository,
+    private readonly settings: ChatSettingsService,
+    private readonly transactions: Transactions,
+    private readonly events: DomainEventPublisher,
+  ) {}
+
+  /**
+   * The actor has read the conversation up to that message. Never un-reads any. Returns how many
+   * from the other one are unread still.
+   * @throws AppError `messageNotFound` when it is not of this conversation
+   */
+  async readUpTo(actor: Caller, otherId: string, messageId: string): Promise<number> {
+    const seq = await this.messages.seqOf(messageId, conversationKeyOf(actor.id, otherId));
+    if (seq === null) throw new AppError('messageNotFound');
+    return this.read(actor.id, otherId, seq);
+  }
+
+  /** The same by the message's number. */
+  async read(reader: string, partner: string, seq: number): Promise<number> {
+    const isShown = await this.settings.mayShowReading(reader, partner);
+    const { unread, upTo } = await this.transactions.runSerialized(
+      conversationKeyOf(reader, partner),
+      (transaction) => this.mark({ reader, partner, seq, isShown }, transaction),
+    );
+    if (upTo !== null) {
+      const event = { userId: reader, partnerId: partner, upTo, unread };
+      this.events.publish('conversation.read', { ...event, isShown });
+    }
+    return unread;
+  }
+
+  private async mark(
+    {
+      reader,
+      partner,
+      seq,
+      isShown,
+    }: { reader: string; partner: string; seq: number } & Pick<
+      DomainEvents['conversation.read'],
+      'isShown'
+    >,
+    transaction: Transaction,
+  ): Promise<Reading> {
+    const key = conversationKeyOf(reader, partner);
+    const conversation = await this.conversations.find(key, transaction);
+    const before = conversation ? unreadOf(conversation, reader, partner) : 0;
+    if (!conversation || before === 0) return { unread: 0, upTo: null };
+    const later = { receiver: reader, after: seq, limit: before };
+    const unread = await this.messages.countReceived(key, later, transaction);
+    const upTo = unread < before ? await this.messages.idAt(key, seq, transaction) : null;
+    if (upTo === null) return { unread: before, upTo };
+    const side = sideOf(reader, partner);
+    const read = { read: conversation.received[side] - unread, ...(isShown && { readUpTo: seq }) };
+    await this.conversations.markRead(key, side, read, transaction);
+    return { unread, upTo };
+  }
+}

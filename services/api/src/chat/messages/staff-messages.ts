@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { ReportedLine } from '@unburden/contracts';
+import type { TimeSpan } from '../../database/time-span.js';
+import { UsersService } from '../../users/users.service.js';
+import { noAddresses, presentMessage } from './message.presenter.js';
+import { MessagesRepository } from './messages.repository.js';
+
+/** How many lines before and after a reported message come with it. */
+const neighbours = 5;
+
+/** One line of a conversation, as it was. */
+interface EvidenceLine {
+  _id: string;
+  sender: string;
+  text: string;
+  hasImage: boolean;
+  createdAt: Date;
+}
+
+interface FoundMessage {
+  sender: string;
+  receiver: string;
+  createdAt: string;
+  picture: string | null;
+}
+
+/** What the staff see of messages: how many there are, and one that was reported with its neighbours. */
+@Injectable()
+export class StaffMessages {
+  constructor(
+    private readonly messages: MessagesRepository,
+    private readonly users: UsersService,
+  ) {}
+
+  /** How many were sent in that time. */
+  countNew(span: TimeSpan): Promise<number> {
+    return this.messages.countNew(span);
+  }
+
+  /**
+   * Whose message it is, who got it, when, and the key of its picture; null when it is gone. None of
+   * its words.
+   */
+  async find(id: string): Promise<FoundMessage | null> {
+    const found = await this.messages.find(id);
+    if (!found || found.deleted) return null;
+    const {
+      senderId: sender,
+      receiverId: receiver,
+      createdAt,
+    } = presentMessage(found, noAddresses);
+    return { sender, receiver, createdAt, picture: found.image };
+  }
+
+  /** The message with its neighbours, oldest first, as they are now: to be kept as evidence. */
+  async evidenceOf(id: string): Promise<EvidenceLine[]> {
+    const found = await this.messages.find(id);
+    const lines = found ? await this.messages.around(found, neighbours) : [];
+    return lines.map((line) => ({
+      _id: line._id.toString(),
+      sender: line.sender.toString(),
+      text: line.text,
+      hasImage: line.image !== null,
+      createdAt: line.createdAt,
+    }));
+  }
+
+  /**
+   * The message with its neighbours, oldest first: from the evidence, or as they are now where none
+   * was kept; null when it is gone then. No pictures.
+   */
+  async linesAround(id: string, kept: EvidenceLine[] | null): Promise<ReportedLine[] | null> {
+    const lines = kept ?? (await this.evidenceOf(id));
+    const [names, present] = await Promise.all([
+      this.users.namesOf(lines.map(({ sender }) => sender)),
+      this.messages.presentOf(lines.map(({ _id }) => _id)),
+    ]);
+    if (!kept && !present.has(id)) return null;
+    return lines.map(({ _id, sender, text, hasImage, createdAt }) => ({
+      _id,
+      sender: { _id: sender, name: names.get(sender) ?? null },
+      text,
+      hasImage,
+      createdAt: createdAt.toISOString(),
+      isReported: _id === id,
+      isDeletedSince: !present.has(_id),
+    }));
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../common/caller.js';
+import { DomainEventPublisher } from '../../common/domain-events.js';
+import { AppError } from '../../common/errors.js';
+import { UsersService } from '../../users/users.service.js';
+import { ChatSettingsService } from '../settings/chat-settings.service.js';
+
+/** Who is writing to whom at the moment. It is told on, and kept nowhere. */
+@Injectable()
+export class TypingService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly settings: ChatSettingsService,
+    private readonly events: DomainEventPublisher,
+  ) {}
+
+  /**
+   * Tells the other one that the actor is writing to them, if both want that, and if the actor is
+   * to be seen at all.
+   * @throws AppError `messageToSelf`, `userNotFound`
+   */
+  async tell(actor: Caller, otherId: string): Promise<void> {
+    if (otherId === actor.id) throw new AppError('messageToSelf');
+    const [other, isShared, hidden] = await Promise.all([
+      this.users.exists(otherId),
+      this.settings.shareAll([actor.id, otherId], 'typing'),
+      this.settings.hiddenAmong([actor.id]),
+    ]);
+    if (!other) throw new AppError('userNotFound');
+    if (!isShared || hidden.size > 0) return;
+    this.events.publish('typing', { userId: actor.id, to: otherId });
+  }
+}

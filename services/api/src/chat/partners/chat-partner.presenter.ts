@@ -1,0 +1,39 @@
+import type { ChatPartner, LastMessage } from '@unburden/contracts';
+import { presentUser, type PublicAccount } from '../../users/user.presenter.js';
+import { type StoredConversation, unreadOf } from '../conversations/conversation.schema.js';
+import type { StoredMessage } from '../messages/message.schema.js';
+
+/** As much of the last message as the list shows, in characters. */
+const shown = 100;
+
+/** Another member as somebody's list of chats shows them, with what the two have written if they did. */
+export function presentChatPartner(
+  account: PublicAccount,
+  viewer: string,
+  conversation?: Partial<StoredConversation>,
+  last?: StoredMessage,
+): ChatPartner {
+  return {
+    ...presentUser(account),
+    lastMessageAt: conversation?.lastMessageAt?.toISOString() ?? null,
+    lastMessage: last ? presentLast(last, viewer) : null,
+    unread: conversation ? unreadOf(conversation, viewer, account._id.toString()) : 0,
+  };
+}
+
+/** A row may lack what only a hand in the database can take: it must not take the list down. */
+function presentLast(
+  { text, image, sender, deleted }: Partial<StoredMessage>,
+  viewer: string,
+): LastMessage {
+  return {
+    // Not half of a character at the end.
+    text: (text ?? '')
+      .slice(0, shown)
+      .replace(/\p{Cs}$/u, '')
+      .replace(/\s+/g, ' '),
+    hasImage: typeof image === 'string',
+    isOwn: String(sender) === viewer,
+    deleted: deleted ?? false,
+  };
+}

@@ -1,0 +1,27 @@
+import { Body, Controller, Get, Patch } from '@nestjs/common';
+import type { ChatSettings } from '@unburden/contracts';
+import { CurrentUser, type Caller } from '../../common/caller.js';
+import { Answer } from '../../openapi/answer.decorator.js';
+import * as wire from '../../openapi/wire-schemas.js';
+import { ChatSettingsService } from './chat-settings.service.js';
+import { UpdateChatSettingsDto } from './update-chat-settings.dto.js';
+
+@Controller('messages/settings')
+export class ChatSettingsController {
+  constructor(private readonly settings: ChatSettingsService) {}
+
+  @Answer('What the caller lets others see of them in the chat', wire.chatSettings)
+  @Get()
+  get(@CurrentUser() actor: Caller): Promise<ChatSettings> {
+    return this.settings.get(actor.id);
+  }
+
+  @Answer('Changes that', wire.chatSettings, 'nothingToUpdate')
+  @Patch()
+  change(
+    @CurrentUser() actor: Caller,
+    @Body() { typing, readMarks, appearOffline }: UpdateChatSettingsDto,
+  ): Promise<ChatSettings> {
+    return this.settings.change(actor, { typing, readMarks, appearOffline });
+  }
+}

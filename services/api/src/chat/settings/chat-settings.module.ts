@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ChatSettingsController } from './chat-settings.controller.js';
+import { ChatSettingsRepository } from './chat-settings.repository.js';
+import { chatSettingsSchema, StoredChatSettings } from './chat-settings.schema.js';
+import { ChatSettingsService } from './chat-settings.service.js';
+
+/** Each member's choices: seen online or not, read receipts, typing. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: StoredChatSettings.name, schema: chatSettingsSchema }]),
+  ],
+  controllers: [ChatSettingsController],
+  providers: [ChatSettingsRepository, ChatSettingsService],
+  exports: [ChatSettingsRepository, ChatSettingsService],
+})
+export class ChatSettingsModule {}

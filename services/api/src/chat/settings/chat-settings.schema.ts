@@ -1,0 +1,22 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { ChatSettings } from '@unburden/contracts';
+import { SchemaTypes, type Types } from 'mongoose';
+
+/** What a member has changed of the settings; who never changed any has none stored. */
+@Schema({ collection: 'chat_settings', strict: 'throw', versionKey: false })
+export class StoredChatSettings implements ChatSettings {
+  /** The member's id. */
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  _id: Types.ObjectId;
+
+  @Prop({ type: Boolean, default: true })
+  typing: boolean;
+
+  @Prop({ type: Boolean, default: true })
+  readMarks: boolean;
+
+  @Prop({ type: Boolean, default: false })
+  appearOffline: boolean;
+}
+
+export const chatSettingsSchema = SchemaFactory.createForClass(StoredChatSettings);

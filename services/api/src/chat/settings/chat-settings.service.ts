@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import type { ChatSettings } from '@unburden/contracts';
+import type { Caller } from '../../common/caller.js';
+import { DomainEventPublisher } from '../../common/domain-events.js';
+import { AppError } from '../../common/errors.js';
+import { ChatSettingsRepository } from './chat-settings.repository.js';
+
+const atFirst: ChatSettings = { typing: true, readMarks: true, appearOffline: false };
+
+/** What members let others see of them in the chat. */
+@Injectable()
+export class ChatSettingsService {
+  constructor(
+    private readonly settings: ChatSettingsRepository,
+    private readonly events: DomainEventPublisher,
+  ) {}
+
+  async get(userId: string): Promise<ChatSettings> {
+    const [stored] = await this.settings.find([userId]);
+    return present(stored);
+  }
+
+  /** @throws AppError `nothingToUpdate` */
+  async change(
+    actor: Caller,
+    change: Record<keyof ChatSettings, boolean | undefined>,
+  ): Promise<ChatSettings> {
+    const given = Object.entries(change).filter(([, value]) => value !== undefined);
+    if (given.length === 0) throw new AppError('nothingToUpdate');
+    const settings = present(await this.settings.change(actor.id, Object.fromEntries(given)));
+    this.events.publish('chat-settings.changed', { userId: actor.id, settings });
+    return settings;
+  }
+
+  /** Whether all of them have it switched on: what one hides, one does not see either. */
+  async shareAll(userIds: readonly string[], what: 'typing' | 'readMarks'): Promise<boolean> {
+    return (await this.settings.find(userIds)).every((stored) => present(stored)[what]);
+  }
+
+  /** Whether the partner may see that the reader reads now, and so is there. */
+  async mayShowReading(reader: string, partner: string): Promise<boolean> {
+    const stored = await this.settings.find([reader, partner]);
+    return stored.every((each) => {
+      const { readMarks, appearOffline } = present(each);
+      return readMarks && !(appearOffline && each._id.toString() === reader);
+    });
+  }
+
+  /** Those among them who appear offline. */
+  async hiddenAmong(userIds: readonly string[]): Promise<Set<string>> {
+    const stored = await this.settings.find(userIds);
+    const hidden = stored.filter((each) => present(each).appearOffline);
+    return new Set(hidden.map(({ _id }) => _id.toString()));
+  }
+}
+
+function present(stored: Partial<ChatSettings> | undefined): ChatSettings {
+  const { typing, readMarks, appearOffline } = { ...atFirst, ...stored };
+  return { typing, readMarks, appearOffline };
+}

@@ -1,0 +1,17 @@
+import type { UpdateChatSettingsInput } from '@unburden/contracts';
+import { IsBoolean } from 'class-validator';
+import { OptionalField } from '../../validation/optional-field.decorator.js';
+
+export class UpdateChatSettingsDto implements UpdateChatSettingsInput {
+  @OptionalField()
+  @IsBoolean({ message: 'typing must be true or false' })
+  typing?: boolean;
+
+  @OptionalField()
+  @IsBoolean({ message: 'readMarks must be true or false' })
+  readMarks?: boolean;
+
+  @OptionalField()
+  @IsBoolean({ message: 'appearOffline must be true or false' })
+  appearOffline?: boolean;
+}

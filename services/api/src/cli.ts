@@ -1,0 +1,11 @@
+import 'reflect-metadata';
+import { runCommand } from './cli/run-command.js';
+import { openCommands } from './cli/cli.module.js';
+import { readCommandEnvironment } from './config/process-environment.js';
+
+/** `npm run admin -- <command>`: the operator's commands, by the same services as the API's. */
+void runCommand(process.argv.slice(2), {
+  open: () => openCommands(readCommandEnvironment()),
+  out: process.stdout,
+  err: process.stderr,
+}).then((code) => process.exit(code));

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type ActAction, idPattern, type Role } from '@unburden/contracts';
+import { AccountRemovalService } from '../accounts/account-removal.service.js';
+import { RegisterDto } from '../auth/dto/register.dto.js';
+import { PasswordHasher } from '../auth/password-hasher.js';
+import { SessionsService } from '../auth/sessions.service.js';
+import type { Actor } from '../common/caller.js';
+import { JobsService } from '../jobs/jobs.service.js';
+import { Transactions } from '../database/transactions.js';
+import { createValidationPipe } from '../validation/validation.pipe.js';
+import { operatorId } from '../audit/audit-entry.schema.js';
+import { AuditLogService } from '../audit/audit-log.service.js';
+import { MembersService } from '../moderation/members/members.service.js';
+import { FileSweeper } from '../storage/file-sweeper.js';
+import type { Account } from '../users/user.schema.js';
+import { UsersService } from '../users/users.service.js';
+import { CommandError } from './command-error.js';
+
+/** On every command that changes something: says what it would do, and changes nothing. */
+export interface DryRun {
+  dryRun?: boolean;
+}
+
+/** What the operator does to accounts. A `member` is given by email, id or name. */
+@Injectable()
+export class AccountCommands {
+  constructor(
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly members: MembersService,
+    private readonly removal: AccountRemovalService,
+    private readonly removals: JobsService,
+    private readonly files: FileSweeper,
+    private readonly hasher: PasswordHasher,
+    private readonly acts: AuditLogService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** @throws AppError `validation`, `nameTaken`, `emailTaken` */
+  async createAdmin(given: { name: string; email: string }, { dryRun }: DryRun): Promise<string> {
+    // Nobody has to think of one, and none stands in a shell's history.
+    const password = randomBytes(18).toString('base64url');
+    const rules = { type: 'body', metatype: RegisterDto } as const;
+    const input = (await createValidationPipe().transform(
+      { ...given, password },
+      rules,
+    )) as RegisterDto;
+    const { name, email } = input;
+    await this.users.checkAvailable({ name, email, role: 'admin' });
+    if (dryRun) return `Would create the administrator ${name}, ${email}.`;
+    const passwordHash = await this.hasher.hash(password);
+    await this.transactions.run(async (transaction) => {
+      const account = { name, email, passwordHash, role: 'admin' } as const;
+      const { _id } = await this.users.createAccount(account, transaction);
+      await this.acts.record(operator, actOn(_id.toString(), 'user.admin_created'), transaction);
+    });
+    return `Created the administrator ${name}, ${email}.\nPassword, shown this once; change it after the first login: ${password}`;
+  }
+
+  /**
+   * @param as the admin in whose name the record has it
+   * @throws AppError `lastAdmin`; CommandError
+   */
+  async setRole(
+    member: string,
+    role: Role,
+    { as, dryRun }: DryRun & { as: string },
+  ): Promise<string> {
+    const [account, actor] = [await this.find(member), await this.findAdmin(as)];
+    const { name } = account;
+    if (account.role === role) return `${name} has the role ${role} already.`;
+    if (dryRun) {
+      return `Would give ${name} the role ${role} in place of ${account.role}, and end their sessions.`;
+    }
+    await this.members.changeRole(actor, idOf(account), { role });
+    return `${name} has the role ${role} now, and has to log in again.`;
+  }
+
+  /** @param member null for everybody. @throws CommandError */
+  async revokeSessions(member: string | null, { dryRun }: DryRun): Promise<string> {
+    const account = member === null ? null : await this.find(member);
+    const id = account && idOf(account);
+    const whose = account?.name ?? 'everybody';
+    if (dryRun) return `Would end sessions of ${whose}: ${await this.sessions.count(id)}.`;
+    const act = actOn(id ?? operatorId, 'user.sessions_ended');
+    await this.transactions.run((transaction) => this.acts.record(operator, act, transaction));
+    const ended = id ? await this.sessions.endAllOf(id) : await this.sessions.endEverybodys();
+    return `Ended sessions of ${whose}: ${ended}.`;
+  }
+
+  /**
+   * @param as the admin in whose name the record has it; without one it is the member's own wish
+   * @throws AppError `lastAdmin`; CommandError, also when not all is gone yet
+   */
+  async erase(member: string, { as, dryRun }: DryRun & { as?: string }): Promise<string> {
+    const account = await this.find(member);
+    const id = idOf(account);
+    const actor = as === undefined ? { id, role: account.role } : await this.findAdmin(as);
+    if (dryRun) {
+      return `Would erase ${account.name}: the account, messages, pictures, votes. Posts and comments stay, as nobody's.`;
+    }
+    // Nobody waits here for an answer that has to be quick.
+    this.removals.longestWaitMs = 2 ** 31 - 1;
+    const outcome = await this.removal.remove(actor, id);
+    await this.files.sweep(new Date());
+    if (outcome === 'done') return `Erased ${account.name}.`;
+    const rest = outcome === 'pending' ? 'is still being removed' : 'could not be removed now';
+    throw new CommandError(
+      `The account of ${account.name} is gone. What it left elsewhere, such as messages and votes, ${rest}: the API tries again every minute.`,
+    );
+  }
+
+  /** The id of the member whose data are about to be given out, which is recorded. @throws CommandError */
+  async beginExport(member: string): Promise<string> {
+    const id = idOf(await this.find(member));
+    const act = actOn(id, 'user.exported');
+    await this.transactions.run((transaction) => this.acts.record(operator, act, transaction));
+    return id;
+  }
+
+  /** @throws CommandError when there is none */
+  async find(member: string): Promise<Account> {
+    const id = idPattern.test(member) ? member : await this.users.findIdByName(member);
+    const account = member.includes('@')
+      ? await this.users.findAccountByEmail(member.toLowerCase())
+      : id && (await this.users.findAccount(id));
+    if (!account) throw new CommandError(`There is no member ${member}.`);
+    return account;
+  }
+
+  private async findAdmin(member: string): Promise<Actor> {
+    const account = await this.find(member);
+    if (account.role !== 'admin') throw new CommandError(`${account.name} is no administrator.`);
+    return { id: idOf(account), role: 'admin' };
+  }
+}
+
+const idOf = (account: Account): string => account._id.toString();
+
+/** The operator at the command line, not a member. */
+const operator = { id: operatorId } as const;
+
+const actOn = (target: string, action: ActAction) =>
+  ({ action, targetType: 'user', target, author: target === operatorId ? null : target }) as const;

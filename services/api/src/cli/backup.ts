@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createGzip } from 'node:zlib';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection, mongo } from 'mongoose';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { nativeDb } from '../database/native-db.js';
+import { FILE_STORAGE, type FileStorage } from '../storage/storage.js';
+import { Archive, type Manifest, parts, sha256 } from './archive.js';
+
+/** Whoever was logged out since would be logged in again by a restore. */
+const leftOut: readonly string[] = ['sessions'];
+
+/** What `folderNameOf` makes; nothing else in the folder of the backups is ours to remove. */
+const folderName = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
+const folderNameOf = (at: string): string => at.replace(/[:.]/g, '-');
+const timeOf = (name: string): number => Date.parse(name.replace(folderName, '$1:$2:$3.$4'));
+const dayMs = 24 * 60 * 60_000;
+
+/** Writes all that is kept into a folder: the database as it is at one moment, then the pictures. */
+@Injectable()
+export class Backup {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(FILE_STORAGE) private readonly storage: FileStorage,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'backupRecipients'>,
+  ) {}
+
+  /**
+   * Into a new folder below `parent`, named after the moment. MongoDB must keep that moment for as
+   * long as reading the database takes: `minSnapshotHistoryWindowInSeconds`, five minutes unless set.
+   * @throws CommandError when it cannot be encrypted as the settings ask
+   */
+  async write(parent: string): Promise<{ folder: string; manifest: Manifest }> {
+    const at = new Date().toISOString();
+    const folder = join(parent, folderNameOf(at));
+    const archive = Archive.create(folder, this.environment.backupRecipients);
+    const collections = await this.writeDatabase(archive);
+    const files = await this.writeFiles(archive);
+    const manifest: Manifest = { format: 1, at, collections, files };
+    await archive.write(parts.manifest, [Buffer.from(JSON.stringify(manifest, null, 1))]);
+    return { folder, manifest };
+  }
+
+  /** Removes the backups in `parent` that were begun so many days ago, whole or not; tells how many. */
+  async removeOlder(parent: string, days: number): Promise<number> {
+    const oldest = Date.now() - days * dayMs;
+    const entries = await readdir(parent);
+    const old = entries.filter((name) => folderName.test(name) && timeOf(name) < oldest);
+    for (const name of old) {
+      // An interrupted removal leaves a folder that is no backup.
+      await Archive.spoil(join(parent, name));
+      await rm(join(parent, name), { recursive: true });
+    }
+    return old.length;
+  }
+
+  private async writeDatabase(archive: Archive): Promise<Manifest['collections']> {
+    const database = nativeDb(this.connection);
+    const found = await database.listCollections({}, { nameOnly: true }).toArray();
+    const names = found.map(({ name }) => name).filter((name) => !leftOut.includes(name));
+    const collections: Manifest['collections'] = {};
+    await this.connection.getClient().withSession({ snapshot: true }, async (session) => {
+      for (const name of names.sort()) {
+        const digest = new Digest();
+        const documents = digest.of(rawDocuments(database.collection(name), session));
+        await archive.write(parts.collection(name), documents, createGzip());
+        collections[name] = digest.result();
+      }
+    });
+    return collections;
+  }
+
+  private async writeFiles(archive: Archive): Promise<Manifest['files']> {
+    const files: Manifest['files'] = {};
+    for await (const key of this.storage.list()) {
+      const bytes = await this.storage.read(key);
+      // Removed meanwhile, or never stored whole.
+      if (!bytes) continue;
+      await archive.write(parts.file(key), [bytes]);
+      files[key] = sha256(bytes);
+    }
+    return files;
+  }
+}
+
+/** A collection's documents as their BSON, by `_id`; all at one moment with a session for it. */
+export function rawDocuments(
+  collection: mongo.Collection,
+  session?: mongo.ClientSession,
+): AsyncIterable<Uint8Array> {
+  const options = session && { session, readConcern: { level: 'snapshot' as const } };
+  const cursor = collection.find({}, { ...options, raw: true }).sort({ _id: 1 });
+  return cursor as AsyncIterable<unknown> as AsyncIterable<Uint8Array>;
+}
+
+/** Counts documents that go by, and digests them. */
+export class Digest {
+  private readonly hash = createHash('sha256');
+  private documents = 0;
+
+  async *of(rows: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const row of rows) {
+      this.add(row);
+      yield row;
+    }
+  }
+
+  add(row: Uint8Array): void {
+    this.documents += 1;
+    this.hash.update(row);
+  }
+
+  result(): Manifest['collections'][string] {
+    return { documents: this.documents, sha256: this.hash.digest('hex') };
+  }
+}

@@ -1,0 +1,38 @@
+import { type DynamicModule, type INestApplicationContext, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { sharedModules } from '../app.module.js';
+import { SocketAdapter } from '../realtime/socket.adapter.js';
+import type { Environment } from '../config/environment.js';
+import { AuditModule } from '../audit/audit.module.js';
+import { AccountCommands } from './account.commands.js';
+import { Backup } from './backup.js';
+import { DatabaseCommands } from './database.commands.js';
+import { MemberData } from './member-data.js';
+import { Orphans } from './orphans.js';
+import { Restore } from './restore.js';
+
+/** The API without its door: nothing listens, nothing runs by itself. */
+@Module({})
+class CliModule {
+  static with(environment: Environment): DynamicModule {
+    return {
+      module: CliModule,
+      // An index may take hours.
+      imports: [...sharedModules(environment, { longestCallMs: 0 }), AuditModule],
+      providers: [AccountCommands, Backup, DatabaseCommands, MemberData, Orphans, Restore],
+    };
+  }
+}
+
+/** What a command says is on the standard output; what goes wrong in the system is beside it. */
+const logger = { log: () => undefined, warn: console.error, error: console.error };
+
+/** Connects; what is then done reaches the members' sockets on all nodes, when there is Redis. */
+export async function openCommands(environment: Environment): Promise<INestApplicationContext> {
+  // Port 0: a server of this machine's is not to be taken for what a dead one left behind.
+  const own: Environment = { ...environment, port: 0, seed: 'none' };
+  const options = { bodyParser: false, logger, abortOnError: false };
+  const app = await NestFactory.create(CliModule.with(own), options);
+  app.useWebSocketAdapter(new SocketAdapter(app, own));
+  return app.init();
+}

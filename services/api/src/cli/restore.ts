@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, mongo } from 'mongoose';
+import { AccountRemovalService } from '../accounts/account-removal.service.js';
+import { nativeDb } from '../database/native-db.js';
+import { Indexes } from '../database/indexes.js';
+import { ErasureLedger } from '../storage/erasure-ledger.js';
+import { pictureType } from '../storage/file-key.js';
+import { FileSweeper } from '../storage/file-sweeper.js';
+import { FILE_STORAGE, type FileStorage } from '../storage/storage.js';
+import {
+  Archive,
+  checkArchive,
+  documentsIn,
+  type Manifest,
+  parts,
+  readManifest,
+  sha256,
+} from './archive.js';
+import { Digest, rawDocuments } from './backup.js';
+import { CommandError, HalfDoneError } from './command-error.js';
+
+const batch = 1_000;
+/** Else a number could come back as one of another kind. */
+const exactly = { promoteValues: false, bsonRegExp: true } as const;
+
+export interface RestoreOptions {
+  dryRun?: boolean;
+  /** Removes what the database holds. */
+  force?: boolean;
+  /** The file of the key of an encrypted backup. */
+  identity?: string;
+}
+
+/** Puts back what `Backup` wrote. Nobody else may use the database meanwhile. */
+@Injectable()
+export class Restore {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(FILE_STORAGE) private readonly storage: FileStorage,
+    private readonly indexes: Indexes,
+    private readonly ledger: ErasureLedger,
+    private readonly accounts: AccountRemovalService,
+    private readonly sweeper: FileSweeper,
+  ) {}
+
+  /**
+   * Checks the whole backup first, then puts it in the place of what is there, and reads it all back
+   * to compare it, and erases again who was erased since. Only into an empty database, unless forced.
+   * @throws CommandError when nothing was changed, HalfDoneError when it was
+   */
+  async run(
+    folder: string,
+    { dryRun = false, force = false, identity }: RestoreOptions,
+  ): Promise<{ manifest: Manifest; erasedAgain: number }> {
+    const archive = Archive.open(folder, identity ? await readIdentities(identity) : null);
+    const manifest = await readManifest(archive);
+    await checkArchive(archive, manifest);
+    if (!force && (await this.hasDocuments())) {
+      throw new CommandError(
+        'The database is not empty. --force removes what is there; nothing was changed.',
+      );
+    }
+    // While nothing is changed: without it, erased people would come back.
+    const erased = await this.ledger.digests();
+    if (dryRun) return { manifest, erasedAgain: 0 };
+    // Files before what names them: if this fails, nothing points into the void.
+    await this.putFiles(archive, manifest);
+    try {
+      await this.database.dropDatabase();
+      for (const name of Object.keys(manifest.collections)) await this.putCollection(archive, name);
+      await this.compare(manifest);
+      await this.indexes.ensure();
+      return { manifest, erasedAgain: await this.eraseAgain(erased) };
+    } catch (cause) {
+      throw new HalfDoneError('The restore broke off, and the database is not whole', cause);
+    }
+  }
+
+  private async eraseAgain(erased: ReadonlySet<string>): Promise<number> {
+    const users = this.database.collection('users');
+    const accounts = await users.find({}, { projection: { _id: 1 } }).toArray();
+    const ids = accounts.map(({ _id }) => _id.toString());
+    const again = ids.filter((id) => erased.has(sha256(id)));
+    for (const id of again) await this.accounts.eraseAgain(id);
+    await this.sweeper.sweep(new Date());
+    return again.length;
+  }
+
+  private get database(): mongo.Db {
+    return nativeDb(this.connection);
+  }
+
+  private async hasDocuments(): Promise<boolean> {
+    const found = await this.database.listCollections({}, { nameOnly: true }).toArray();
+    for (const { name } of found) {
+      if (await this.database.collection(name).findOne()) return true;
+    }
+    return false;
+  }
+
+  private async putFiles(archive: Archive, { files }: Manifest): Promise<void> {
+    for (const [key, expected] of Object.entries(files)) {
+      await this.storage.put(key, await buffer(archive.read(parts.file(key))), pictureType);
+      const stored = await this.storage.read(key);
+      if (!stored || sha256(stored) !== expected) {
+        throw new CommandError(`The storage does not give back what it was given: ${key}.`);
+      }
+    }
+  }
+
+  private async putCollection(archive: Archive, name: string): Promise<void> {
+    const collection = this.database.collection(name);
+    let rows: mongo.Document[] = [];
+    const put = async () => {
+      if (rows.length > 0) await collection.insertMany(rows);
+      rows = [];
+    };
+    for await (const bytes of documentsIn(archive, name)) {
+      rows.push(mongo.BSON.deserialize(bytes, exactly));
+      if (rows.length === batch) await put();
+    }
+    await put();
+  }
+
+  private async compare({ collections }: Manifest): Promise<void> {
+    for (const [name, expected] of Object.entries(collections)) {
+      const digest = new Digest();
+      for await (const row of rawDocuments(this.database.collection(name))) digest.add(row);
+      if (digest.result().sha256 !== expected.sha256) {
+        throw new CommandError(`${name} is not in the database as it is in the backup.`);
+      }
+    }
+  }
+}
+
+function readIdentities(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new CommandError(`There is no key in ${path}.`, { cause });
+  });
+}

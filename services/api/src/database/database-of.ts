@@ -1,6 +1,0 @@
-import type { Connection, mongo } from 'mongoose';
-
-/** The database past Mongoose: for what is read or written as it is stored, whatever the schemas say. */
-export function databaseOf(connection: Connection): mongo.Db {
-  return connection.getClient().db(connection.name);
-}

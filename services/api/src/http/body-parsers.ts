@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  type NestInterceptor,
+} from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { apiBase, apiPaths } from '@unburden/contracts';
+import { json, type Request } from 'express';
+import type { Observable } from 'rxjs';
+import { longestDataUri } from './data-uri.js';
+import { AppError } from '../common/errors.js';
+import { checkJson, decodeUtf8 } from './strict-json.js';
+
+/** The largest JSON body, in bytes: the longest post fits, in any script. */
+const maxBytes = 100 * 1024;
+/** The largest JSON body around a picture in base64, in bytes: the longest data URI and its braces. */
+const maxPictureBytes = longestDataUri + 1024;
+const picturePath = `${apiBase}${apiPaths.updateProfilePic}`;
+
+const common = { inflate: false, verify: verifyBody };
+
+/**
+ * Reads JSON bodies, uncompressed (a small zip may hold a huge body) and in UTF-8. The large one of
+ * the picture call, like forms, is read only by the call that takes it, once it is known who makes
+ * it; anything else is not read at all.
+ */
+export function useBodyParsers(app: NestExpressApplication): void {
+  const isSmall = (request: IncomingMessage) => isJson(request) && !isPicture(request);
+  app.useBodyParser('json', { ...common, limit: maxBytes, type: isSmall });
+}
+
+const parsePicture = json({ ...common, limit: maxPictureBytes, type: isPicture });
+
+/** Reads the JSON body around a picture, for a call whose caller is known and within the limits. */
+@Injectable()
+export class LargeJson implements NestInterceptor {
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    await new Promise<void>((resolve, reject) => {
+      parsePicture(http.getRequest(), http.getResponse(), (error?: Error) =>
+        error ? reject(error) : resolve(),
+      );
+    });
+    return next.handle();
+  }
+}
+
+function isPicture(request: IncomingMessage): boolean {
+  const path = (request as Request).path.toLowerCase().replace(/\/$/, '');
+  return isJson(request) && path === picturePath;
+}
+
+function isJson(request: IncomingMessage): boolean {
+  return /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '');
+}
+
+function verifyBody(_request: unknown, _response: unknown, bytes: Buffer, charset: string): void {
+  if (charset !== 'utf-8') throw new AppError('unsupportedMedia');
+  checkJson(decodeUtf8(bytes));
+}

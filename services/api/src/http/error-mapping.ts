@@ -1,0 +1,44 @@
+import { HttpException } from '@nestjs/common';
+import { Error as MongooseError } from 'mongoose';
+import { isDatabaseAway, isOutOfTime } from '../database/database-away.js';
+import { isDuplicateKey } from '../database/duplicate-key.js';
+import { AppError, type ErrorName } from '../common/errors.js';
+
+const byStatus: Record<number, ErrorName> = {
+  400: 'malformedRequest',
+  401: 'notLoggedIn',
+  403: 'notAuthorized',
+  404: 'notFound',
+  405: 'methodNotAllowed',
+  409: 'conflict',
+  413: 'tooLarge',
+  415: 'unsupportedMedia',
+  429: 'tooMany',
+  503: 'unavailable',
+};
+
+/** Turns whatever was thrown into an error of the catalogue; what it does not know is `internal`. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (thrown instanceof MongooseError.CastError) return new AppError('badId', { cause: thrown });
+  if (isDuplicateKey(thrown)) return new AppError('conflict', { cause: thrown });
+  if (isDatabaseAway(thrown)) {
+    return new AppError('unavailable', { cause: thrown, retryAfterSeconds: 5 });
+  }
+  if (isOutOfTime(thrown)) return new AppError('busy', { cause: thrown, retryAfterSeconds: 1 });
+  if (isMalformedBody(thrown)) return new AppError('malformedBody', { cause: thrown });
+  const reason = byStatus[statusOf(thrown)] ?? 'internal';
+  return new AppError(reason, { cause: thrown });
+}
+
+function isMalformedBody(thrown: unknown): boolean {
+  const type = (thrown as { type?: unknown } | null)?.type;
+  return type === 'entity.parse.failed' || thrown instanceof SyntaxError;
+}
+
+/** The HTTP status that a Nest exception or an Express middleware's error carries, or 0. */
+function statusOf(thrown: unknown): number {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  const status = (thrown as { status?: unknown } | null)?.status;
+  return typeof status === 'number' ? status : 0;
+}

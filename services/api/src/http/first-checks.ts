@@ -1,0 +1,36 @@
+import { apiBase } from '@unburden/contracts';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { RefusalLog } from '../log/refusal-log.js';
+import { sendError } from './error.filter.js';
+import { AppError } from '../common/errors.js';
+import type { RateLimiter } from '../rate-limit/rate-limiter.js';
+
+/** Characters. Our own paths are far shorter; queries, which may hold cursors, do not count. */
+const longestPath = 2_000;
+
+/** Refuses a path that no call of ours has, before anything reads it. */
+export function refuseLongPaths({ url }: Request, _response: Response, next: NextFunction): void {
+  const isTooLong = url.length > longestPath && !url.slice(0, longestPath + 1).includes('?');
+  next(isTooLong ? new AppError('pathTooLong') : undefined);
+}
+
+/**
+ * Counts every call of an address, whatever becomes of it, before its body is read or the database
+ * is asked. Probes do not count: a flood must not make a living process pass for dead.
+ */
+export function limitCalls(limiter: RateLimiter): RequestHandler {
+  const refusals = new RefusalLog('RateLimits', 'Calls were refused, too many from one address');
+  return (request, response, next) => {
+    if (request.path.startsWith(`${apiBase}/health/`)) {
+      next();
+      return;
+    }
+    limiter.consume('call', request).then(
+      () => next(),
+      (error: unknown) => {
+        refusals.add('tooMany');
+        sendError(error, request, response);
+      },
+    );
+  };
+}

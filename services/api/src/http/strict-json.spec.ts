@@ -1,0 +1,57 @@
+import { cpuTimeOf } from '../../test/timing.js';
+import { checkJson, decodeUtf8 } from './strict-json.js';
+
+describe('checkJson', () => {
+  it.each([
+    '{}',
+    '{"a":1,"b":{"a":1},"c":[{"a":1},{"a":1}]}',
+    '{"a":"b","b":"a"}',
+    '["a","a"]',
+    '{"text":"say \\"a\\": {[{[ \\\\","a":1}',
+    '{"text":"\\\\","b":"__proto__"}',
+    `${'['.repeat(20)}${']'.repeat(20)}`,
+    // Not JSON, which is for the parser to say.
+    '{"a"',
+    '}}]]',
+    '"open',
+    '',
+  ])('lets %s pass', (text) => {
+    expect(() => checkJson(text)).not.toThrow();
+  });
+
+  it.each([
+    '{"a":1,"a":1}',
+    '{"a":1,"b":{"c":1,"c":2}}',
+    '{"a":1,"\\u0061":2}',
+    '{"a" : 1 ,\n"a"\t: 2}',
+    '{"__proto__":{"role":"admin"}}',
+    '{"a":[{"\\u005f_proto__":1}]}',
+    '{"constructor":{"prototype":{}}}',
+    `${'['.repeat(21)}${']'.repeat(21)}`,
+    `${'{"a":'.repeat(21)}1${'}'.repeat(21)}`,
+    '[['.repeat(50_000),
+  ])('refuses %.40s', (text) => {
+    expect(() => checkJson(text)).toThrow(expect.objectContaining({ reason: 'malformedBody' }));
+  });
+
+  it('takes a time that grows with the length and no faster', async () => {
+    const long = 3_000_000;
+    const texts = [
+      `{"a":"${'\\'.repeat(long)}"}`,
+      `{"a":"${'\\"'.repeat(long / 2)}"}`,
+      `"a"${' '.repeat(long)}`,
+      '"" '.repeat(long / 3),
+    ];
+    const { milliseconds } = await cpuTimeOf(() => texts.forEach(checkJson));
+    expect(milliseconds).toBeLessThan(3_000);
+  });
+});
+
+describe('decodeUtf8', () => {
+  it('reads what is UTF-8 and refuses what is not', () => {
+    expect(decodeUtf8(Buffer.from('zażółć 🙂'))).toBe('zażółć 🙂');
+    expect(() => decodeUtf8(Buffer.from([0x22, 0xc3, 0x28]))).toThrow(
+      expect.objectContaining({ reason: 'malformedBody' }),
+    );
+  });
+});

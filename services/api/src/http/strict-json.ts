@@ -1,0 +1,72 @@
+import { AppError } from '../common/errors.js';
+import { isForbiddenKey } from './forbidden-keys.js';
+
+/** No body of ours nests deeper than three. */
+const deepest = 20;
+
+/**
+ * Refuses JSON that `JSON.parse` would read, but no honest client writes: a key twice in one object
+ * (two readers may believe different ones), a key that reaches into an object's prototype, and
+ * towers of brackets. One pass; whether the rest is JSON at all is left to the parser.
+ * @throws AppError `malformedBody`
+ */
+export function checkJson(text: string): void {
+  /** For each object or list around the place we are at: the object's keys so far, null for a list. */
+  const around: (Set<string> | null)[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (char === '{' || char === '[') {
+      around.push(char === '{' ? new Set() : null);
+      if (around.length > deepest) throw malformed('The request body is nested too deeply');
+    } else if (char === '}' || char === ']') {
+      around.pop();
+    } else if (char === '"') {
+      const end = endOfString(text, at);
+      const keys = around.at(-1);
+      if (keys && isFollowedByColon(text, end)) takeKey(keys, text.slice(at, end + 1));
+      at = end;
+    }
+  }
+}
+
+/**
+ * The text of a body that claims to be JSON.
+ * @throws AppError `malformedBody` when the bytes are not UTF-8
+ */
+export function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw malformed('The request body is not valid UTF-8', cause);
+  }
+}
+
+/** Where the string that opens at `start` closes; the end of the text when it never does. */
+function endOfString(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end === -1 ? text.length : end;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let backslashes = 0;
+  while (text[at - 1 - backslashes] === '\\') backslashes += 1;
+  return backslashes % 2 === 1;
+}
+
+function isFollowedByColon(text: string, end: number): boolean {
+  let at = end + 1;
+  while (text[at] === ' ' || text[at] === '\n' || text[at] === '\r' || text[at] === '\t') at += 1;
+  return text[at] === ':';
+}
+
+function takeKey(keys: Set<string>, quoted: string): void {
+  const key = JSON.parse(quoted) as string; // "\u0061" is "a" again
+  if (isForbiddenKey(key)) throw malformed('The request body has a forbidden field');
+  if (keys.has(key)) throw malformed('The request body has a field twice');
+  keys.add(key);
+}
+
+function malformed(message: string, cause?: unknown): AppError {
+  return new AppError('malformedBody', { message, cause });
+}

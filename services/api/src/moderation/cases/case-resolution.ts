@@ -1,0 +1,67 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { idOf } from '../../database/stored-id.js';
+import { type BetweenSteps, type JobOutcome, JobsService } from '../../jobs/jobs.service.js';
+import { type Transaction, Transactions } from '../../database/transactions.js';
+import type { StoredCase } from './case.schema.js';
+import { CasesRepository, targetOf } from './cases.repository.js';
+import { NoticesService } from '../../notices/notices.service.js';
+import { ReportsRepository } from '../reports/reports.repository.js';
+
+/** Reports that one transaction closes, each with a notice: nearly every case has fewer. */
+export const reportsAtOnce = 500;
+
+/** What becomes of a resolved case's reports: they are to go with it, and their members are told. */
+@Injectable()
+export class CaseResolution implements OnModuleInit {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly reports: ReportsRepository,
+    private readonly notices: NoticesService,
+    private readonly removals: JobsService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  onModuleInit(): void {
+    const run = async (id: string, betweenSteps: BetweenSteps) => {
+      const resolved = await this.cases.findById(id);
+      const step = (transaction: Transaction) => this.closeSome(resolved, transaction);
+      while (!(await this.transactions.run(step))) await betweenSteps();
+    };
+    // Nobody reports what is resolved: that begins another case.
+    this.removals.register('resolvedCase', { run, hasStragglers: false });
+  }
+
+  /**
+   * To be called in the transaction that resolves the case; returns whether that was all. If it was
+   * not, the rest is noted, and to be closed by `finish` after the commit.
+   */
+  async closeWith(resolved: StoredCase, transaction: Transaction): Promise<boolean> {
+    const isAll = await this.closeSome(resolved, transaction);
+    if (!isAll) await this.removals.note('resolvedCase', resolved._id.toString(), transaction);
+    return isAll;
+  }
+
+  finish(id: string): Promise<JobOutcome> {
+    return this.removals.finish('resolvedCase', id);
+  }
+
+  private async closeSome(stored: StoredCase | null, transaction: Transaction): Promise<boolean> {
+    if (!stored?.resolution || !stored.expiresAt) return true;
+    const { expiresAt, resolution } = stored;
+    const limit = reportsAtOnce;
+    const id = stored._id.toString();
+    const closed = await this.reports.closeSome(id, { expiresAt, limit }, transaction);
+    const { outcome, toReporters: message = '' } = resolution;
+    // The note is for the author: a reporter could be hurt by it, or learn more than is theirs.
+    const reason = resolution.reason && { ...resolution.reason, note: '' };
+    const told = { kind: 'report_resolved', reason, message, outcome } as const;
+    const notice = { ...targetOf(stored), ...told };
+    // Of an account that is gone nobody is left to tell.
+    const members = closed.flatMap(({ reporter }) => idOf(reporter) ?? []);
+    await this.notices.send(
+      members.map((user) => ({ ...notice, user })),
+      transaction,
+    );
+    return closed.length < limit;
+  }
+}

@@ -1,0 +1,132 @@
+import { Prop, raw, Schema, SchemaFactory } from '@nestjs/mongoose';
+import {
+  type CaseOutcome,
+  caseOutcomes,
+  type CaseState,
+  caseStates,
+  type Reason,
+  type TargetType,
+  targetTypes,
+} from '@unburden/contracts';
+import { SchemaTypes, type Types } from 'mongoose';
+import { storedReason } from '../../reasons/reason.schema.js';
+
+interface StoredResolution {
+  outcome: CaseOutcome;
+  reason: Reason | null;
+  /** Missing in cases that were resolved before there was such a field. */
+  toReporters?: string;
+  note: string;
+  by: Types.ObjectId;
+  at: Date;
+}
+
+interface StoredCaseNote {
+  by: Types.ObjectId;
+  text: string;
+  createdAt: Date;
+}
+
+/** One line of a reported conversation, as it was. */
+interface StoredEvidenceLine {
+  _id: string;
+  sender: string;
+  text: string;
+  hasImage: boolean;
+  createdAt: Date;
+}
+
+/** The content as it was reported: its author may change or remove it later. */
+export interface StoredEvidence {
+  /** Of a post. */
+  title: string | null;
+  /** The name of a member; '' for a message. */
+  text: string;
+  parentText: string | null;
+  /** Of a message: itself and those around it, which staff read by a call of its own. */
+  lines: StoredEvidenceLine[] | null;
+  /** The key of a message's or a member's picture. Missing where it was reported before these were kept. */
+  picture?: string | null;
+  at: Date;
+}
+
+/** All reports on one thing, from the first until the staff resolve them. */
+@Schema({ collection: 'cases', strict: 'throw', versionKey: false })
+export class StoredCase {
+  _id: Types.ObjectId;
+
+  @Prop({ type: String, enum: targetTypes, required: true })
+  targetType: TargetType;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  target: Types.ObjectId;
+
+  /** Who wrote it, or the reported member. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  author: Types.ObjectId | null;
+
+  @Prop({ type: String, enum: caseStates, required: true })
+  state: CaseState;
+
+  /** Not resolved: what is reported now joins it. */
+  @Prop({ type: Boolean, required: true })
+  isOpen: boolean;
+
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  claimedBy: Types.ObjectId | null;
+
+  @Prop({ type: Number, required: true })
+  reportCount: number;
+
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+
+  @Prop({ type: Date, required: true })
+  lastReportAt: Date;
+
+  @Prop({
+    type: raw({
+      outcome: { type: String, enum: caseOutcomes, required: true },
+      reason: storedReason,
+      toReporters: { type: String, default: '' },
+      note: { type: String, default: '' },
+      by: { type: SchemaTypes.ObjectId, required: true },
+      at: { type: Date, required: true },
+    }),
+    _id: false,
+    default: null,
+  })
+  resolution: StoredResolution | null;
+
+  @Prop({
+    type: [
+      raw({
+        _id: false,
+        by: { type: SchemaTypes.ObjectId, required: true },
+        text: { type: String, required: true },
+        createdAt: { type: Date, required: true },
+      }),
+    ],
+    default: [],
+  })
+  notes: StoredCaseNote[];
+
+  /** Each different wording that was reported, oldest first. It goes with the case. */
+  @Prop({ type: [SchemaTypes.Mixed], select: false })
+  evidence?: StoredEvidence[];
+
+  /** Some time after it is resolved; null before. */
+  @Prop({ type: Date, default: null })
+  expiresAt: Date | null;
+}
+
+export const caseSchema = SchemaFactory.createForClass(StoredCase);
+// One open case for each thing; finds it when it is reported again.
+caseSchema.index(
+  { targetType: 1, target: 1 },
+  { unique: true, partialFilterExpression: { isOpen: true } },
+);
+// The queue, oldest first, by cursor; also counts it, without one's own.
+caseSchema.index({ state: 1, createdAt: 1, _id: 1, author: 1 });
+// MongoDB itself removes the old ones.
+caseSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,153 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
+import type {
+  CaseDetail,
+  CaseResponse,
+  CaseSummary,
+  ReportedMessageResponse,
+  ReportedPicturesResponse,
+} from '@unburden/contracts';
+import type { Response } from 'express';
+import { StaffOnly } from '../../common/access.decorators.js';
+import { CurrentUser, type Caller } from '../../common/caller.js';
+import { IdPipe } from '../../validation/id.pipe.js';
+import { setListHeaders } from '../../pagination/list-headers.js';
+import { NoFieldsGuard } from '../../http/no-fields.guard.js';
+import { Answer } from '../../openapi/answer.decorator.js';
+import * as wire from '../../openapi/moderation-schemas.js';
+import { list } from '../../openapi/schema.js';
+import { CasesService } from './cases.service.js';
+import { CaseNoteDto, CasesQueryDto, ResolveDto } from '../reports/report.dto.js';
+
+@StaffOnly()
+@Controller('moderation/cases')
+export class CasesController {
+  constructor(private readonly cases: CasesService) {}
+
+  @Answer('The queue of reported things, oldest first', list(wire.caseSummary))
+  @Get()
+  async list(
+    @CurrentUser() actor: Caller,
+    @Query() query: CasesQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CaseSummary[]> {
+    const page = await this.cases.page(actor, query);
+    setListHeaders(response, page);
+    return page.cases;
+  }
+
+  @Answer(
+    'A case with its context; nobody has those about themselves',
+    wire.caseDetail,
+    'caseNotFound',
+    'notAuthorized',
+  )
+  @Get(':caseId')
+  get(@CurrentUser() actor: Caller, @Param('caseId', IdPipe) caseId: string): Promise<CaseDetail> {
+    return this.cases.get(actor, caseId);
+  }
+
+  @UseGuards(NoFieldsGuard)
+  @HttpCode(200)
+  @Answer('Takes a case in hand', wire.caseResponse, 'caseNotFound', 'caseClaimed', 'caseResolved')
+  @Post(':caseId/claim')
+  async claim(
+    @CurrentUser() actor: Caller,
+    @Param('caseId', IdPipe) caseId: string,
+  ): Promise<CaseResponse> {
+    return { message: 'Case claimed', case: await this.cases.claim(actor, caseId) };
+  }
+
+  @UseGuards(NoFieldsGuard)
+  @Answer(
+    'Gives a case back to the queue',
+    wire.caseResponse,
+    'caseNotFound',
+    'caseClaimed',
+    'caseResolved',
+  )
+  @Delete(':caseId/claim')
+  async release(
+    @CurrentUser() actor: Caller,
+    @Param('caseId', IdPipe) caseId: string,
+  ): Promise<CaseResponse> {
+    return { message: 'Case given back', case: await this.cases.release(actor, caseId) };
+  }
+
+  @Answer(
+    'Adds a note for the staff',
+    wire.caseResponse,
+    'caseNotFound',
+    'caseResolved',
+    'tooManyNotes',
+  )
+  @Post(':caseId/notes')
+  async addNote(
+    @CurrentUser() actor: Caller,
+    @Param('caseId', IdPipe) caseId: string,
+    @Body() { text }: CaseNoteDto,
+  ): Promise<CaseResponse> {
+    return { message: 'Note added', case: await this.cases.addNote(actor, caseId, text) };
+  }
+
+  @HttpCode(200)
+  @Answer(
+    'Resolves all reports of a case',
+    wire.caseResponse,
+    'caseNotFound',
+    'caseClaimed',
+    'caseResolved',
+  )
+  @Post(':caseId/resolve')
+  async resolve(
+    @CurrentUser() actor: Caller,
+    @Param('caseId', IdPipe) caseId: string,
+    @Body() input: ResolveDto,
+  ): Promise<CaseResponse> {
+    return { message: 'Case resolved', case: await this.cases.resolve(actor, caseId, input) };
+  }
+
+  @UseGuards(NoFieldsGuard)
+  @HttpCode(200)
+  @Answer(
+    'Reads a reported message with its neighbours, which is recorded',
+    wire.reportedMessage,
+    'caseNotFound',
+    'messageNotFound',
+    'caseResolved',
+  )
+  @Post(':caseId/message')
+  async readMessage(
+    @CurrentUser() actor: Caller,
+    @Param('caseId', IdPipe) caseId: string,
+  ): Promise<ReportedMessageResponse> {
+    return { lines: await this.cases.readMessage(actor, caseId) };
+  }
+
+  @UseGuards(NoFieldsGuard)
+  @HttpCode(200)
+  @Answer(
+    'Shows the reported picture of a message or a profile, which is recorded',
+    wire.reportedPictures,
+    'caseNotFound',
+    'notFound',
+    'caseResolved',
+  )
+  @Post(':caseId/pictures')
+  async viewPictures(
+    @CurrentUser() actor: Caller,
+    @Param('caseId', IdPipe) caseId: string,
+  ): Promise<ReportedPicturesResponse> {
+    return { pictures: await this.cases.viewPictures(actor, caseId) };
+  }
+}

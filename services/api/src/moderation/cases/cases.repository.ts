@@ -1,0 +1,175 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type CaseState, limits, type TargetType } from '@unburden/contracts';
+import { Model, trusted, Types } from 'mongoose';
+import { type Page, type PagePosition, toPage } from '../../pagination/cursor.js';
+import { afterPosition } from '../../pagination/page-filter.js';
+import type { Transaction } from '../../database/transactions.js';
+import { StoredCase, type StoredEvidence } from './case.schema.js';
+
+export interface CaseTarget {
+  targetType: TargetType;
+  target: string;
+}
+
+const mostNotes = 100;
+/** Different wordings and pictures that are kept of what is reported. */
+const mostEvidence = 10;
+
+/** What the case is about. */
+export function targetOf({ targetType, target }: StoredCase): CaseTarget {
+  return { targetType, target: target.toString() };
+}
+
+@Injectable()
+export class CasesRepository {
+  constructor(@InjectModel(StoredCase.name) private readonly model: Model<StoredCase>) {}
+
+  findById(id: string): Promise<StoredCase | null> {
+    return this.model.findById(id).lean().exec();
+  }
+
+  findOpen(target: CaseTarget, transaction: Transaction): Promise<StoredCase | null> {
+    return this.model
+      .findOne({ ...target, isOpen: true })
+      .session(transaction)
+      .lean()
+      .exec();
+  }
+
+  /**
+   * Counts one more report on the open case of this target, which begins with the first.
+   * @throws MongoServerError 11000 when another process began it at this moment
+   */
+  gather(
+    { target, ...rest }: CaseTarget,
+    author: string | null,
+    transaction: Transaction,
+  ): Promise<StoredCase> {
+    const now = new Date();
+    return this.model
+      .findOneAndUpdate(
+        { ...rest, target: new Types.ObjectId(target), isOpen: true },
+        {
+          $setOnInsert: { author, state: 'open', createdAt: now },
+          $inc: { reportCount: 1 },
+          $set: { lastReportAt: now },
+        },
+        { upsert: true, returnDocument: 'after', session: transaction, setDefaultsOnInsert: true },
+      )
+      .lean<StoredCase>()
+      .orFail()
+      .exec();
+  }
+
+  /** Keeps what was reported, unless it is kept in the same form already; returns whether it does. */
+  async addEvidence(
+    id: Types.ObjectId,
+    evidence: StoredEvidence,
+    transaction: Transaction,
+  ): Promise<boolean> {
+    const { title, text, picture = null } = evidence;
+    const { modifiedCount } = await this.model.updateOne(
+      {
+        _id: id,
+        evidence: trusted({ $not: { $elemMatch: { title, text, picture } } }),
+        [`evidence.${mostEvidence - 1}`]: trusted({ $exists: false }),
+      },
+      { $push: { evidence } },
+      { session: transaction },
+    );
+    return modifiedCount > 0;
+  }
+
+  async evidenceOf(id: Types.ObjectId): Promise<StoredEvidence[]> {
+    const found = await this.model.findById(id, { evidence: 1 }).lean();
+    return found?.evidence ?? [];
+  }
+
+  /** Cases in one state that are not about the viewer, oldest first. */
+  async page(
+    viewer: string,
+    state: CaseState,
+    position: PagePosition | null,
+    limit: number,
+  ): Promise<Page<StoredCase>> {
+    const rows = await this.model
+      .find({ state, ...notAbout(viewer), ...afterPosition(position, 'oldest') })
+      .sort({ createdAt: 1, _id: 1 })
+      .limit(limit + 1)
+      .lean<StoredCase[]>();
+    return toPage(rows, limit);
+  }
+
+  /** In the index that serves the queue. */
+  count(viewer: string, state: CaseState): Promise<number> {
+    return this.model
+      .countDocuments({ state, ...notAbout(viewer) })
+      .limit(limits.counted.max)
+      .exec();
+  }
+
+  /** Gives it to this one of the staff, unless another has it; null then, or when it is resolved. */
+  claim(id: string, by: string): Promise<StoredCase | null> {
+    const change = { state: 'claimed', claimedBy: by } as const;
+    return this.change({ _id: id, ...forHandOf(by) }, { $set: change });
+  }
+
+  /** Back into the queue; `by` null takes it from whoever has it. */
+  release(id: string, by: string | null): Promise<StoredCase | null> {
+    const holder = by === null ? {} : { claimedBy: by };
+    const change = { state: 'open', claimedBy: null } as const;
+    return this.change({ _id: id, state: 'claimed', ...holder }, { $set: change });
+  }
+
+  /** All that this one of the staff has in hand go back into the queue. */
+  async releaseAllOf(by: string, transaction: Transaction | null = null): Promise<void> {
+    const change = { state: 'open', claimedBy: null } as const;
+    await this.model
+      .updateMany({ state: 'claimed', claimedBy: by }, { $set: change })
+      .session(transaction);
+  }
+
+  /** Null when it is resolved or full of notes. */
+  addNote(id: string, note: { by: string; text: string }): Promise<StoredCase | null> {
+    const isFull = trusted({ $exists: false });
+    const notes = { ...note, createdAt: new Date() };
+    return this.change(
+      { _id: id, isOpen: true, [`notes.${mostNotes - 1}`]: isFull },
+      { $push: { notes } },
+    );
+  }
+
+  /** Null when it is resolved already, or another of the staff has claimed it. */
+  resolve(
+    id: string,
+    resolution: Omit<NonNullable<StoredCase['resolution']>, 'by'> & { by: string },
+    expiresAt: Date,
+    transaction: Transaction,
+  ): Promise<StoredCase | null> {
+    const change = { state: 'resolved', isOpen: false, resolution, expiresAt } as const;
+    return this.change({ _id: id, ...forHandOf(resolution.by) }, { $set: change }, transaction);
+  }
+
+  private change(
+    filter: object,
+    update: object,
+    transaction?: Transaction,
+  ): Promise<StoredCase | null> {
+    const session = transaction ? { session: transaction } : {};
+    return this.model
+      .findOneAndUpdate(filter, update, { returnDocument: 'after', ...session })
+      .lean<StoredCase>()
+      .exec();
+  }
+}
+
+/** Open, and claimed by nobody else. */
+function forHandOf(by: string) {
+  return { isOpen: true, claimedBy: trusted({ $in: [null, new Types.ObjectId(by)] }) };
+}
+
+/** Nobody handles what is about themselves. */
+function notAbout(viewer: string) {
+  return { author: trusted({ $ne: new Types.ObjectId(viewer) }) };
+}

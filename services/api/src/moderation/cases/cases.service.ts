@@ -1,0 +1,208 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type CaseDetail,
+  type CasesQuery,
+  limits,
+  type ReportedLine,
+  type ReportedPicture,
+  type ResolveInput,
+} from '@unburden/contracts';
+import { StaffMessages } from '../../chat/messages/staff-messages.js';
+import type { Caller } from '../../common/caller.js';
+import { AppError } from '../../common/errors.js';
+import { decodeCursor } from '../../pagination/cursor.js';
+import { idOf } from '../../database/stored-id.js';
+import { Transactions } from '../../database/transactions.js';
+import { UsersService } from '../../users/users.service.js';
+import { PicturesService } from '../../storage/pictures.service.js';
+import { AuditLogService } from '../../audit/audit-log.service.js';
+import { presentCase, presentCaseDetail } from './case.presenter.js';
+import type { StoredCase } from './case.schema.js';
+import { CaseResolution } from './case-resolution.js';
+import { CasesRepository, targetOf } from './cases.repository.js';
+import { ReasonsService } from '../../reasons/reasons.service.js';
+import { ReportsRepository } from '../reports/reports.repository.js';
+import { ReportedContentService } from '../reports/reported-content.service.js';
+
+/** How long a resolved case and its reports are kept: half a year. Milliseconds. */
+const keptFor = 182 * 24 * 60 * 60_000;
+
+/** The staff's queue of what was reported. */
+@Injectable()
+export class CasesService {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly reports: ReportsRepository,
+    private readonly targets: ReportedContentService,
+    private readonly messages: StaffMessages,
+    private readonly users: UsersService,
+    private readonly pictures: PicturesService,
+    private readonly acts: AuditLogService,
+    private readonly closing: CaseResolution,
+    private readonly reasons: ReasonsService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * A page of the cases in one state, oldest first, with the number of all; those about the caller
+   * are left out. @throws `badCursor`
+   */
+  async page(actor: Caller, { cursor, limit = limits.page.default, state = 'open' }: CasesQuery) {
+    const position = decodeCursor(cursor);
+    const [page, total] = await Promise.all([
+      this.cases.page(actor.id, state, position, limit),
+      this.cases.count(actor.id, state),
+    ]);
+    const [names, excerpts] = await Promise.all([
+      this.users.namesOf(page.items.flatMap(peopleOf)),
+      this.targets.excerptsOf(page.items.map(targetOf)),
+    ]);
+    const cases = page.items.map((stored) =>
+      presentCase(stored, { names, excerpt: excerpts.get(stored.target.toString()) }),
+    );
+    return { cases, nextCursor: page.nextCursor, total };
+  }
+
+  /** Not resolved yet, without those about the caller. */
+  async countOpen(actor: Caller): Promise<number> {
+    const [open, claimed] = await Promise.all([
+      this.cases.count(actor.id, 'open'),
+      this.cases.count(actor.id, 'claimed'),
+    ]);
+    return open + claimed;
+  }
+
+  /** The case with its context. @throws AppError `caseNotFound`, `notAuthorized` (about oneself) */
+  async get(actor: Caller, id: string): Promise<CaseDetail> {
+    return this.present(await this.load(actor, id));
+  }
+
+  /** Takes the case in hand. @throws AppError as `get`, and `caseResolved`, `caseClaimed` */
+  async claim(actor: Caller, id: string): Promise<CaseDetail> {
+    await this.load(actor, id);
+    return this.presentOr(await this.cases.claim(id, actor.id), actor, id);
+  }
+
+  /** Gives it back to the queue: one's own, an admin anybody's. @throws as `claim` */
+  async release(actor: Caller, id: string): Promise<CaseDetail> {
+    const stored = await this.load(actor, id);
+    if (stored.state === 'open') return this.present(stored);
+    const by = actor.role === 'admin' ? null : actor.id;
+    return this.presentOr(await this.cases.release(id, by), actor, id);
+  }
+
+  /** @throws AppError `caseNotFound`, `caseResolved`, `tooManyNotes` */
+  async addNote(actor: Caller, id: string, text: string): Promise<CaseDetail> {
+    const { isOpen } = await this.load(actor, id);
+    const changed = await this.cases.addNote(id, { by: actor.id, text });
+    if (changed) return this.present(changed);
+    throw new AppError(isOpen ? 'tooManyNotes' : 'caseResolved');
+  }
+
+  /**
+   * Resolves all reports of the case and tells their members: of thousands in steps. Of two who do it
+   * at once, one does.
+   * @throws AppError `caseNotFound`, `caseResolved`, `caseClaimed`, `validation` (reason)
+   */
+  async resolve(actor: Caller, id: string, input: ResolveInput): Promise<CaseDetail> {
+    const { outcome, toReporters = '', note = '' } = input;
+    await this.load(actor, id);
+    const reason = await this.reasons.resolve(input.reason);
+    const at = new Date();
+    const expiresAt = new Date(at.getTime() + keptFor);
+    const done = await this.transactions.run(async (transaction) => {
+      const resolution = { outcome, reason, toReporters, note, by: actor.id, at };
+      const stored = await this.cases.resolve(id, resolution, expiresAt, transaction);
+      if (!stored) return null;
+      await this.pictures.holdUntil(id, expiresAt, transaction);
+      const target = targetOf(stored);
+      const author = idOf(stored.author);
+      const after = { outcome, ...(note && { note }) };
+      const act = { ...target, action: 'report.resolved', author, reason, after } as const;
+      await this.acts.record(actor, act, transaction);
+      return { stored, isAll: await this.closing.closeWith(stored, transaction) };
+    });
+    if (done && !done.isAll) await this.closing.finish(id);
+    return this.presentOr(done?.stored ?? null, actor, id);
+  }
+
+  /**
+   * A reported message with its neighbours, as they were when it was reported: the only messages that
+   * staff get to read, while the case is open, and each time is recorded.
+   * @throws AppError `caseNotFound`, `caseResolved`, `messageNotFound`
+   */
+  async readMessage(actor: Caller, id: string): Promise<ReportedLine[]> {
+    const stored = await this.load(actor, id);
+    const { targetType, target } = targetOf(stored);
+    if (targetType !== 'message') throw new AppError('messageNotFound');
+    if (!stored.isOpen) throw new AppError('caseResolved');
+    const [evidence] = await this.cases.evidenceOf(stored._id);
+    const lines = await this.messages.linesAround(target, evidence?.lines ?? null);
+    if (!lines) throw new AppError('messageNotFound');
+    const author = idOf(stored.author);
+    const act = { action: 'message.read', targetType, target, author } as const;
+    await this.transactions.run((transaction) => this.acts.record(actor, act, transaction));
+    return lines;
+  }
+
+  /**
+   * Addresses, for the caller alone, of the pictures that were reported: the only ones of messages that
+   * staff get to see, while the case is open, and each time is recorded.
+   * @throws AppError `caseNotFound`, `caseResolved`, `notFound` (there are none)
+   */
+  async viewPictures(actor: Caller, id: string): Promise<ReportedPicture[]> {
+    const stored = await this.load(actor, id);
+    if (!stored.isOpen) throw new AppError('caseResolved');
+    const evidence = await this.cases.evidenceOf(stored._id);
+    const shown = await Promise.all(
+      evidence.map(async ({ picture, at }) =>
+        picture
+          ? [{ image: await this.pictures.signedUrlOf(picture, [actor.id]), at: at.toISOString() }]
+          : [],
+      ),
+    );
+    if (shown.flat().length === 0) throw new AppError('notFound');
+    const author = idOf(stored.author);
+    const act = { ...targetOf(stored), action: 'picture.read', author } as const;
+    await this.transactions.run((transaction) => this.acts.record(actor, act, transaction));
+    return shown.flat();
+  }
+
+  private async load(actor: Caller, id: string): Promise<StoredCase> {
+    const stored = await this.cases.findById(id);
+    if (!stored) throw new AppError('caseNotFound');
+    if (idOf(stored.author) === actor.id) throw new AppError('notAuthorized');
+    return stored;
+  }
+
+  /** What changed; or why it did not. */
+  private async presentOr(
+    changed: StoredCase | null,
+    actor: Caller,
+    id: string,
+  ): Promise<CaseDetail> {
+    if (changed) return this.present(changed);
+    const { isOpen } = await this.load(actor, id);
+    throw new AppError(isOpen ? 'caseClaimed' : 'caseResolved');
+  }
+
+  private async present(stored: StoredCase): Promise<CaseDetail> {
+    const target = targetOf(stored);
+    const [names, excerpts, thing, reports, evidence] = await Promise.all([
+      this.users.namesOf(peopleOf(stored)),
+      this.targets.excerptsOf([target]),
+      this.targets.thingOf(target),
+      this.reports.firstOf(stored._id.toString(), limits.page.max),
+      this.cases.evidenceOf(stored._id),
+    ]);
+    return {
+      ...presentCase(stored, { names, excerpt: excerpts.get(target.target) }),
+      ...presentCaseDetail(stored, { names, reports, evidence }),
+      thing,
+    };
+  }
+}
+
+function peopleOf({ author, claimedBy, resolution, notes }: StoredCase): (string | null)[] {
+  return [author, claimedBy, resolution?.by, ...notes.map(({ by }) => by)].map(idOf);
+}

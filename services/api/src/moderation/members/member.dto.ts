@@ -1,0 +1,41 @@
+import {
+  type ChangeRoleInput,
+  limits,
+  type Role,
+  roles,
+  type SuspendInput,
+} from '@unburden/contracts';
+import { IsIn, IsInt, Max, Min } from 'class-validator';
+import { OptionalField } from '../../validation/optional-field.decorator.js';
+import { TimeField } from '../../validation/time-field.decorator.js';
+import { NoteField, ReasonDto, ReasonField } from '../../reasons/reason.dto.js';
+
+const { max: mostHours } = limits.suspensionHours;
+const hoursMessage = { message: `hours must be a whole number from 1 to ${mostHours}` };
+
+export class ChangeRoleDto implements ChangeRoleInput {
+  @IsIn(roles, { message: `role must be one of ${roles.join(', ')}` })
+  role: Role;
+
+  @NoteField(limits.reasonNote)
+  toMember?: string;
+}
+
+/** `until` arrives as ISO 8601 and is a date from here on. */
+export class SuspendDto implements Omit<SuspendInput, 'until'> {
+  @OptionalField()
+  @Max(mostHours, hoursMessage)
+  @Min(1, hoursMessage)
+  @IsInt(hoursMessage)
+  hours?: number;
+
+  @OptionalField()
+  @TimeField('until')
+  until?: Date;
+
+  @ReasonField()
+  reason: ReasonDto;
+
+  @NoteField(limits.caseNote)
+  note?: string;
+}

@@ -1,0 +1,51 @@
+import { Body, Controller, Delete, HttpCode, Param, Patch, Post, UseGuards } from '@nestjs/common';
+import type { MemberResponse } from '@unburden/contracts';
+import { AdminOnly, StaffOnly } from '../../common/access.decorators.js';
+import { CurrentUser, type Caller } from '../../common/caller.js';
+import { IdPipe } from '../../validation/id.pipe.js';
+import { NoFieldsGuard } from '../../http/no-fields.guard.js';
+import { Answer } from '../../openapi/answer.decorator.js';
+import * as wire from '../../openapi/moderation-schemas.js';
+import { ChangeRoleDto, SuspendDto } from './member.dto.js';
+import { MembersService } from './members.service.js';
+
+@Controller('moderation')
+export class MembersController {
+  constructor(private readonly members: MembersService) {}
+
+  @AdminOnly()
+  @Answer('Changes a role, and ends the sessions', wire.memberResponse, 'userNotFound', 'lastAdmin')
+  @Patch('role/:userId')
+  async changeRole(
+    @CurrentUser() actor: Caller,
+    @Param('userId', IdPipe) userId: string,
+    @Body() input: ChangeRoleDto,
+  ): Promise<MemberResponse> {
+    const user = await this.members.changeRole(actor, userId, input);
+    return { message: 'Role changed', user };
+  }
+
+  @StaffOnly()
+  @HttpCode(200)
+  @Answer('Suspends a member, and ends the sessions', wire.memberResponse, 'userNotFound')
+  @Post('suspend/:userId')
+  async suspend(
+    @CurrentUser() actor: Caller,
+    @Param('userId', IdPipe) userId: string,
+    @Body() input: SuspendDto,
+  ): Promise<MemberResponse> {
+    const user = await this.members.suspend(actor, userId, input);
+    return { message: 'Account suspended', user };
+  }
+
+  @StaffOnly()
+  @UseGuards(NoFieldsGuard)
+  @Answer('Lifts a suspension', wire.memberResponse, 'userNotFound', 'notSuspended')
+  @Delete('suspend/:userId')
+  async lift(
+    @CurrentUser() actor: Caller,
+    @Param('userId', IdPipe) userId: string,
+  ): Promise<MemberResponse> {
+    return { message: 'Suspension lifted', user: await this.members.lift(actor, userId) };
+  }
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { type ChangeRoleInput, limits, type User } from '@unburden/contracts';
+import { SessionsService } from '../../auth/sessions.service.js';
+import type { Actor } from '../../common/caller.js';
+import { AppError, fieldError } from '../../common/errors.js';
+import { type Transaction, Transactions } from '../../database/transactions.js';
+import { presentUser, suspensionOf } from '../../users/user.presenter.js';
+import type { Account } from '../../users/user.schema.js';
+import { UsersService } from '../../users/users.service.js';
+import { type AuditInput, AuditLogService } from '../../audit/audit-log.service.js';
+import { CasesRepository } from '../cases/cases.repository.js';
+import type { SuspendDto } from './member.dto.js';
+import { NoticesService } from '../../notices/notices.service.js';
+import { ReasonsService } from '../../reasons/reasons.service.js';
+
+const hour = 60 * 60_000;
+
+/** What the staff decide about members: their role, and whether they may log in. */
+@Injectable()
+export class MembersService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly acts: AuditLogService,
+    private readonly notices: NoticesService,
+    private readonly cases: CasesRepository,
+    private readonly reasons: ReasonsService,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /**
+   * Gives the account another role, tells its owner and ends all its sessions: power that was taken
+   * ends at once. The role that it has already changes nothing.
+   * @throws AppError `userNotFound`, `lastAdmin`
+   */
+  async changeRole(actor: Actor, id: string, input: ChangeRoleInput): Promise<User> {
+    const { role, toMember: message = '' } = input;
+    const account = await this.users.getAccount(id);
+    if (account.role === role) return presentUser(account);
+    return this.sessions.endAllWith({ userId: id, keep: null }, async (transaction) => {
+      const before = await this.users.setRole(id, role, transaction);
+      if (role === 'user') await this.cases.releaseAllOf(id, transaction);
+      const after = { role, ...(message && { note: message }) };
+      const act = { action: 'user.role_changed', before: { role: before.role }, after } as const;
+      await this.record(actor, before, act, transaction);
+      const target = { targetType: 'user', target: id } as const;
+      const notice = { ...target, user: id, kind: 'role_changed', reason: null, role } as const;
+      await this.notices.send([{ ...notice, message }], transaction);
+      return presentUser(Object.assign(before, { role }));
+    });
+  }
+
+  /**
+   * Keeps the account from logging in until then, and ends its sessions. What it wrote stays.
+   * @throws AppError `notAuthorized` (oneself, or somebody with as much power), `userNotFound`,
+   *   `validation`
+   */
+  async suspend(actor: Actor, id: string, input: SuspendDto): Promise<User> {
+    const until = endOf(input);
+    const reason = await this.reasons.getForAct(input.reason);
+    return this.sessions.endAllWith({ userId: id, keep: null }, async (transaction) => {
+      const before = await this.users.setSuspension(id, { until, reason }, transaction);
+      checkMaySuspend(actor, before);
+      await this.cases.releaseAllOf(id, transaction);
+      const act = {
+        action: 'user.suspended',
+        reason,
+        after: { until: until.toISOString(), ...(input.note && { note: input.note }) },
+      } as const;
+      await this.record(actor, before, act, transaction);
+      const target = { targetType: 'user', target: id } as const;
+      const notice = { ...target, user: id, kind: 'suspended', reason, until } as const;
+      await this.notices.send([notice], transaction);
+      return presentUser(before);
+    });
+  }
+
+  /** @throws AppError `notAuthorized`, `userNotFound`, `notSuspended` */
+  async lift(actor: Actor, id: string): Promise<User> {
+    return this.transactions.run(async (transaction) => {
+      const before = await this.users.setSuspension(id, null, transaction);
+      checkMaySuspend(actor, before);
+      const suspension = suspensionOf(before, new Date());
+      if (!suspension) throw new AppError('notSuspended');
+      const texts = { before: { until: suspension.until } };
+      await this.record(actor, before, { action: 'user.suspension_lifted', ...texts }, transaction);
+      const target = { targetType: 'user', target: id } as const;
+      const notice = { ...target, user: id, kind: 'suspension_lifted', reason: null } as const;
+      await this.notices.send([notice], transaction);
+      return presentUser(before);
+    });
+  }
+
+  private async record(
+    actor: Actor,
+    { _id }: Account,
+    act: Omit<AuditInput, 'target' | 'targetType' | 'author'>,
+    transaction: Transaction,
+  ): Promise<void> {
+    const id = _id.toString();
+    await this.acts.record(
+      actor,
+      { ...act, targetType: 'user', target: id, author: id },
+      transaction,
+    );
+  }
+}
+
+/** Moderators are for admins to suspend; admins would have to lose their role first. */
+function checkMaySuspend(actor: Actor, account: Account): void {
+  const isOneself = account._id.toString() === actor.id;
+  const isAbove =
+    account.role === 'user' || (account.role === 'moderator' && actor.role === 'admin');
+  if (isOneself || !isAbove) throw new AppError('notAuthorized');
+}
+
+/** @throws AppError `validation` unless there is one end, in the future and not too far in it */
+function endOf({ hours, until }: SuspendDto): Date {
+  if ((hours === undefined) === (until === undefined)) {
+    throw fieldError('hours', 'Give either hours or until');
+  }
+  const now = Date.now();
+  const end = until?.getTime() ?? now + (hours ?? 0) * hour;
+  if (end <= now) throw fieldError('until', 'The end must be in the future');
+  if (end > now + limits.suspensionHours.max * hour) {
+    throw fieldError('until', 'That is too long: five years at most');
+  }
+  return new Date(end);
+}

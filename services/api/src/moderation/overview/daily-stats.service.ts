@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { DayNumbers } from '@unburden/contracts';
+import { StaffContentService } from '../../blog/staff-content.service.js';
+import { StaffMessages } from '../../chat/messages/staff-messages.js';
+import { UsersService } from '../../users/users.service.js';
+import { DailyStatsRepository } from './daily-stats.repository.js';
+
+const dayMs = 24 * 60 * 60_000;
+const shownDays = 30;
+/** By then whatever a day's last transactions wrote is there. Milliseconds. */
+const settledAfter = 60 * 60_000;
+
+/**
+ * How much is new each day. A day that is over is counted once, when somebody first looks; so a look
+ * costs what was written today, however large the community is and however long it has been there.
+ */
+@Injectable()
+export class DailyStatsService {
+  constructor(
+    private readonly counts: DailyStatsRepository,
+    private readonly users: UsersService,
+    private readonly content: StaffContentService,
+    private readonly messages: StaffMessages,
+  ) {}
+
+  /** The last thirty days (UTC), oldest first, the one of `now` last. */
+  async latest(now: Date): Promise<DayNumbers[]> {
+    const days = Array.from({ length: shownDays }, (_, index) =>
+      dayOf(new Date(now.getTime() - (shownDays - 1 - index) * dayMs)),
+    );
+    const known = await this.counts.among(days);
+    const counted: DayNumbers[] = [];
+    for (const day of days) if (!known.has(day)) counted.push(await this.count(day));
+    const settled = counted.filter(({ day }) => endOf(day) + settledAfter < now.getTime());
+    if (settled.length > 0) await this.counts.keep(settled);
+    for (const numbers of counted) known.set(numbers.day, numbers);
+    return days.flatMap((day) => known.get(day) ?? []);
+  }
+
+  private async count(day: string): Promise<DayNumbers> {
+    const time = { from: new Date(day), to: new Date(endOf(day)) };
+    const [members, { posts, comments }, messages] = await Promise.all([
+      this.users.countNew(time),
+      this.content.countNew(time),
+      this.messages.countNew(time),
+    ]);
+    return { day, members, posts, comments, messages };
+  }
+}
+
+function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
+
+function endOf(day: string): number {
+  return Date.parse(day) + dayMs;
+}

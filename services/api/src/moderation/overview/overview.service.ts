@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Overview } from '@unburden/contracts';
+import type { Caller } from '../../common/caller.js';
+import { UsersService } from '../../users/users.service.js';
+import { AuditLogService } from '../../audit/audit-log.service.js';
+import { CasesService } from '../cases/cases.service.js';
+import { DailyStatsService } from './daily-stats.service.js';
+
+const shown = 10;
+
+/** What the staff see first. */
+@Injectable()
+export class OverviewService {
+  constructor(
+    private readonly days: DailyStatsService,
+    private readonly cases: CasesService,
+    private readonly users: UsersService,
+    private readonly acts: AuditLogService,
+  ) {}
+
+  async get(actor: Caller): Promise<Overview> {
+    const [days, openCases, newestMembers, latestActs] = await Promise.all([
+      this.days.latest(new Date()),
+      this.cases.countOpen(actor),
+      this.users.newest(shown),
+      this.acts.latest(shown),
+    ]);
+    return { days, openCases, newestMembers, latestActs };
+  }
+}

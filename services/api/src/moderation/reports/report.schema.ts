@@ -1,0 +1,42 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Reason } from '@unburden/contracts';
+import { SchemaTypes, type Types } from 'mongoose';
+import { storedReason } from '../../reasons/reason.schema.js';
+
+/** What one member reported. */
+@Schema({ collection: 'reports', strict: 'throw', versionKey: false })
+export class StoredReport {
+  _id: Types.ObjectId;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  case: Types.ObjectId;
+
+  /** To tell the outcome to; null once that account is gone. */
+  @Prop({ type: SchemaTypes.ObjectId, default: null })
+  reporter: Types.ObjectId | null;
+
+  @Prop({ ...storedReason, required: true })
+  reason: Reason;
+
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+
+  /** With its case. */
+  @Prop({ type: Date, default: null })
+  expiresAt: Date | null;
+}
+
+export const reportSchema = SchemaFactory.createForClass(StoredReport);
+// One report of a member on a case.
+reportSchema.index(
+  { case: 1, reporter: 1 },
+  { unique: true, partialFilterExpression: { reporter: { $type: 'objectId' } } },
+);
+// A case's reports, oldest first.
+reportSchema.index({ case: 1, createdAt: 1 });
+// Those of a case that have not gone with it.
+reportSchema.index({ case: 1, expiresAt: 1 });
+// A member's, when the account goes.
+reportSchema.index({ reporter: 1 });
+// MongoDB itself removes the old ones.
+reportSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

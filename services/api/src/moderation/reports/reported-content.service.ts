@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { ReportedThing, TargetType } from '@unburden/contracts';
+import { StaffContentService } from '../../blog/staff-content.service.js';
+import { StaffMessages } from '../../chat/messages/staff-messages.js';
+import type { Caller } from '../../common/caller.js';
+import { AppError, type ErrorName } from '../../common/errors.js';
+import { UsersService } from '../../users/users.service.js';
+import type { StoredEvidence } from '../cases/case.schema.js';
+import type { CaseTarget } from '../cases/cases.repository.js';
+
+const notFound: Record<TargetType, ErrorName> = {
+  post: 'postNotFound',
+  comment: 'commentNotFound',
+  reply: 'replyNotFound',
+  user: 'userNotFound',
+  message: 'messageNotFound',
+};
+
+interface FoundTarget {
+  author: string | null;
+  thing: ReportedThing;
+  /** Of a member. */
+  name?: string;
+  /** The two of a message. */
+  parties: string[];
+  /** The key of a message's or a member's picture. */
+  picture?: string | null;
+}
+
+/** What can be reported, wherever it is. */
+@Injectable()
+export class ReportedContentService {
+  constructor(
+    private readonly content: StaffContentService,
+    private readonly messages: StaffMessages,
+    private readonly users: UsersService,
+  ) {}
+
+  /**
+   * Whose it is that the member wants to report, and what it says now.
+   * @throws AppError `ownReport`, or that it is not found: also a message that the member did not get
+   */
+  async reportedBy(
+    actor: Caller,
+    { targetType, target }: CaseTarget,
+  ): Promise<{ author: string | null; evidence: StoredEvidence }> {
+    const found = await this.find({ targetType, target });
+    if (!found || (targetType === 'message' && !found.parties.includes(actor.id))) {
+      throw new AppError(notFound[targetType]);
+    }
+    if (found.author === actor.id) throw new AppError('ownReport');
+    const { thing, name, author, picture } = found;
+    const evidence = {
+      title: targetType === 'post' ? (thing.post?.title ?? null) : null,
+      text: name ?? thing.text,
+      parentText: thing.parentText,
+      lines: targetType === 'message' ? await this.messages.evidenceOf(target) : null,
+      picture: picture ?? null,
+      at: new Date(),
+    };
+    return { author, evidence };
+  }
+
+  /** It as it is now; null when it is gone. */
+  async thingOf(target: CaseTarget): Promise<ReportedThing | null> {
+    return (await this.find(target))?.thing ?? null;
+  }
+
+  /** The beginnings of these, by id; what is gone is missing, and so are messages. */
+  async excerptsOf(targets: readonly CaseTarget[]): Promise<Map<string, string>> {
+    const members = targets.filter(({ targetType }) => targetType === 'user');
+    const written = targets.flatMap(({ targetType: part, target: id }) =>
+      part === 'user' || part === 'message' ? [] : [{ part, id }],
+    );
+    const [names, excerpts] = await Promise.all([
+      this.users.namesOf(members.map(({ target }) => target)),
+      this.content.excerptsOf(written),
+    ]);
+    return new Map([...names, ...excerpts]);
+  }
+
+  private async find({ targetType, target }: CaseTarget): Promise<FoundTarget | null> {
+    const nothing = { post: null, text: '', parentText: null };
+    if (targetType === 'user') {
+      const account = await this.users.findAccount(target);
+      const thing = account && { ...nothing, createdAt: account.createdAt.toISOString() };
+      if (!thing) return null;
+      const { name, profilePic: picture } = account;
+      return { author: target, thing, name, parties: [], picture };
+    }
+    if (targetType === 'message') {
+      const message = await this.messages.find(target);
+      if (!message) return null;
+      const { sender, receiver, createdAt, picture } = message;
+      const thing = { ...nothing, createdAt };
+      return { author: sender, thing, parties: [sender, receiver], picture };
+    }
+    const found = await this.content.find(targetType, target);
+    return found && { ...found, parties: [] };
+  }
+}

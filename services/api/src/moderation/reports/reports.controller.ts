@@ -1,0 +1,34 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import type { MessageResponse } from '@unburden/contracts';
+import { CurrentUser, type Caller } from '../../common/caller.js';
+import { IdempotencyKey } from '../../idempotency/idempotency-key.decorator.js';
+import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
+import { Answer } from '../../openapi/answer.decorator.js';
+import * as wire from '../../openapi/wire-schemas.js';
+import { ReportDto } from './report.dto.js';
+import { ReportsService } from './reports.service.js';
+
+@Controller('reports')
+export class ReportsController {
+  constructor(private readonly reports: ReportsService) {}
+
+  @RateLimit('report')
+  @Answer(
+    'Reports a post, comment, reply, member or message',
+    wire.messageResponse,
+    'ownReport',
+    'postNotFound',
+    'commentNotFound',
+    'replyNotFound',
+    'userNotFound',
+    'messageNotFound',
+  )
+  @Post()
+  file(
+    @CurrentUser() actor: Caller,
+    @Body() input: ReportDto,
+    @IdempotencyKey() key: string | null,
+  ): Promise<MessageResponse> {
+    return this.reports.file(actor, input, key);
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Reason } from '@unburden/contracts';
+import { Model, trusted } from 'mongoose';
+import type { Transaction } from '../../database/transactions.js';
+import { StoredReport } from './report.schema.js';
+
+@Injectable()
+export class ReportsRepository {
+  constructor(@InjectModel(StoredReport.name) private readonly model: Model<StoredReport>) {}
+
+  async insert(
+    report: { case: string; reporter: string; reason: Reason },
+    transaction: Transaction,
+  ): Promise<void> {
+    const document = new this.model({ ...report, createdAt: new Date() });
+    await document.save({ session: transaction });
+  }
+
+  async isThere(caseId: string, reporter: string, transaction: Transaction): Promise<boolean> {
+    const found = this.model.findOne({ case: caseId, reporter }, { _id: 1 });
+    return (await found.session(transaction).lean()) !== null;
+  }
+
+  /** The first reports of a case, oldest first. */
+  firstOf(caseId: string, limit: number): Promise<StoredReport[]> {
+    return this.model
+      .find({ case: caseId })
+      .sort({ createdAt: 1 })
+      .limit(limit)
+      .lean<StoredReport[]>()
+      .exec();
+  }
+
+  /** Lets some of the case's reports go with it, and returns those. */
+  async closeSome(
+    caseId: string,
+    { expiresAt, limit }: { expiresAt: Date; limit: number },
+    session: Transaction,
+  ): Promise<StoredReport[]> {
+    const some = await this.model
+      .find({ case: caseId, expiresAt: null }, null, { session })
+      .limit(limit)
+      .lean<StoredReport[]>();
+    const _id = trusted({ $in: some.map((report) => report._id) });
+    await this.model.updateMany({ _id }, { $set: { expiresAt } }, { session });
+    return some;
+  }
+
+  /** What was reported stays; by whom does not. */
+  async forgetReporter(reporter: string): Promise<void> {
+    await this.model.updateMany({ reporter }, { $set: { reporter: null } });
+  }
+}

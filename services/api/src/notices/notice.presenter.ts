@@ -1,0 +1,26 @@
+import type { Notice } from '@unburden/contracts';
+import type { StoredNotice } from './notice.schema.js';
+import { presentReason } from '../reasons/reason.schema.js';
+
+/** The notice for whom it tells something: it does not say who of the staff acted. */
+export function presentNotice(notice: StoredNotice): Notice {
+  return {
+    _id: notice._id.toString(),
+    kind: notice.kind,
+    target: { type: notice.targetType, _id: notice.target.toString() },
+    excerpt: notice.excerpt,
+    reason: reasonOf(notice),
+    message: notice.message ?? '',
+    outcome: notice.outcome,
+    until: notice.until?.toISOString() ?? null,
+    role: notice.role ?? null,
+    createdAt: notice.createdAt.toISOString(),
+    read: notice.read,
+  };
+}
+
+/** Reporters' notices of older days hold the note to the author: nobody else reads it. */
+function reasonOf({ kind, reason }: StoredNotice) {
+  const presented = presentReason(reason);
+  return presented && kind === 'report_resolved' ? { ...presented, note: '' } : presented;
+}

@@ -1,0 +1,70 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import {
+  type CaseOutcome,
+  caseOutcomes,
+  type NoticeKind,
+  noticeKinds,
+  type Reason,
+  type Role,
+  roles,
+  type TargetType,
+  targetTypes,
+} from '@unburden/contracts';
+import { SchemaTypes, type Types } from 'mongoose';
+import { storedReason } from '../reasons/reason.schema.js';
+
+/** Something that a member is told by the staff. */
+@Schema({ collection: 'notices', strict: 'throw', versionKey: false })
+export class StoredNotice {
+  _id: Types.ObjectId;
+
+  /** Who is told. */
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  user: Types.ObjectId;
+
+  @Prop({ type: String, enum: noticeKinds, required: true })
+  kind: NoticeKind;
+
+  @Prop({ type: String, enum: targetTypes, required: true })
+  targetType: TargetType;
+
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  target: Types.ObjectId;
+
+  @Prop({ type: String, default: '' })
+  excerpt: string;
+
+  @Prop(storedReason)
+  reason: Reason | null;
+
+  /** Missing in notices from before there was such a field. */
+  @Prop({ type: String, default: '' })
+  message?: string;
+
+  @Prop({ type: String, enum: [...caseOutcomes, null], default: null })
+  outcome: CaseOutcome | null;
+
+  @Prop({ type: Date, default: null })
+  until: Date | null;
+
+  /** Only where it was changed. */
+  @Prop({ type: String, enum: roles })
+  role?: Role;
+
+  @Prop({ type: Date, required: true })
+  createdAt: Date;
+
+  @Prop({ type: Boolean, default: false })
+  read: boolean;
+}
+
+/** How long notices are kept: half a year. Seconds. */
+const keptSeconds = 182 * 24 * 60 * 60;
+
+export const noticeSchema = SchemaFactory.createForClass(StoredNotice);
+// A member's notices, newest first, by cursor; also counts them, and finds them when the account goes.
+noticeSchema.index({ user: 1, createdAt: -1, _id: -1 });
+// The unread among them, to count and to mark.
+noticeSchema.index({ user: 1, read: 1, createdAt: -1 });
+// MongoDB itself removes the old ones.
+noticeSchema.index({ createdAt: 1 }, { expireAfterSeconds: keptSeconds });

@@ -1,0 +1,39 @@
+import { Body, Controller, Get, Patch, Query, Res } from '@nestjs/common';
+import { chatHeaders, type Notice, type ReadNoticesResponse } from '@unburden/contracts';
+import type { Response } from 'express';
+import { CurrentUser, type Caller } from '../common/caller.js';
+import { setListHeaders } from '../pagination/list-headers.js';
+import { PageQueryDto } from '../pagination/page-query.dto.js';
+import { Answer } from '../openapi/answer.decorator.js';
+import * as wire from '../openapi/moderation-schemas.js';
+import { list } from '../openapi/schema.js';
+import { ReadNoticesDto } from './dto/read-notices.dto.js';
+import { NoticesService } from './notices.service.js';
+
+/** The caller's own notices. They live below `/users`, where the contract has them. */
+@Controller('users/notices')
+export class NoticesController {
+  constructor(private readonly notices: NoticesService) {}
+
+  @Answer('What the caller is told by the staff, newest first', list(wire.notice))
+  @Get()
+  async list(
+    @CurrentUser() actor: Caller,
+    @Query() query: PageQueryDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Notice[]> {
+    const page = await this.notices.page(actor, query);
+    setListHeaders(response, page);
+    response.setHeader(chatHeaders.unreadTotal, String(page.unread));
+    return page.notices;
+  }
+
+  @Answer('Marks a notice and all older ones as read', wire.readNotices, 'noticeNotFound')
+  @Patch('read')
+  async markRead(
+    @CurrentUser() actor: Caller,
+    @Body() { upTo }: ReadNoticesDto,
+  ): Promise<ReadNoticesResponse> {
+    return { unread: await this.notices.markRead(actor, upTo) };
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import {
+  type CaseOutcome,
+  limits,
+  type NoticeKind,
+  type Reason,
+  type Role,
+  type TargetType,
+} from '@unburden/contracts';
+import { Model, trusted } from 'mongoose';
+import { type Page, type PagePosition, toPage } from '../pagination/cursor.js';
+import { afterPosition } from '../pagination/page-filter.js';
+import type { Transaction } from '../database/transactions.js';
+import { StoredNotice } from './notice.schema.js';
+
+export interface NewNotice {
+  user: string;
+  kind: NoticeKind;
+  targetType: TargetType;
+  target: string;
+  excerpt?: string;
+  reason: Reason | null;
+  message?: string;
+  outcome?: CaseOutcome;
+  until?: Date;
+  role?: Role;
+}
+
+const markedAtOnce = 1_000;
+
+@Injectable()
+export class NoticesRepository {
+  constructor(@InjectModel(StoredNotice.name) private readonly model: Model<StoredNotice>) {}
+
+  async insert(notices: readonly NewNotice[], transaction: Transaction): Promise<StoredNotice[]> {
+    const createdAt = new Date();
+    const documents = notices.map((notice) => new this.model({ ...notice, createdAt }));
+    await this.model.insertMany(documents, { session: transaction });
+    return documents.map((document) => document.toObject());
+  }
+
+  async page(
+    user: string,
+    position: PagePosition | null,
+    limit: number,
+  ): Promise<Page<StoredNotice>> {
+    const rows = await this.model
+      .find({ user, ...afterPosition(position, 'newest') })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(limit + 1)
+      .lean<StoredNotice[]>();
+    return toPage(rows, limit);
+  }
+
+  count(user: string): Promise<number> {
+    return this.model.countDocuments({ user }).limit(limits.counted.max).exec();
+  }
+
+  countUnread(user: string): Promise<number> {
+    return this.model.countDocuments({ user, read: false }).limit(limits.counted.max).exec();
+  }
+
+  findOf(user: string, id: string): Promise<StoredNotice | null> {
+    return this.model.findOne({ _id: id, user }).lean().exec();
+  }
+
+  /** Marks the member's notices of this time and before as read: in steps, none of which takes long. */
+  async markRead(user: string, upTo: Date): Promise<void> {
+    const unread = { user, read: false, createdAt: trusted({ $lte: upTo }) };
+    let marked: number;
+    do {
+      const some = await this.model
+        .find(unread, { _id: 1 })
+        .limit(markedAtOnce)
+        .batchSize(markedAtOnce)
+        .lean();
+      const _id = trusted({ $in: some.map((notice) => notice._id) });
+      await this.model.updateMany({ _id }, { $set: { read: true } });
+      marked = some.length;
+    } while (marked === markedAtOnce);
+  }
+
+  async removeAllOf(user: string): Promise<void> {
+    await this.model.deleteMany({ user });
+  }
+}

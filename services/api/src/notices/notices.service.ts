@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { limits, type PageQuery } from '@unburden/contracts';
+import type { Caller } from '../common/caller.js';
+import { DomainEventPublisher } from '../common/domain-events.js';
+import { AppError } from '../common/errors.js';
+import { decodeCursor } from '../pagination/cursor.js';
+import { type Transaction, Transactions } from '../database/transactions.js';
+import { UsersService } from '../users/users.service.js';
+import { presentNotice } from './notice.presenter.js';
+import { type NewNotice, NoticesRepository } from './notices.repository.js';
+
+/** What members are told by the staff. */
+@Injectable()
+export class NoticesService {
+  constructor(
+    private readonly notices: NoticesRepository,
+    private readonly users: UsersService,
+    private readonly events: DomainEventPublisher,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Writes the notices with what they tell of; whose account is gone gets none. */
+  async send(notices: readonly NewNotice[], transaction: Transaction): Promise<void> {
+    const present = await this.users.namesOf(
+      notices.map(({ user }) => user),
+      transaction,
+    );
+    const written = await this.notices.insert(
+      notices.filter(({ user }) => present.has(user)),
+      transaction,
+    );
+    for (const notice of written) {
+      this.transactions.afterCommit(transaction, () => {
+        this.events.publish('notice.sent', {
+          userId: notice.user.toString(),
+          notice: presentNotice(notice),
+        });
+      });
+    }
+  }
+
+  /** A page of the caller's notices, newest first, with the number of all and of the unread. */
+  async page(actor: Caller, { cursor, limit = limits.page.default }: PageQuery) {
+    const position = decodeCursor(cursor);
+    const [page, total, unread] = await Promise.all([
+      this.notices.page(actor.id, position, limit),
+      this.notices.count(actor.id),
+      this.notices.countUnread(actor.id),
+    ]);
+    return { notices: page.items.map(presentNotice), nextCursor: page.nextCursor, total, unread };
+  }
+
+  /** Marks this notice and all older ones as read; tells how many are left. @throws `noticeNotFound` */
+  async markRead(actor: Caller, upTo: string): Promise<number> {
+    const notice = await this.notices.findOf(actor.id, upTo);
+    if (!notice) throw new AppError('noticeNotFound');
+    await this.notices.markRead(actor.id, notice.createdAt);
+    return this.notices.countUnread(actor.id);
+  }
+
+  /** When the account goes. */
+  removeAllOf(userId: string): Promise<void> {
+    return this.notices.removeAllOf(userId);
+  }
+}

@@ -1,0 +1,45 @@
+import { decodeCursor, encodeCursor, toPage } from './cursor.js';
+
+const id = '65f0c0ffee65f0c0ffee65f0';
+
+describe('the cursor', () => {
+  it('comes back as it went', () => {
+    const position = { createdAt: new Date('2026-01-02T03:04:05.678Z'), id };
+    expect(decodeCursor(encodeCursor(position))).toEqual(position);
+  });
+
+  it('is the first page when there is none', () => {
+    expect(decodeCursor(undefined)).toBeNull();
+  });
+
+  it.each([
+    '',
+    'x',
+    '!!!!',
+    Buffer.from('1.2').toString('base64url'),
+    Buffer.from(`-1.${id}`).toString('base64url'),
+    Buffer.from(`9999999999999999.${id}`).toString('base64url'),
+    Buffer.from(`1.${id}\n`).toString('base64url'),
+    Buffer.from(`{"$gt":""}.${id}`).toString('base64url'),
+  ])('refuses %j', (cursor) => {
+    expect(() => decodeCursor(cursor)).toThrow(expect.objectContaining({ reason: 'badCursor' }));
+  });
+});
+
+describe('toPage', () => {
+  const rows = [3, 2, 1].map((day) => ({ _id: `${id.slice(1)}${day}`, createdAt: new Date(day) }));
+
+  it('goes on after the last row that it shows', () => {
+    const page = toPage(rows, 2);
+    expect(page.items).toEqual(rows.slice(0, 2));
+    expect(decodeCursor(page.nextCursor ?? '')).toEqual({
+      createdAt: rows[1]?.createdAt,
+      id: rows[1]?._id,
+    });
+  });
+
+  it('ends when there is no more, and when there is nothing', () => {
+    expect(toPage(rows, 3).nextCursor).toBeNull();
+    expect(toPage([], 3)).toEqual({ items: [], nextCursor: null });
+  });
+});

@@ -1,0 +1,52 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { CookieOptions, Request, Response } from 'express';
+import type { Environment } from '../config/environment.js';
+import { derivedKey } from '../common/derived-key.js';
+
+type Settings = Pick<Environment, 'isProduction' | 'jwtSecrets'>;
+
+/** A device is known for this long after the last login on it. Milliseconds. */
+const life = 30 * 24 * 60 * 60_000;
+
+/**
+ * Marks the browser as one in which this account's password was given rightly. Whoever guesses at
+ * the account from elsewhere uses up the allowance of unknown devices, and cannot shut the member
+ * out of the known ones. The mark lets nobody in, and tells nobody who reads it whose it is.
+ */
+export function rememberDevice(response: Response, email: string, settings: Settings): void {
+  const nonce = randomBytes(16).toString('base64url');
+  response.cookie(
+    cookieName(settings),
+    `${nonce}.${signatureOf(nonce, email, settings.jwtSecrets[0])}`,
+    { ...cookieOptions(settings), maxAge: life },
+  );
+}
+
+/** Has the browser forget that the account's password was given there. */
+export function forgetDevice(response: Response, settings: Settings): void {
+  response.clearCookie(cookieName(settings), cookieOptions(settings));
+}
+
+/** What tells this known device of the account from its others; null for an unknown device. */
+export function knownDeviceOf(request: Request, email: string, settings: Settings): string | null {
+  const cookies = request.cookies as Record<string, unknown> | undefined;
+  const [nonce = '', signature = ''] = String(cookies?.[cookieName(settings)]).split('.');
+  const given = Buffer.from(signature);
+  const isOurs = settings.jwtSecrets
+    .map((secret) => Buffer.from(signatureOf(nonce, email, secret)))
+    .some((right) => given.length === right.length && timingSafeEqual(given, right));
+  return isOurs ? nonce : null;
+}
+
+function cookieName({ isProduction }: Settings): string {
+  return isProduction ? '__Host-device' : 'device';
+}
+
+function cookieOptions({ isProduction }: Settings): CookieOptions {
+  return { httpOnly: true, sameSite: 'strict', path: '/', secure: isProduction };
+}
+
+function signatureOf(nonce: string, email: string, secret: string): string {
+  const key = derivedKey(secret, 'known devices');
+  return createHmac('sha256', key).update(`${nonce}:${email}`).digest('base64url');
+}

@@ -1,0 +1,36 @@
+import type { Socket } from 'socket.io';
+import { socketLimits } from '../rate-limit/rate-limits.js';
+import { cut } from './backpressure.js';
+
+/** Types of Socket.IO packets: their first character. */
+const connect = '0';
+const connected = '0';
+const connectError = '4';
+
+interface Packet {
+  type: string;
+  data?: unknown;
+}
+
+/**
+ * Cuts a connection that asks to be let in again before it has its answer, or too often. Socket.IO
+ * would look each of these questions up, thousands of them from one packet.
+ */
+export function limitConnects(connection: Socket['conn']): void {
+  let count = 0;
+  let isAnswered = true;
+  connection.on('packet', (packet: Packet) => {
+    if (kindOf(packet) !== connect) return;
+    count += 1;
+    if (!isAnswered || count > socketLimits.connectsPerConnection) cut(connection);
+    isAnswered = false;
+  });
+  connection.on('packetCreate', (packet: Packet) => {
+    const kind = kindOf(packet);
+    if (kind === connected || kind === connectError) isAnswered = true;
+  });
+}
+
+function kindOf({ type, data }: Packet): string | null {
+  return type === 'message' && typeof data === 'string' ? data.charAt(0) : null;
+}

@@ -1,0 +1,150 @@
+import { Inject, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  type OnGatewayConnection,
+  type OnGatewayInit,
+  WebSocketGateway,
+  WebSocketServer,
+} from '@nestjs/websockets';
+import { messages } from '@unburden/contracts';
+import { SessionsService } from '../auth/sessions.service.js';
+import { type DomainEvents, OnDomainEvent } from '../common/domain-events.js';
+import { socketLimits } from '../rate-limit/rate-limits.js';
+import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { RefusalLog } from '../log/refusal-log.js';
+import { type ChatServer, type ChatSocket, isGood, rooms } from './socket-types.js';
+import { clientAddressOf } from './client-address.js';
+import { cutWhenSlow } from './backpressure.js';
+import { SocketAuthenticator } from './socket-authenticator.js';
+import { SocketQuota } from './socket-quota.js';
+
+/** How often sessions and bearers that ran out, or ended in another process, are looked for. Milliseconds. */
+const reviewEvery = 60_000;
+
+/** The door to the live line: who may come in, and until when. What clients say is not listened to. */
+@WebSocketGateway()
+export class ConnectionsGateway
+  implements OnGatewayInit<ChatServer>, OnGatewayConnection<ChatSocket>, OnApplicationShutdown
+{
+  @WebSocketServer()
+  private readonly server: ChatServer;
+
+  private readonly logger = new Logger('Chat');
+  private readonly refusals = new RefusalLog('Chat', 'A handshake was refused');
+  private readonly quota = new SocketQuota();
+  private readonly placed = new WeakSet<ChatSocket['conn']>();
+  private review: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly authenticator: SocketAuthenticator,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  afterInit(server: ChatServer): void {
+    server.use((socket, next) => {
+      this.admit(socket).then(
+        (refusal) => {
+          if (refusal !== null) this.refusals.add(refusal);
+          answer(socket, refusal, next);
+        },
+        (error: unknown) => {
+          this.logger.error({ err: error }, 'A handshake failed');
+          answer(socket, messages.notAuthorized, next);
+        },
+      );
+    });
+    this.review = setInterval(() => this.reviewSessions(), reviewEvery).unref();
+  }
+
+  handleConnection(socket: ChatSocket): void {
+    const { userId, sessionId, bearer } = socket.data;
+    void socket.join([rooms.session(sessionId), rooms.member(userId)]);
+    if (bearer) void socket.join(rooms.byBearer(sessionId));
+    this.ignorePackets(socket);
+    cutWhenSlow(socket.conn);
+    // The session or the bearer may have ended between the handshake's check and the join above.
+    this.endUnlessGood([socket]);
+  }
+
+  /** On every node. */
+  @OnDomainEvent('session.ended')
+  onSessionEnded({ sessionId }: DomainEvents['session.ended']): void {
+    this.server.in(rooms.session(sessionId)).disconnectSockets(true);
+  }
+
+  /** On every node. */
+  @OnDomainEvent('bearers.ended')
+  onBearersEnded({ sessionId }: DomainEvents['bearers.ended']): void {
+    this.server.in(rooms.byBearer(sessionId)).disconnectSockets(true);
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.review);
+  }
+
+  /** Why a handshake is refused, as the client will read it; null when it is welcome. */
+  private async admit(socket: ChatSocket): Promise<string | null> {
+    const caller = await this.authenticator.authenticate(socket);
+    if (!caller) return messages.notAuthorized;
+    // What was kept for a connection that was lost is for the same session only.
+    const isTakenUp = socket.recovered && socket.data.sessionId !== caller.sessionId;
+    if (isTakenUp) return messages.notAuthorized;
+    if (!this.hasPlace(socket, caller.id)) return 'Too many connections';
+    const bearer =
+      caller.via === 'cookie'
+        ? null
+        : { expiresAt: caller.expiresAt.getTime(), generation: caller.bearerGeneration };
+    socket.data = { userId: caller.id, sessionId: caller.sessionId, bearer };
+    return null;
+  }
+
+  /** Takes the connection's places, until it ends, among those of its member and of its address. */
+  private hasPlace({ conn, request }: ChatSocket, member: string): boolean {
+    if (!this.environment.rateLimits || this.placed.has(conn)) return true;
+    const address = clientAddressOf(request, this.environment.trustedProxies);
+    const places = [
+      { key: rooms.member(member), most: socketLimits.perMember },
+      { key: `address:${address}`, most: socketLimits.perAddress },
+    ];
+    if (conn.readyState === 'closed' || !this.quota.take(places)) return false;
+    this.placed.add(conn);
+    conn.once('close', () => this.quota.giveBack(places));
+    return true;
+  }
+
+  /** Drops what a client sends, and the client too when it does not stop. */
+  private ignorePackets(socket: ChatSocket): void {
+    let count = 0;
+    let since = Date.now();
+    socket.use(() => {
+      if (Date.now() - since > 60_000) {
+        count = 0;
+        since = Date.now();
+      }
+      count += 1;
+      if (count > socketLimits.packetsPerMinute) socket.disconnect(true);
+    });
+  }
+
+  private reviewSessions(): void {
+    this.endUnlessGood([...this.server.sockets.sockets.values()]);
+  }
+
+  private endUnlessGood(sockets: readonly ChatSocket[]): void {
+    if (sockets.length === 0) return;
+    this.sessions.liveAmong([...new Set(sockets.map(({ data }) => data.sessionId))]).then(
+      (live) => {
+        for (const socket of sockets) if (!isGood(socket.data, live)) socket.disconnect(true);
+      },
+      // The next review tries again.
+      (error: unknown) => this.logger.warn({ err: error }, 'Sessions could not be reviewed'),
+    );
+  }
+}
+
+/** Lets the socket in, or refuses it and closes its connection once the refusal is on its way. */
+function answer(socket: ChatSocket, refusal: string | null, next: (error?: Error) => void): void {
+  next(refusal === null ? undefined : new Error(refusal));
+  // Socket.IO sends the refusal in the next tick, which comes before this.
+  if (refusal !== null) setImmediate(() => socket.conn.close());
+}

@@ -1,0 +1,115 @@
+import { Logger, type OnModuleDestroy } from '@nestjs/common';
+import {
+  type OnGatewayConnection,
+  type OnGatewayInit,
+  WebSocketGateway,
+  WebSocketServer,
+} from '@nestjs/websockets';
+import { DomainEventPublisher, type DomainEvents, OnDomainEvent } from '../common/domain-events.js';
+import { type ChatServer, type ChatSocket, rooms } from './socket-types.js';
+import { ChatSettingsService } from '../chat/settings/chat-settings.service.js';
+import { Presence } from './presence.js';
+import { ClusterPresence } from './cluster-presence.js';
+
+/** Changes within this time are told together. Milliseconds. */
+const announceEvery = 1_000;
+/** How often the members' own wishes are looked up again, should one not have reached us. Rounds. */
+const reviewEvery = 60;
+
+/** Tells who is online: each node its own clients, about the members of all nodes. */
+@WebSocketGateway()
+export class PresenceGateway
+  implements OnGatewayInit<ChatServer>, OnGatewayConnection<ChatSocket>, OnModuleDestroy
+{
+  @WebSocketServer()
+  private readonly server: ChatServer;
+
+  private readonly logger = new Logger('Presence');
+  private timer: NodeJS.Timeout | undefined;
+  private rounds = 0;
+  private isEnding = false;
+
+  constructor(
+    private readonly presence: Presence,
+    private readonly shared: ClusterPresence,
+    private readonly settings: ChatSettingsService,
+    private readonly events: DomainEventPublisher,
+  ) {}
+
+  afterInit(): void {
+    this.announceLater();
+  }
+
+  async handleConnection(socket: ChatSocket): Promise<void> {
+    const { userId } = socket.data;
+    const isDelta = socket.handshake.query.presence === 'delta';
+    const isVisible = await this.settings.get(userId).then(
+      ({ appearOffline }) => !appearOffline,
+      // Better unseen for a minute than seen by mistake.
+      () => false,
+    );
+    if (socket.disconnected) return;
+    if (isVisible) await socket.join(rooms.visible);
+    else await socket.leave(rooms.visible);
+    // Past the adapter, which would keep it for lost connections, a whole list for each that comes.
+    this.server.local
+      .to(socket.id)
+      .emit('getOnlineUsers', this.presence.listFor(userId, isVisible));
+    await socket.join(isDelta ? rooms.delta : rooms.list);
+  }
+
+  /** On every node. */
+  @OnDomainEvent('chat-settings.changed')
+  onSettingsChanged({ userId, settings }: DomainEvents['chat-settings.changed']): void {
+    const theirs = this.server.in(rooms.member(userId));
+    if (settings.appearOffline) theirs.socketsLeave(rooms.visible);
+    else theirs.socketsJoin(rooms.visible);
+  }
+
+  /** The others hear no more of us, and let our members go when we have been silent for a while. */
+  onModuleDestroy(): void {
+    this.isEnding = true;
+    clearTimeout(this.timer);
+  }
+
+  private announceLater(): void {
+    this.timer = setTimeout(() => {
+      this.announce()
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'Presence was not told'))
+        .finally(() => {
+          if (!this.isEnding) this.announceLater();
+        });
+    }, announceEvery).unref();
+  }
+
+  private async announce(): Promise<void> {
+    this.rounds += 1;
+    if (this.rounds % reviewEvery === 0) await this.reviewWishes();
+    const { adapter, sockets } = this.server.sockets;
+    this.events.publish('presence.changed', {
+      sockets: sockets.size,
+      members: this.membersOf(sockets.keys()).size,
+    });
+    const online = await this.shared.exchange(this.membersOf(adapter.rooms.get(rooms.visible)));
+    const change = this.presence.takeChange(online);
+    if (!change) return;
+    this.server.local.to(rooms.list).emit('getOnlineUsers', [...online]);
+    this.server.local.to(rooms.delta).emit('onlineUsersChanged', change);
+  }
+
+  private async reviewWishes(): Promise<void> {
+    const sockets = [...this.server.sockets.sockets.values()];
+    if (sockets.length === 0) return;
+    const userIds = new Set(sockets.map(({ data }) => data.userId));
+    const hidden = await this.settings.hiddenAmong([...userIds]);
+    for (const socket of sockets) {
+      if (hidden.has(socket.data.userId)) await socket.leave(rooms.visible);
+      else await socket.join(rooms.visible);
+    }
+  }
+
+  private membersOf(socketIds: Iterable<string> = []): Set<string> {
+    const { sockets } = this.server.sockets;
+    return new Set([...socketIds].flatMap((id) => sockets.get(id)?.data.userId ?? []));
+  }
+}

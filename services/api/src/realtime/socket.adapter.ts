@@ -1,0 +1,123 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http';
+import type { INestApplicationContext } from '@nestjs/common';
+import { IoAdapter } from '@nestjs/platform-socket.io';
+import { Server, type ServerOptions } from 'socket.io';
+import type { Adapter } from 'socket.io-adapter';
+import { originOf } from '../auth/origin-proof.js';
+import { SessionsService } from '../auth/sessions.service.js';
+import { closeConnectionsDuring, ShutdownState } from '../common/shutdown-state.js';
+import { RateLimiter } from '../rate-limit/rate-limiter.js';
+import { securityHeaders } from '../http/security-headers.js';
+import type { Environment } from '../config/environment.js';
+import { RefusalLog } from '../log/refusal-log.js';
+import { RedisConnection } from '../redis/redis-connection.js';
+import { isGood, type SocketData } from './socket-types.js';
+import { clientAddressOf } from './client-address.js';
+import { limitConnects } from './connect-limit.js';
+import { recoverableFor, redisStreams } from './redis-streams.js';
+import { cut } from './backpressure.js';
+
+/** So long a client may take to hang up once it is told to. Milliseconds. */
+const goodbye = 3_000;
+
+/** Socket.IO as we run it: our origins only, small packets, nothing served besides. */
+export class SocketAdapter extends IoAdapter {
+  private readonly redis: RedisConnection;
+  private readonly sessions: SessionsService;
+  private readonly limiter: RateLimiter;
+  private readonly ending: ShutdownState;
+  private readonly refusals = new RefusalLog('Chat', 'A handshake was refused');
+
+  constructor(
+    app: INestApplicationContext,
+    private readonly environment: Pick<
+      Environment,
+      'allowedOrigins' | 'isProduction' | 'trustedProxies'
+    >,
+  ) {
+    super(app);
+    this.redis = app.get(RedisConnection);
+    this.sessions = app.get(SessionsService, { strict: false });
+    this.limiter = app.get(RateLimiter, { strict: false });
+    this.ending = app.get(ShutdownState, { strict: false });
+  }
+
+  /**
+   * Made from our own dependency rather than from the copy that Nest's package pins, which lags
+   * behind in fixes; the two differ as types only, hence `never`.
+   */
+  override createIOServer(): never {
+    const { allowedOrigins, isProduction } = this.environment;
+    const server = new Server(this.httpServer as HttpServer, {
+      cors: { origin: [...allowedOrigins], credentials: true },
+      allowRequest: (request: IncomingMessage, answer) => {
+        this.mayConnect(request).then(
+          (isAllowed) => answer(null, isAllowed),
+          () => answer(null, false),
+        );
+      },
+      maxHttpBufferSize: 16 * 1024,
+      perMessageDeflate: false,
+      httpCompression: false,
+      serveClient: false,
+      connectTimeout: 10_000,
+      pingInterval: 25_000,
+      pingTimeout: 20_000,
+      ...this.manyNodes(),
+    });
+    server.engine.use(securityHeaders(isProduction));
+    // Its answers don't pass Express. A poll's connection that is kept would bring us handshakes
+    // after all the others were told to go.
+    server.engine.use(closeConnectionsDuring(this.ending));
+    server.engine.on('connection', limitConnects);
+    return server as never;
+  }
+
+  /** Asked once for each new connection, before anything is kept of it. */
+  private async mayConnect(request: IncomingMessage): Promise<boolean> {
+    const { allowedOrigins, trustedProxies } = this.environment;
+    if (originOf(request.headers, allowedOrigins) === 'foreign') return false;
+    const hasRoom = await this.limiter.hasRoom(
+      'handshake',
+      clientAddressOf(request, trustedProxies),
+    );
+    if (!hasRoom) this.refusals.add('Too many handshakes');
+    return hasRoom;
+  }
+
+  /** Tells all clients to go; those that do not read it would keep us, and are cut. */
+  override async close(server: never): Promise<void> {
+    const { sockets }: Server = server;
+    const connections = [...sockets.sockets.values()].map(({ conn }) => conn);
+    const cutting = setTimeout(() => connections.forEach(cut), goodbye);
+    await super.close(server);
+    clearTimeout(cutting);
+  }
+
+  /** With Redis: what one node tells reaches the sockets of all, and a lost connection goes on. */
+  private manyNodes(): Partial<ServerOptions> {
+    const { client } = this.redis;
+    if (!client) return {};
+    const make = redisStreams(client);
+    const sessions = this.sessions;
+    return {
+      connectionStateRecovery: { maxDisconnectionDuration: recoverableFor, skipMiddlewares: false },
+      // Called with `new`.
+      adapter: function (namespace: unknown) {
+        return onlyForLiving(make(namespace), sessions);
+      },
+    };
+  }
+}
+
+/** What was missed is handed over before the handshake is looked at: only where that was still good. */
+function onlyForLiving(adapter: Adapter, sessions: SessionsService): Adapter {
+  const restore = adapter.restoreSession.bind(adapter);
+  adapter.restoreSession = async (pid, offset) => {
+    const kept = await restore(pid, offset);
+    const data = kept.data as SocketData;
+    if (isGood(data, await sessions.liveAmong([data.sessionId]))) return kept;
+    throw new Error('That session or bearer has ended');
+  };
+  return adapter;
+}

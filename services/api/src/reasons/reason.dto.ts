@@ -1,0 +1,46 @@
+import { applyDecorators } from '@nestjs/common';
+import { limits, type ReasonInput, type RemoveInput } from '@unburden/contracts';
+import { Type } from 'class-transformer';
+import { IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { OptionalField } from '../validation/optional-field.decorator.js';
+import { TextField } from '../validation/text-field.decorator.js';
+
+/** What a person may add in a field that they may as well leave blank. */
+export function NoteField(rules: { max: number }): PropertyDecorator {
+  return applyDecorators(
+    OptionalField(),
+    TextField({ label: 'Note', min: 0, ...rules, multiline: true }),
+  );
+}
+
+/** One of the codes of the list, which the service looks up. */
+export function ReasonCode(): PropertyDecorator {
+  return applyDecorators(
+    MaxLength(40, { message: 'Please choose a reason from the list' }),
+    IsString({ message: 'Please choose a reason from the list' }),
+  );
+}
+
+export class ReasonDto implements ReasonInput {
+  @ReasonCode()
+  code: string;
+
+  @NoteField(limits.reasonNote)
+  note?: string;
+}
+
+/** A reason as a field of another input. */
+export function ReasonField(): PropertyDecorator {
+  return applyDecorators(
+    ValidateNested({ message: 'reason must have a code, and may have a note' }),
+    IsObject({ message: 'reason must have a code, and may have a note' }),
+    Type(() => ReasonDto),
+  );
+}
+
+/** The body, if any, of the calls that remove something. */
+export class RemoveDto implements RemoveInput {
+  @OptionalField()
+  @ReasonField()
+  reason?: ReasonDto;
+}

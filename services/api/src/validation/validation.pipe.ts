@@ -1,0 +1,36 @@
+import { ValidationPipe, type ValidationError } from '@nestjs/common';
+import type { FieldError } from '@unburden/contracts';
+import { AppError } from '../common/errors.js';
+
+/** Checks every body and query against its DTO class; what the class does not name is refused. */
+export function createValidationPipe(): ValidationPipe {
+  return new ValidationPipe({
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    forbidUnknownValues: true,
+    transform: true,
+    transformOptions: { enableImplicitConversion: false },
+    stopAtFirstError: true,
+    validationError: { target: false, value: false },
+    exceptionFactory: (problems) => {
+      const errors = problems.flatMap((problem) => fieldErrors(problem));
+      const first = errors[0];
+      return new AppError('validation', first ? { message: first.message, errors } : {});
+    },
+  });
+}
+
+function fieldErrors(problem: ValidationError, prefix = ''): FieldError[] {
+  // A field name the client made up is repeated to it, but never at length.
+  const field = `${prefix}${problem.property || 'body'}`.slice(0, 60);
+  const own = Object.entries(problem.constraints ?? {}).map(([rule, message]) => ({
+    field,
+    message: rule === 'whitelistValidation' ? `Unknown field: ${field}` : sentence(rule, message),
+  }));
+  const inner = (problem.children ?? []).flatMap((child) => fieldErrors(child, `${field}.`));
+  return [...own, ...inner];
+}
+
+function sentence(rule: string, message: string): string {
+  return rule === 'unknownValue' ? 'The request body has the wrong form' : message;
+}
