@@ -36,7 +36,7 @@ import { UsersModule } from './users/users.module.js';
 /** Longer than any call may take. Milliseconds. */
 const longestCallMs = 20_000;
 
-/** What the server and the operator's commands have in common. */
+/** The modules that the server and the operator's commands share. */
 export function sharedModules(
   environment: Environment,
   options: { longestCallMs: number },

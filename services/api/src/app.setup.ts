@@ -52,7 +52,7 @@ export function setUpHttp(app: NestExpressApplication, environment: Environment)
   app.disable('etag');
   app.use(securityHeaders(environment.isProduction));
   app.use(neverStored);
-  // What anybody may read. A length would tell of a secret that stands beside another's words.
+  // Public answers only: the length of a compressed answer can leak a secret in it (BREACH).
   app.use(`${apiBase}/blog`, compression());
   app.enableCors({
     origin: [...environment.allowedOrigins],

@@ -12,7 +12,7 @@ import { AccountRemovalService } from './account-removal.service.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsService } from './accounts.service.js';
 
-/** What concerns an account and more than one of the modules that know about members. */
+/** Account changes and deletion, which concern more than one module. */
 @Module({
   imports: [
     AuditModule,

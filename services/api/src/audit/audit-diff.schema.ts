@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ActTexts } from '@unburden/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** What an act changed, apart from the record of it: people's words are kept for a month only. */
+/** The texts that an audit entry changed. Kept apart, because people's texts go after a month. */
 @Schema({ collection: 'audit_diffs', strict: 'throw', versionKey: false })
 export class StoredAuditDiff {
   /** The act's. */

@@ -29,7 +29,7 @@ export class StoredAuditEntry {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   target: Types.ObjectId;
 
-  /** Whose content or account it was done to; null when that is nobody's. */
+  /** The owner of the changed content or account; null when there is none. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   author: Types.ObjectId | null;
 

@@ -27,7 +27,7 @@ export interface NewAuditEntry {
   isRestorable: boolean;
 }
 
-/** What narrows the record; what is undefined does not. */
+/** Filters of the audit log; undefined ones do not apply. */
 export interface AuditFilter {
   actor?: string | undefined;
   action?: ActAction | undefined;
@@ -80,7 +80,7 @@ export class AuditLogRepository {
     return (await this.acts.exists(matching(filter))) !== null;
   }
 
-  /** What these acts changed, as far as it is still kept, by act id. One query. */
+  /** The diffs of these audit entries, by entry id, as far as they are still kept. One query. */
   async tracesOf(acts: readonly StoredAuditEntry[]): Promise<Map<string, StoredAuditDiff>> {
     const found = await this.traces
       .find({ _id: trusted({ $in: acts.map(({ _id }) => _id) }) })

@@ -14,7 +14,7 @@ import { restorableUntil } from './retention.js';
 
 const hour = 60 * 60_000;
 
-/** What is said of an act; what is left out is null. */
+/** A new audit entry; left out fields are null. */
 export type AuditInput = Pick<NewAuditEntry, 'action' | 'targetType' | 'target' | 'author'> &
   Partial<Pick<NewAuditEntry, 'reason' | 'before' | 'after' | 'isRestorable'>>;
 

@@ -142,7 +142,7 @@ export class AuthService {
   }
 }
 
-/** Who knows the password learns why and until when. @throws AppError `suspended` */
+/** Tells why and until when only to those who know the password. @throws AppError `suspended` */
 function checkNotSuspended(user: Account): void {
   const suspension = suspensionOf(user, new Date());
   // Until when and why stands in `suspension` alone: apps say it in their reader's own format.

@@ -4,7 +4,7 @@ import argon2 from 'argon2';
 import { AppError } from '../common/errors.js';
 import { WorkQueue } from '../common/work-queue.js';
 
-/** What a hash costs: KiB of memory and passes over it. */
+/** The cost of a hash: KiB of memory, and passes over it. */
 export interface HashCost {
   memoryCost: number;
   timeCost: number;

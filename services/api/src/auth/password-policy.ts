@@ -2,7 +2,7 @@ import { fieldError } from '../common/errors.js';
 import { loadCommonPasswords } from './common-passwords.js';
 
 /**
- * What a password may not be, besides too short or too long. `field` is what the body calls it.
+ * Refuses common passwords, and the member's own name or email. `field` is its name in the body.
  * @throws AppError `validation` saying why it is refused
  */
 export async function checkPasswordPolicy(

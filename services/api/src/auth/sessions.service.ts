@@ -22,7 +22,7 @@ export const sessionLife = {
   touchEvery: 5 * minute,
 } as const;
 
-/** What a new session's tokens are made of. */
+/** The claims of a new session's tokens. */
 export interface NewSession {
   /** 256 random bits: the secret both credentials carry. */
   sid: string;

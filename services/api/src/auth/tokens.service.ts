@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Caller } from '../common/caller.js';
 import { type NewSession, sessionLife } from './sessions.service.js';
 
-/** Who signs, and for which of the two ways of carrying it a token is good. */
+/** The issuer, and the carrier (bearer or cookie) that a token is good for. */
 export const tokenRules = {
   issuer: 'unburden',
   audience: { cookie: 'unburden:cookie', bearer: 'unburden:bearer' },

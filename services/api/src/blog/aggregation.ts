@@ -3,9 +3,8 @@ import { limits, type PageQuery } from '@unburden/contracts';
 import { decodeCursor, type PagePosition } from '../pagination/cursor.js';
 import { afterPosition, byTime, type ListOrder } from '../pagination/page-filter.js';
 
-// What a page shows comes from several collections. One command gathers it: what each command costs
-// the API is more than what it asks for. Rows stand in one document, under `rows`, and beside them
-// what is looked up for all of them at once.
+// One aggregation gathers a page from several collections, because each command costs the API more
+// than its result. The result is one document: `rows`, and beside them the lookups for all rows.
 
 /** How long such a command may take. Milliseconds. */
 export const gathering = { maxTimeMS: 3_000 };
@@ -36,7 +35,7 @@ interface RowsBeside extends Omit<Rows, 'filter'> {
   as?: string;
 }
 
-/** What is read of a member. */
+/** The fields that are read of a member. */
 export interface Named {
   _id: Types.ObjectId;
   name: string;
@@ -54,7 +53,7 @@ export function byAge({ filter, order, position, limit }: Rows) {
   ] satisfies PipelineStage[];
 }
 
-/** What is kept for the search alone, and shown to nobody. */
+/** Search fields: never shown. */
 export const withoutWords = {
   $unset: ['words', 'titleWordCount'],
 } satisfies PipelineStage.Unset;

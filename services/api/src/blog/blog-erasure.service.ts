@@ -11,7 +11,7 @@ import { VotesRepository } from './votes/votes.repository.js';
 const votesAtOnce = 50;
 const postsAtOnce = 100;
 
-/** What a member leaves behind in the blog. */
+/** Erases a member's votes, views and stored answers in the blog. */
 @Injectable()
 export class BlogErasureService {
   constructor(

@@ -20,7 +20,7 @@ export function wordsOf(q: string | undefined): string[] | null {
   return [...new Set(wordsIn(q))].slice(0, mostWords);
 }
 
-/** What is kept of a comment for the search: its first different words, in their order. */
+/** The search terms of a comment: its first different words, in their order. */
 export function searchedIn(text: string): { words: string[] } {
   return { words: keptOf(text).slice(0, mostKept.comment) };
 }

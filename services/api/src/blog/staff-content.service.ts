@@ -10,7 +10,7 @@ import { CommentsRepository } from './comments/comments.repository.js';
 import { PostsRepository } from './posts/posts.repository.js';
 import { partOf } from './comments/threads.service.js';
 
-/** What the staff see of posts, comments and replies: how many there are, and what is reported. */
+/** Posts, comments and replies for the staff: daily numbers and reported content. */
 @Injectable()
 export class StaffContentService {
   constructor(
@@ -28,7 +28,7 @@ export class StaffContentService {
     return { posts, comments };
   }
 
-  /** It as it is now, and whose it is; null when it is gone. */
+  /** The content as it is now, with its author; null when it is gone. */
   async find(
     part: BlogPart,
     id: string,

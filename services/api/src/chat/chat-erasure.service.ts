@@ -9,7 +9,7 @@ import { MessagesRepository } from './messages/messages.repository.js';
 /** Messages that one transaction removes. */
 const messagesAtOnce = 500;
 
-/** What a member leaves behind in the chat. */
+/** Erases a member's conversations and settings. */
 @Injectable()
 export class ChatErasureService {
   constructor(

@@ -22,7 +22,7 @@ export interface DryRun {
   dryRun?: boolean;
 }
 
-/** What the operator does to accounts. A `member` is given by email, id or name. */
+/** The operator's commands on accounts. A `member` is given by email, id or name. */
 @Injectable()
 export class AccountCommands {
   constructor(

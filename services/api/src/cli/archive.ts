@@ -166,7 +166,7 @@ function damaged(part: string, cause?: unknown): never {
 export async function* documentsIn(archive: Archive, name: string): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
   const unpacked = createGunzip();
-  // What goes wrong before is told by `unpacked`.
+  // `unpacked` reports the errors of the streams before it.
   pipeline(archive.read(parts.collection(name)), unpacked).catch(() => undefined);
   for await (const chunk of unpacked) {
     rest = Buffer.concat([rest, chunk as Buffer]);

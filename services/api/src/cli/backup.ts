@@ -10,10 +10,10 @@ import { nativeDb } from '../database/native-db.js';
 import { FILE_STORAGE, type FileStorage } from '../storage/storage.js';
 import { Archive, type Manifest, parts, sha256 } from './archive.js';
 
-/** Whoever was logged out since would be logged in again by a restore. */
+/** Left out: a restore must not log anybody in again. */
 const leftOut: readonly string[] = ['sessions'];
 
-/** What `folderNameOf` makes; nothing else in the folder of the backups is ours to remove. */
+/** Matches the names that `folderNameOf` makes; other folders are not ours to remove. */
 const folderName = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
 const folderNameOf = (at: string): string => at.replace(/[:.]/g, '-');
 const timeOf = (name: string): number => Date.parse(name.replace(folderName, '$1:$2:$3.$4'));

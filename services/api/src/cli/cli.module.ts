@@ -24,7 +24,7 @@ class CliModule {
   }
 }
 
-/** What a command says is on the standard output; what goes wrong in the system is beside it. */
+/** Commands print to standard output; the log goes to standard error. */
 const logger = { log: () => undefined, warn: console.error, error: console.error };
 
 /** Connects; what is then done reaches the members' sockets on all nodes, when there is Redis. */

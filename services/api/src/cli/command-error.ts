@@ -1,4 +1,4 @@
-/** What keeps a command from being done, as a sentence for the operator. Nothing was changed. */
+/** The reason why a command was refused, as a sentence for the operator. Nothing was changed. */
 export class CommandError extends Error {}
 
 /** A command that broke off in the middle: what it left must not be used. */

@@ -7,7 +7,7 @@ import { Backup } from './backup.js';
 import type { Manifest } from './archive.js';
 import { Restore, type RestoreOptions } from './restore.js';
 
-/** What the operator does to the database as a whole. */
+/** The operator's commands on the database as a whole. */
 @Injectable()
 export class DatabaseCommands {
   constructor(
@@ -18,7 +18,7 @@ export class DatabaseCommands {
     private readonly restorer: Restore,
   ) {}
 
-  /** What the server does before it listens. */
+  /** Does the same as the server before it listens. */
   async migrate({ dryRun }: DryRun): Promise<string> {
     if (dryRun) {
       const names = (await this.migrations.pending()).map(({ name }) => name);

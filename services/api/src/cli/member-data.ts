@@ -8,7 +8,7 @@ import { FILE_STORAGE, type FileStorage } from '../storage/storage.js';
 interface Section {
   collection: string;
   filter: (id: Types.ObjectId) => object;
-  /** What is a secret, another's, or only there for the database's sake. */
+  /** Fields that are secret, another member's, or only technical. */
   without?: readonly string[];
 }
 
@@ -31,9 +31,9 @@ const sections: readonly Section[] = [
   { collection: 'views', filter: (user) => ({ user }) },
   { collection: 'notices', filter: (user) => ({ user }) },
   { collection: 'reports', filter: (reporter) => ({ reporter }) },
-  // What the staff did to what is theirs, not who of the staff.
+  // The staff's actions on the member's content, without the names of the staff.
   { collection: 'audit_entries', filter: (author) => ({ author }), without: ['actor'] },
-  // What was removed of theirs and can still be put back.
+  // The member's removed content that can still be restored.
   { collection: 'trash', filter: (author) => ({ 'document.author': author }) },
 ];
 

@@ -5,7 +5,7 @@ import { AppError } from '../common/errors.js';
 import { CommandError, HalfDoneError } from './command-error.js';
 import { createProgram } from './program.js';
 
-/** What a command needs of its surroundings. */
+/** The streams and the environment of a command. */
 export interface Surroundings {
   /** Connects to the system; called once the command line was understood. */
   open: () => Promise<INestApplicationContext>;

@@ -1,6 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
 
-/** Who may make a call. Without a decorator it is `member`: nothing is open by accident. */
+/** The callers that a route admits. The default is `member`: nothing is open by accident. */
 export type Access = 'public' | 'member' | 'staff' | 'admin' | 'entrance';
 
 export const ACCESS = 'access';

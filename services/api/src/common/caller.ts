@@ -3,11 +3,11 @@ import type { Role } from '@unburden/contracts';
 import type { Request } from 'express';
 import { AppError } from './errors.js';
 
-/** Who makes a call: the acting user, first argument of every service method that changes things. */
+/** The acting user: first argument of every service method that changes things. */
 export interface Caller {
   id: string;
   name: string;
-  /** What this session may do now: more than `user` only after adminlogin, and by the account's role. */
+  /** The session's power: above `user` only after adminlogin, never above the account's role. */
   role: Role;
   /** The session's secret, for signing further tokens of it. Never logged, never sent as it is. */
   sid: string;

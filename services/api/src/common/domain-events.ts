@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventEmitter2, OnEvent } from '@nestjs/event-emitter';
 import type { ChatSettings, Message, Notice } from '@unburden/contracts';
 
-/** What modules tell each other, without knowing who listens. */
+/** Events between modules that do not know each other. */
 export interface DomainEvents {
   /** A session is dead from now on: logged out, replaced by a new login, or its power taken. */
   'session.ended': { sessionId: string; userId: string };

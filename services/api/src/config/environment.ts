@@ -80,10 +80,10 @@ export interface Environment {
   };
   /** Absolute folder of the operator's own texts, of which `reasons.json` is ours; null for none. */
   contentDirectory: string | null;
-  /** Whose keys open a backup; none: it is not encrypted. */
+  /** Public keys that backups are encrypted for; without any they are not encrypted. */
   backupRecipients: readonly string[];
   logLevel: Parsed['LOG_LEVEL'];
-  /** What is careless and still allowed, a line each, to be logged at boot. */
+  /** Careless but allowed settings, one line each, logged at boot. */
   warnings: readonly string[];
 }
 
@@ -162,7 +162,7 @@ function localOrigins(...ports: number[]): string[] {
   return ports.flatMap((each) => [`http://localhost:${each}`, `http://127.0.0.1:${each}`]);
 }
 
-/** What would be careless, though well-formed: only production minds. */
+/** Careless but well-formed settings: refused in production only. */
 function productionProblems(values: Parsed): string[] {
   const problems: string[] = [];
   for (const origin of values.ALLOWED_ORIGINS ?? []) {

@@ -1,6 +1,6 @@
 import { mongo, Error as MongooseError } from 'mongoose';
 
-/** What the driver throws when it has nobody to talk to. Two of its classes it does not export. */
+/** Errors of the driver without a server to talk to. It does not export two of their classes. */
 const away = [
   mongo.MongoNetworkError,
   mongo.MongoServerSelectionError,

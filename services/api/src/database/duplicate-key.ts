@@ -1,4 +1,4 @@
-/** What MongoDB says when a unique index refuses a write. */
+/** The error of a write that a unique index refuses. */
 export interface DuplicateKeyError extends Error {
   code: 11_000;
   keyPattern?: Record<string, unknown>;

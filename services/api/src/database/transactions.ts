@@ -54,7 +54,7 @@ export class Transactions {
       session.withTransaction(
         (transaction) => {
           if (Date.now() > deadline) throw new AppError('busy', { retryAfterSeconds: 1 });
-          // What an earlier attempt wanted told never happened.
+          // The effects of an earlier attempt never happened.
           effects = [];
           this.effects.set(transaction, effects);
           return work(transaction);

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { mongo } from 'mongoose';
 import { toAppError } from './error-mapping.js';
 
-/** What a socket says that is written to after the other end has gone: a plain error, with a code. */
+/** The error of writing to a socket whose other end has gone: a plain error with a code. */
 async function writeToWhoLeft(): Promise<Error> {
   const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
   await once(server, 'listening');

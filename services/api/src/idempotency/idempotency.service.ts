@@ -11,7 +11,7 @@ export interface RepeatableCall {
   actorId: string;
   /** The call's name, such as `likepost`. */
   name: string;
-  /** What it was called on; the same key on another target is another call. */
+  /** The target of the call; the same key on another target is another call. */
   target: string | null;
   body: unknown;
   /** Ids of what the answer repeats, such as the post's: when they go, it is forgotten. */

@@ -1,8 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /**
- * What may leave more behind than one transaction should hold; a restored post is the same the other
- * way round, and of a resolved case it is the reports. Kept and restored posts go by the id of the act.
+ * Work that may be too large for one transaction: deletions, restoring a post, closing a case's reports.
+ * The target of `keptPost` and `restoredPost` is the id of the audit entry.
  */
 const removalKinds = ['account', 'post', 'keptPost', 'restoredPost', 'resolvedCase'] as const;
 
@@ -38,5 +38,5 @@ export class StoredJob {
 }
 
 export const jobSchema = SchemaFactory.createForClass(StoredJob);
-// What is due, the longest waiting first.
+// Due jobs, longest waiting first.
 jobSchema.index({ dueAt: 1 });

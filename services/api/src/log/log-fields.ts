@@ -27,9 +27,9 @@ export function routeOf(request: Request): string | undefined {
 }
 
 /**
- * What is found out while a request is answered: the pattern of the route, or the path where there
- * is none; and who asked (an id), but only of refusals, failures and what staff change. Otherwise
- * the log would be a diary of what each member reads, likes and writes.
+ * Fields found while a request is answered: the route's pattern, or the path where there is none, and
+ * the caller's id for refusals, failures and staff changes only. Otherwise the log would be a diary of
+ * each member's reading, likes and writing.
  */
 export function callFields(
   request: Request,

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** Named like totals though they go up and down, which Prometheus' own lint refuses. */
 const misnamed = ['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`);
 
-/** What this process counts and measures, for Prometheus. Seconds, as its conventions want. */
+/** The Prometheus metrics of this process. In seconds, by Prometheus' conventions. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();

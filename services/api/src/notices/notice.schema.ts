@@ -18,7 +18,7 @@ import { storedReason } from '../reasons/reason.schema.js';
 export class StoredNotice {
   _id: Types.ObjectId;
 
-  /** Who is told. */
+  /** The recipient. */
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   user: Types.ObjectId;
 

@@ -9,7 +9,7 @@ import { UsersService } from '../users/users.service.js';
 import { presentNotice } from './notice.presenter.js';
 import { type NewNotice, NoticesRepository } from './notices.repository.js';
 
-/** What members are told by the staff. */
+/** Notices of the staff to members. */
 @Injectable()
 export class NoticesService {
   constructor(

@@ -4,7 +4,7 @@ import type { Schema } from './schema.js';
 
 export const ANSWER = 'openapiAnswer';
 
-/** What the document says of a call, besides what its other decorators and its DTOs say already. */
+/** Documents a route's answer; the rest is read from its other decorators and DTOs. */
 export interface DocumentedAnswer {
   summary: string;
   /** null: a picture. */

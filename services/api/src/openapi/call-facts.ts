@@ -11,12 +11,12 @@ export interface Argument {
   type: new () => object;
 }
 
-/** What the decorators say of a call, for those who document it. */
+/** The facts about a route that its decorators hold. */
 export interface CallFacts {
   method: string;
   access: Access;
   answer: DocumentedAnswer;
-  /** What it means that the call was accepted only; undefined when it never is. */
+  /** The meaning of a 202; undefined when the route never answers it. */
   later: string | undefined;
   /** Response headers of its own, by what they say. */
   ownHeaders: Record<string, string>;

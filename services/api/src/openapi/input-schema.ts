@@ -9,7 +9,7 @@ interface Rule {
   constraints?: unknown[] | undefined;
 }
 
-/** What a rule of class-validator says in JSON Schema; other rules are for the server to check. */
+/** A class-validator rule as JSON Schema; the server alone checks the other rules. */
 const keywords: Record<string, (constraints: unknown[]) => Json> = {
   isString: () => ({ type: 'string' }),
   isInt: () => ({ type: 'integer' }),

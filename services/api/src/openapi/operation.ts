@@ -130,7 +130,7 @@ function parametersOf(facts: CallFacts): Json[] {
   return [...inPath, ...inQuery, ...(facts.takesKey ? [key] : [])];
 }
 
-/** What is removed is named in the path: a DELETE can do without its body. */
+/** The path names the target of a DELETE, so its body is optional. */
 function requestBodyOf({ method, formField }: CallFacts, { type }: Argument): Json {
   const { json, properties } = inputSchema(type);
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };

@@ -27,7 +27,7 @@ export function forgetDevice(response: Response, settings: Settings): void {
   response.clearCookie(cookieName(settings), cookieOptions(settings));
 }
 
-/** What tells this known device of the account from its others; null for an unknown device. */
+/** The id of a device that logged in to this account before; null for an unknown device. */
 export function knownDeviceOf(request: Request, email: string, settings: Settings): string | null {
   const cookies = request.cookies as Record<string, unknown> | undefined;
   const [nonce = '', signature = ''] = String(cookies?.[cookieName(settings)]).split('.');

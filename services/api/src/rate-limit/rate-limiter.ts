@@ -74,7 +74,7 @@ export class RateLimiter {
     return knownDeviceOf(request, email, this.environment) ?? email;
   }
 
-  /** Who it is, without telling whoever reads Redis: addresses and emails are not written there. */
+  /** A keyed hash, so that Redis holds neither addresses nor emails. */
   private anonymous(key: string): string {
     return createHmac('sha256', this.key).update(key).digest('base64url');
   }

@@ -2,8 +2,8 @@ export interface Allowance {
   points: number;
   perSeconds: number;
   /**
-   * What is counted together: `caller` is the member, or the address of a visitor; `account` is the
-   * one that a login names, whoever tries, but for each device that it is known on by itself.
+   * The key of the count: `caller` is the member, or a visitor's address; `account` is the account
+   * that a login names, whoever tries. A device that the account is known on has a count of its own.
    */
   by: 'caller' | 'address' | 'account';
   /** Counted in each process by itself, never in Redis: what comes before every call must cost nothing. */

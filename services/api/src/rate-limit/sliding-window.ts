@@ -4,7 +4,7 @@ export interface Allowed {
   milliseconds: number;
 }
 
-/** What was let through in the present bucket of time and in the one before it. */
+/** The counts of the current bucket and of the one before it. */
 interface Counted {
   current: number;
   previous: number;

@@ -8,7 +8,7 @@ const longestBacklog = 1024 * 1024;
  * may come back, and fetch what it missed.
  */
 export function cutWhenSlow(connection: Socket['conn']): void {
-  /** What waits here, and what the transport has taken and not got rid of. */
+  /** Bytes that wait here, and bytes that the transport has taken but not sent. */
   let waiting = 0;
   let onTheWay = 0;
   connection.on('packetCreate', ({ data }: { data?: unknown }) => {

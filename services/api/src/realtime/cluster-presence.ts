@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { RedisConnection } from '../redis/redis-connection.js';
 
-/** What we tell of ourselves holds for so long. Milliseconds. */
+/** Lifetime of this node's own list. Milliseconds. */
 const holdsFor = 10_000;
 /** So it is told again before. Milliseconds. */
 const tellEvery = 3_000;

@@ -86,7 +86,7 @@ export class ConnectionsGateway
   private async admit(socket: ChatSocket): Promise<string | null> {
     const caller = await this.authenticator.authenticate(socket);
     if (!caller) return messages.notAuthorized;
-    // What was kept for a connection that was lost is for the same session only.
+    // The kept state of a lost connection is for the same session only.
     const isTakenUp = socket.recovered && socket.data.sessionId !== caller.sessionId;
     if (isTakenUp) return messages.notAuthorized;
     if (!this.hasPlace(socket, caller.id)) return 'Too many connections';

@@ -5,25 +5,24 @@ export interface PresenceChange {
   offline: string[];
 }
 
-/** Who is online on all nodes and does not hide it, as it was told last. */
+/** The visible online users of all nodes, as last announced. */
 @Injectable()
 export class Presence {
   private told: ReadonlySet<string> = new Set();
 
-  /** What everyone was told. */
+  /** The last announced list. */
   get everybody(): ReadonlySet<string> {
     return this.told;
   }
 
   /**
-   * What everyone was told, and the member themself: whoever is told this and all changes from then
-   * on knows what the others know.
+   * The last announced list, and the member themself. With all later changes, a client stays in step.
    */
   listFor(userId: string, isVisible: boolean): string[] {
     return [...(isVisible ? new Set([...this.told, userId]) : this.told)];
   }
 
-  /** What is to be told, or null: who left and came back in between is no change. */
+  /** The change to announce, or null: leaving and coming back in between is no change. */
   takeChange(now: ReadonlySet<string>): PresenceChange | null {
     const online = [...now].filter((id) => !this.told.has(id));
     const offline = [...this.told].filter((id) => !now.has(id));

@@ -25,8 +25,8 @@ type MakeAdapter = (namespace: unknown) => Adapter;
 export function redisStreams(redis: Redis): MakeAdapter {
   const readers: Redis[] = [];
   const forget = () => undefined;
-  // What the adapter uses of a client. It heeds no failure of `set` and `publish`, which here are
-  // losses to be borne: a connection that cannot be taken up, a question to the other nodes unasked.
+  // The part of a client that the adapter uses. It does not handle failures of `set` and `publish`, so
+  // they are ignored here: a connection cannot be resumed, or a question to other nodes is not asked.
   const client = {
     options: {},
     duplicate: () => {

@@ -1,7 +1,7 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@unburden/contracts';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
-/** Whose socket it is, as the handshake found out. Redis keeps it for a while: no client's address. */
+/** The owner of a socket, from the handshake. Redis stores it for a while: no client address. */
 export interface SocketData {
   userId: string;
   sessionId: string;
@@ -24,7 +24,7 @@ export function isGood(
   return !bearer || (bearer.generation === generation && bearer.expiresAt > Date.now());
 }
 
-/** Who is told what: the sockets of a session, of a member, and those who count as online. */
+/** Rooms: the sockets of a session, of a member, and of those who count as online. */
 export const rooms = {
   session: (sessionId: string) => `session:${sessionId}`,
   /** Those of them that a bearer opened. */

@@ -110,7 +110,7 @@ export class SocketAdapter extends IoAdapter {
   }
 }
 
-/** What was missed is handed over before the handshake is looked at: only where that was still good. */
+/** Missed events are replayed before the handshake middleware runs, so check the session here. */
 function onlyForLiving(adapter: Adapter, sessions: SessionsService): Adapter {
   const restore = adapter.restoreSession.bind(adapter);
   adapter.restoreSession = async (pid, offset) => {

@@ -5,7 +5,7 @@ import { IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { OptionalField } from '../validation/optional-field.decorator.js';
 import { TextField } from '../validation/text-field.decorator.js';
 
-/** What a person may add in a field that they may as well leave blank. */
+/** An optional note; blank counts as none. */
 export function NoteField(rules: { max: number }): PropertyDecorator {
   return applyDecorators(
     OptionalField(),

@@ -40,7 +40,7 @@ export function planChat(
       bodyHash: null,
     };
   });
-  // Whoever wrote has read what came before; the last words nobody has read yet.
+  // A writer has read everything before; nobody has read the last messages yet.
   const lastBy = chat.lines.at(-1)?.by;
   const readCount = chat.lines.findLastIndex(({ by }) => by !== lastBy) + 1;
   const received = { first: 0, second: 0 };

@@ -15,7 +15,7 @@ interface Complaint {
   note: string;
 }
 
-/** What is reported, and by how many and why. */
+/** The reported content, with the number of reporters and the reason. */
 interface Complaints {
   targetType: StoredCase['targetType'];
   thing: Pick<StoredPost | StoredComment, '_id' | 'author' | 'createdAt'>;

@@ -8,7 +8,7 @@ import { FirstAdmin } from './first-admin.js';
 import { seedSchema, StoredSeed } from './seed.schema.js';
 import { Setup } from './setup.js';
 
-/** What a database needs before anybody uses it. */
+/** Prepares a database before anybody uses it. */
 @Module({
   imports: [
     AuthModule,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '@unburden/contracts';
 
-/** What a picture is for. Avatars are for everyone, chat pictures for two people. */
+/** The purpose of a picture. Avatars are public, chat pictures are for two people. */
 export type PictureKind = 'avatar' | 'chat';
 
 const folders = { avatar: 'avatars', chat: 'chat' } as const;

@@ -16,7 +16,7 @@ export class StoredFileRemoval {
   @Prop({ type: Date, required: true })
   dueAt: Date;
 
-  /** Who sent it, until something owns it. */
+  /** The uploader, until something owns the file. */
   @Prop({ type: SchemaTypes.ObjectId })
   owner?: Types.ObjectId;
 
@@ -26,5 +26,5 @@ export class StoredFileRemoval {
 }
 
 export const fileRemovalSchema = SchemaFactory.createForClass(StoredFileRemoval);
-// What is due, the longest waiting first.
+// Due removals, longest waiting first.
 fileRemovalSchema.index({ dueAt: 1 });

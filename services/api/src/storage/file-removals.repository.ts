@@ -21,7 +21,7 @@ export class FileRemovalsRepository {
     if (changes.length > 0) await this.model.bulkWrite(changes, { session: transaction });
   }
 
-  /** What was planned, or null when there was nothing to cancel. */
+  /** The cancelled removal, or null when there was none. */
   cancel(key: string, transaction: Transaction): Promise<StoredFileRemoval | null> {
     return this.model.findOneAndDelete({ _id: key }, { session: transaction }).lean().exec();
   }

@@ -50,7 +50,7 @@ function signatureOf(
   return createHmac('sha256', signingKey).update(`${key}\n${expires}\n${viewers}`).digest();
 }
 
-/** What a signed address carries besides its path. */
+/** The query of a signed address. */
 export interface SignedQuery {
   /** Unix seconds. */
   expires?: string;

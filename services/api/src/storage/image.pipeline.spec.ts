@@ -9,7 +9,7 @@ import { encode } from './picture-encoding.js';
 
 const pipeline = new ImagePipeline();
 
-/** What becomes of the bytes: the stored picture's facts, or the refusal. */
+/** The result for these bytes: the stored picture's facts, or the refusal. */
 async function processed(bytes: Buffer, kind: 'avatar' | 'chat' = 'chat') {
   const { full } = await pipeline.process(bytes, kind);
   return { bytes: full, ...(await sharp(full).metadata()) };

@@ -21,7 +21,7 @@ sharp.unblock({
 /** A picture as it is stored. */
 export interface EncodedPicture {
   full: Buffer;
-  /** What is shown of it where there is little room; null when the picture is no larger. */
+  /** The small copy for narrow places; null when the picture is no larger itself. */
   small: Buffer | null;
   /** Pixels of the full one. */
   width: number;

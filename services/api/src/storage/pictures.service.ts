@@ -104,7 +104,7 @@ export class PicturesService {
     await this.held.hold(key, caseId, transaction);
   }
 
-  /** What the case keeps stays until then. */
+  /** A file that a case holds stays until the case goes. */
   async holdUntil(caseId: string, until: Date, transaction: Transaction): Promise<void> {
     await this.held.holdUntil(caseId, until, transaction);
   }

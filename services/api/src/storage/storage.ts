@@ -11,7 +11,7 @@ export interface FileStorage {
 
   /**
    * Removes the picture and whatever an interrupted `put` left of it. Removing it again does nothing.
-   * What the erasure ledger holds stays for good.
+   * The erasure ledger's files are never removed.
    * @throws AppError `unavailable`
    */
   remove(key: string): Promise<void>;

@@ -14,7 +14,7 @@ export function nameKeyOf(name: string): string {
     .trim();
 }
 
-/** What is wrong with a name whose length is right, as a sentence; null when nothing is. */
+/** The complaint about a name of valid length, as a sentence; null when there is none. */
 export function nameProblem(name: string): string | null {
   if (!namePattern.test(name) || invisiblePattern.test(name)) {
     return 'Name may have letters, digits, spaces, _, - and . only';

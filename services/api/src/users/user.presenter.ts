@@ -2,7 +2,7 @@ import type { CurrentUser, ListedUser, Role, Suspension, User } from '@unburden/
 import { avatarUrlOf } from '../storage/file-key.js';
 import type { Account } from './user.schema.js';
 
-/** What the public form of a member is made of. */
+/** The fields behind the public form of a member. */
 export type PublicAccount = Pick<
   Account,
   '_id' | 'name' | 'nameKey' | 'role' | 'profilePic' | 'createdAt'
@@ -11,7 +11,7 @@ export type PublicAccount = Pick<
 /** The fields of it. */
 export const publicFields = { name: 1, nameKey: 1, role: 1, profilePic: 1, createdAt: 1 } as const;
 
-/** What the staff's list shows of a member is made of these. */
+/** The fields behind the staff's list of members. */
 export type ListedAccount = PublicAccount & Pick<Account, 'email' | 'suspension'>;
 
 export const listedFields = { ...publicFields, email: 1, suspension: 1 } as const;

@@ -34,7 +34,7 @@ export interface ChangeOptions {
   ifPasswordHash?: string;
 }
 
-/** What is looked for: a part of the name key, or the beginning of the email; null looks for none. */
+/** A part of the name key, or the beginning of the email; null is not searched. */
 export interface MemberSearch {
   namePart: string;
   emailStart: string | null;
@@ -67,7 +67,7 @@ export class UsersRepository {
     return this.model.findOne({ email }, accountFields).lean<Account>().exec();
   }
 
-  /** What everyone may see of the member. */
+  /** The public fields of the member. */
   findByNameKey(nameKey: string): Promise<PublicAccount | null> {
     return this.model.findOne({ nameKey }, publicFields).lean<PublicAccount>().exec();
   }
@@ -91,7 +91,7 @@ export class UsersRepository {
       .exec();
   }
 
-  /** What everyone may see of these members, of those whose name contains `part` if one is given. */
+  /** The public fields of these members, filtered by `part` of the name if one is given. */
   publicAccountsOf(ids: readonly string[], part: string | null): Promise<PublicAccount[]> {
     const name = part === null ? {} : { nameKey: trusted({ $regex: literally(part) }) };
     return this.model

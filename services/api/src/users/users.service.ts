@@ -262,7 +262,7 @@ export class UsersService {
     return new Map(found.map((user) => [user._id.toString(), user.name]));
   }
 
-  /** What everyone may see of these members, by id; with `part` of those whose name contains it. */
+  /** The public fields of these members, by id, filtered by `part` of the name if one is given. */
   async publicAccountsOf(
     ids: readonly string[],
     part: string | null = null,
@@ -289,7 +289,7 @@ export class UsersService {
   }
 }
 
-/** What the write gives, or which of the two unique things is taken. */
+/** The result of the write, or the unique field that is taken. */
 async function orTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;

@@ -6,7 +6,7 @@ import { Tidy } from './text-field.decorator.js';
 
 const longest = limits.searchText.max;
 
-/** What to look for, tidied. */
+/** The search text, trimmed. */
 export function SearchField(): PropertyDecorator {
   return applyDecorators(
     OptionalField(),

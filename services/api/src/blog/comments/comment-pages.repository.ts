@@ -93,7 +93,7 @@ export function commentsOfMember(place: Place): PipelineStage.Lookup[] {
   ];
 }
 
-/** What `commentsOfMember` found. */
+/** The result row of `commentsOfMember`. */
 export function seenCommentsOf(found: CommentsOfMember): SeenComments {
   return toSeen(found, { names: [found], titles: found.posts });
 }

@@ -12,7 +12,7 @@ import {
 } from './comment.schema.js';
 import { gathering } from '../aggregation.js';
 
-/** What the staff look for: all these words in a text, or what a member wrote; null is nobody. */
+/** The staff's search: all these terms in a text, or all of one author; null is nobody. */
 export interface CommentChoice {
   kind: CommentKind;
   words: readonly string[];

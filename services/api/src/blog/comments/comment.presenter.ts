@@ -3,7 +3,7 @@ import { idOf } from '../../database/stored-id.js';
 import { timesOf } from '../../database/stored-times.js';
 import type { StoredComment } from './comment.schema.js';
 
-/** What a page of comments needs to know besides them; who or what is gone is missing. */
+/** Names and titles that a page of comments shows; deleted ones are missing. */
 export interface CommentViewing {
   /** Present names by author id. */
   names: ReadonlyMap<string, string>;

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, trusted, type Types } from 'mongoose';
 
-/** What picks the comments, and the replies, that are not deleted; `replies` is the index of the latter. */
+/** Filters for living comments and replies; `replies` is also the filter of a partial index. */
 export const livingOf = {
   comments: { parent: null, deleted: false },
   replies: { parent: trusted({ $type: 'objectId' as const }), deleted: false },
@@ -69,7 +69,7 @@ export const commentSchema = SchemaFactory.createForClass(StoredComment);
 commentSchema.index({ post: 1, parent: 1, createdAt: 1, _id: 1 });
 // Everything below a comment, flat, oldest first, by cursor; also counts it.
 commentSchema.index({ root: 1, createdAt: 1, _id: 1 });
-// What a member wrote, comments and replies, newest first; also counts it.
+// A member's comments and replies, newest first; also counts them.
 commentSchema.index({ author: 1, createdAt: -1, _id: -1 });
 // The admins' list of comments, newest first; also counts it.
 commentSchema.index({ parent: 1, deleted: 1, createdAt: -1, _id: -1 });

@@ -174,7 +174,7 @@ export class CommentsRepository {
     return { comments, isAll: ids.length === counted.length && counted.length < limit };
   }
 
-  /** What stands above the comment, as long as the filter lets it through; the nearest first. */
+  /** The ancestors of the comment, nearest first, as long as the filter lets them through. */
   private async above(
     { _id }: StoredComment,
     filter: object,

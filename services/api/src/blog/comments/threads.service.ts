@@ -15,7 +15,7 @@ import { PostsRepository } from '../posts/posts.repository.js';
 
 export type ThreadPart = 'comment' | 'reply';
 
-/** What staff or an author act on, and why. */
+/** The comment that staff or its author act on, and the reason. */
 interface Place {
   part: ThreadPart;
   id: string;
@@ -24,7 +24,7 @@ interface Place {
 
 const notFound = { comment: 'commentNotFound', reply: 'replyNotFound' } as const;
 
-/** What comments and replies have in common: they are one tree below each post. */
+/** The part that comments and replies share: both are one tree below each post. */
 @Injectable()
 export class ThreadsService {
   constructor(
@@ -131,7 +131,7 @@ export class ThreadsService {
   }
 }
 
-/** What it is, by whether it answers anything. */
+/** A comment with a parent is a reply. */
 export function partOf(comment: StoredComment): ThreadPart {
   return idOf(comment.parent) === null ? 'comment' : 'reply';
 }

@@ -41,7 +41,7 @@ export class FeedService {
   }
 
   /**
-   * What a visitor sees first, and the number of all posts, may be a second old.
+   * The first page of visitors, and the number of all posts, may be a second old.
    * @throws AppError `badCursor`, `validation`
    */
   page(viewer: Caller | null, query: FeedQuery): Promise<FeedPage> {

@@ -1,6 +1,6 @@
 import type { Transactions } from '../../database/transactions.js';
 
-/** What another process writes is seen after this long at most. Milliseconds. */
+/** Changes of other processes show up after this time at most. Milliseconds. */
 const longest = 1_000;
 
 /**

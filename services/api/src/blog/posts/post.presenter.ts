@@ -4,7 +4,7 @@ import { timesOf } from '../../database/stored-times.js';
 import type { StoredPost } from './post.schema.js';
 import type { VoteValue } from '../votes/vote.schema.js';
 
-/** What a viewer's page of posts needs to know besides the posts. */
+/** Everything but the posts that a viewer's page of posts shows. */
 export interface PostViewing {
   /** Null for a visitor. */
   viewerId: string | null;

@@ -159,7 +159,7 @@ export class PostsQueries {
     );
   }
 
-  /** What a pipeline of posts finds. */
+  /** The result of a pipeline of posts. */
   private async seen<T extends StoredPost = StoredPost>(
     viewer: string | null,
     posts: readonly PipelineStage[],
@@ -200,7 +200,7 @@ function chosenBy({ author, words }: PostChoice): object {
   };
 }
 
-/** What limits a search; not by the index of words if it is of an author, whose own may be shorter. */
+/** The limits of a search. No hint with an author: the author's index may be the shorter one. */
 function searching({ author, words }: PostChoice): mongo.AggregateOptions {
   if (words === null) return {};
   return author === null ? { ...longestSearch, hint: postWordsIndex } : longestSearch;
@@ -214,7 +214,7 @@ export function postsOfMember(viewer: string | null, place: Place): PipelineStag
   ];
 }
 
-/** What `postsOfMember` found, with the number of all. */
+/** The result of `postsOfMember`, with the total. */
 export function seenPostsOf(viewer: string | null, found: PostsOfMember): CountedPosts {
   const seen = toSeen(viewer, { ...found, authors: [found] });
   return { ...seen, total: found.counted[0]?.n ?? 0 };

@@ -18,7 +18,7 @@ import { PostsQueries } from '../posts/posts.queries.js';
 import { ProfilesQueries } from './profiles.queries.js';
 import type { VoteValue } from '../votes/vote.schema.js';
 
-/** What one member did here: the lists of the profile and of the dashboard. */
+/** One member's activity: the lists of the profile and of the dashboard. */
 @Injectable()
 export class ActivityService {
   constructor(
@@ -86,7 +86,7 @@ interface Seen<Row, Viewing> {
   total: number;
 }
 
-/** What is shown of the rows, of which there is one more than `limit` when more follow. */
+/** Presents a page; `rows` holds `limit + 1` when there is a next page. */
 function present<Row extends StoredPost | StoredComment, Viewing, Shown>(
   { rows, viewing, total }: Seen<Row, Viewing>,
   limit: number,

@@ -10,7 +10,7 @@ import { VotesRepository } from '../votes/votes.repository.js';
 /** Documents of each kind that one transaction removes at most: nearly every post has fewer. */
 export const leftoversAtOnce = 250;
 
-/** What hangs on a post: comments and replies, votes, views, and kept answers that repeat them. */
+/** Deletes everything below a post: comments, votes, views and stored answers. */
 @Injectable()
 export class PostDeletionService implements OnModuleInit {
   constructor(
@@ -24,7 +24,7 @@ export class PostDeletionService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // Whoever writes of a post touches the post itself in the same transaction: nobody comes late.
+    // Every write below a post touches the post in the same transaction, so none can come late.
     const hasStragglers = false;
     this.removals.register('post', {
       run: (id, betweenSteps) =>

@@ -15,7 +15,7 @@ interface Documents {
   votes: StoredVote;
 }
 
-/** What the staff removed, apart from what there is: no list and no count knows of it. */
+/** Content that staff removed. It lives in its own collection, so no list and no count sees it. */
 @Injectable()
 export class TrashRepository {
   constructor(@InjectModel(StoredTrash.name) private readonly model: Model<StoredTrash>) {}

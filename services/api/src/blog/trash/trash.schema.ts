@@ -25,7 +25,7 @@ export class StoredTrash {
 }
 
 export const trashSchema = SchemaFactory.createForClass(StoredTrash);
-// What an act removed, by kind.
+// The removed documents of an audit entry, by kind.
 trashSchema.index({ act: 1, kind: 1 });
 // MongoDB itself removes it for good.
 trashSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

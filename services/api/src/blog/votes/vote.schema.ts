@@ -24,5 +24,5 @@ export class StoredVote {
 export const voteSchema = SchemaFactory.createForClass(StoredVote);
 // One vote of a member on a post; finds a member's votes on a page of posts, and all of a post.
 voteSchema.index({ post: 1, user: 1 }, { unique: true });
-// What a member likes or dislikes, latest vote first; also counts it, and finds all of a member.
+// The posts that a member likes or dislikes, latest vote first; also for counts and erasure.
 voteSchema.index({ user: 1, value: 1, createdAt: -1, _id: -1 });

@@ -51,7 +51,7 @@ export class VotesRepository {
     await this.model.insertMany(votes, { session: transaction });
   }
 
-  /** What a post with these votes counts of them. */
+  /** The vote counters of a post, counted from its votes. */
   async countsOf(
     post: string,
     transaction: Transaction,

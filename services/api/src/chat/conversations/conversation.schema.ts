@@ -11,7 +11,7 @@ const perSide = raw({
   second: { type: Number, required: true },
 });
 
-/** What two members' messages have in common. It begins with their first message. */
+/** The state that two members share. Created with their first message. */
 @Schema({ collection: 'conversations', strict: 'throw', versionKey: false })
 export class StoredConversation {
   /** See `conversationKeyOf`. */

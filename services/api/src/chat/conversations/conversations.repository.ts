@@ -113,7 +113,7 @@ export class ConversationsRepository {
     await this.model.updateOne({ _id: key }, change, { session: transaction });
   }
 
-  /** What is unread in the member's latest `limit` conversations together. */
+  /** The unread total of the member's latest `limit` conversations. */
   async unreadTotal(member: string, limit: number): Promise<number> {
     const rows = await this.latestQuery(member, null, limit).select(unreadFields).exec();
     return rows.reduce((sum, row) => {

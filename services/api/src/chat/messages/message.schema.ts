@@ -54,7 +54,7 @@ export class StoredMessage {
   bodyHash: string | null;
 }
 
-/** What a message keeps of its picture. */
+/** The picture of a message. */
 export type MessagePicture = Pick<StoredMessage, 'image' | 'imageWidth' | 'imageHeight'>;
 
 export const noPicture: MessagePicture = { image: null, imageWidth: null, imageHeight: null };

@@ -141,8 +141,8 @@ export class MessagesRepository {
   }
 
   /**
-   * What was sent under these UUIDs: two messages at most, if they belong to different ones. After
-   * an index refused to store another, `linearizable` waits until the one in its way is safe.
+   * The messages with these UUIDs: two at most, if the UUIDs belong to different ones. After a
+   * duplicate key error, `linearizable` waits until the message in the way is committed.
    */
   async findSent(
     { sender, receiver, clientId, idempotencyKey }: SendKeys,

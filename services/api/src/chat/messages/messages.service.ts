@@ -21,7 +21,7 @@ import { ReadReceiptsService } from './read-receipts.service.js';
 /** The ids may be strings or the database's. */
 type Illustrated = MessagePicture & { sender: unknown; receiver: unknown };
 
-/** What two members wrote to each other. There is no way in for anyone else, admins included. */
+/** Messages between two members. Nobody else can read them, admins included. */
 @Injectable()
 export class MessagesService {
   constructor(

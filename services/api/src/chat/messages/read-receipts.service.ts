@@ -14,7 +14,7 @@ interface Reading {
   upTo: string | null;
 }
 
-/** Who has read how far. */
+/** Keeps how far each of the two has read. */
 @Injectable()
 export class ReadReceiptsService {
   constructor(

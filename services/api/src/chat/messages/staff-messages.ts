@@ -24,7 +24,7 @@ interface FoundMessage {
   picture: string | null;
 }
 
-/** What the staff see of messages: how many there are, and one that was reported with its neighbours. */
+/** Messages for the staff: daily numbers, and a reported message with its neighbours. */
 @Injectable()
 export class StaffMessages {
   constructor(
@@ -38,8 +38,7 @@ export class StaffMessages {
   }
 
   /**
-   * Whose message it is, who got it, when, and the key of its picture; null when it is gone. None of
-   * its words.
+   * Sender, receiver, time and picture key of a message, never its text; null when it is gone.
    */
   async find(id: string): Promise<FoundMessage | null> {
     const found = await this.messages.find(id);

@@ -5,7 +5,7 @@ import { AppError } from '../../common/errors.js';
 import { UsersService } from '../../users/users.service.js';
 import { ChatSettingsService } from '../settings/chat-settings.service.js';
 
-/** Who is writing to whom at the moment. It is told on, and kept nowhere. */
+/** Publishes who is typing to whom. Nothing is stored. */
 @Injectable()
 export class TypingService {
   constructor(

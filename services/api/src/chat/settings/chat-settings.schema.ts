@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ChatSettings } from '@unburden/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** What a member has changed of the settings; who never changed any has none stored. */
+/** The settings that a member changed; there is no document while all are the defaults. */
 @Schema({ collection: 'chat_settings', strict: 'throw', versionKey: false })
 export class StoredChatSettings implements ChatSettings {
   /** The member's id. */

@@ -7,7 +7,7 @@ import { ChatSettingsRepository } from './chat-settings.repository.js';
 
 const atFirst: ChatSettings = { typing: true, readMarks: true, appearOffline: false };
 
-/** What members let others see of them in the chat. */
+/** A member's choices of what others see of them in the chat. */
 @Injectable()
 export class ChatSettingsService {
   constructor(

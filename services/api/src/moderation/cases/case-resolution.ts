@@ -10,7 +10,7 @@ import { ReportsRepository } from '../reports/reports.repository.js';
 /** Reports that one transaction closes, each with a notice: nearly every case has fewer. */
 export const reportsAtOnce = 500;
 
-/** What becomes of a resolved case's reports: they are to go with it, and their members are told. */
+/** Closes the reports of a resolved case and notifies the reporters. */
 @Injectable()
 export class CaseResolution implements OnModuleInit {
   constructor(

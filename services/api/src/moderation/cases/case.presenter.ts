@@ -33,7 +33,7 @@ export function presentCase(
   };
 }
 
-/** What a case's page shows besides: never who reported. */
+/** Everything else that a case's page shows: never the reporters. */
 export function presentCaseDetail(
   stored: StoredCase,
   context: {

@@ -61,7 +61,7 @@ export class StoredCase {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   target: Types.ObjectId;
 
-  /** Who wrote it, or the reported member. */
+  /** The author of the reported content, or the reported member. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   author: Types.ObjectId | null;
 

@@ -16,7 +16,7 @@ const mostNotes = 100;
 /** Different wordings and pictures that are kept of what is reported. */
 const mostEvidence = 10;
 
-/** What the case is about. */
+/** The subject of the case. */
 export function targetOf({ targetType, target }: StoredCase): CaseTarget {
   return { targetType, target: target.toString() };
 }

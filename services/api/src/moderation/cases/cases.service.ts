@@ -175,7 +175,7 @@ export class CasesService {
     return stored;
   }
 
-  /** What changed; or why it did not. */
+  /** The changed case, or the reason why it did not change. */
   private async presentOr(
     changed: StoredCase | null,
     actor: Caller,

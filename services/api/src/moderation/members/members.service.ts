@@ -15,7 +15,7 @@ import { ReasonsService } from '../../reasons/reasons.service.js';
 
 const hour = 60 * 60_000;
 
-/** What the staff decide about members: their role, and whether they may log in. */
+/** The staff's decisions about members: roles and suspensions. */
 @Injectable()
 export class MembersService {
   constructor(

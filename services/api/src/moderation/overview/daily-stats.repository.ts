@@ -10,7 +10,7 @@ export class DailyStatsRepository {
     @InjectModel(StoredDailyStats.name) private readonly model: Model<StoredDailyStats>,
   ) {}
 
-  /** What is known of these days, by day. One query. */
+  /** The stored numbers of these days, by day. One query. */
   async among(days: readonly string[]): Promise<Map<string, DayNumbers>> {
     const found = await this.model.find({ _id: trusted({ $in: days }) }).lean<StoredDailyStats[]>();
     return new Map(found.map(({ _id: day, ...numbers }) => [day, { day, ...numbers }]));

@@ -8,7 +8,7 @@ import { DailyStatsService } from './daily-stats.service.js';
 
 const shown = 10;
 
-/** What the staff see first. */
+/** The staff's first page. */
 @Injectable()
 export class OverviewService {
   constructor(

@@ -3,7 +3,7 @@ import type { Reason } from '@unburden/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
 import { storedReason } from '../../reasons/reason.schema.js';
 
-/** What one member reported. */
+/** One member's report. */
 @Schema({ collection: 'reports', strict: 'throw', versionKey: false })
 export class StoredReport {
   _id: Types.ObjectId;

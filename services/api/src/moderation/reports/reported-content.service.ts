@@ -27,7 +27,7 @@ interface FoundTarget {
   picture?: string | null;
 }
 
-/** What can be reported, wherever it is. */
+/** Finds reportable content in the modules that own it. */
 @Injectable()
 export class ReportedContentService {
   constructor(
@@ -37,7 +37,7 @@ export class ReportedContentService {
   ) {}
 
   /**
-   * Whose it is that the member wants to report, and what it says now.
+   * The content that the member wants to report, with its author and its present text.
    * @throws AppError `ownReport`, or that it is not found: also a message that the member did not get
    */
   async reportedBy(
@@ -61,7 +61,7 @@ export class ReportedContentService {
     return { author, evidence };
   }
 
-  /** It as it is now; null when it is gone. */
+  /** The content as it is now; null when it is gone. */
   async thingOf(target: CaseTarget): Promise<ReportedThing | null> {
     return (await this.find(target))?.thing ?? null;
   }

@@ -47,7 +47,7 @@ export class ReportsRepository {
     return some;
   }
 
-  /** What was reported stays; by whom does not. */
+  /** Keeps the report and forgets the reporter. */
   async forgetReporter(reporter: string): Promise<void> {
     await this.model.updateMany({ reporter }, { $set: { reporter: null } });
   }

@@ -9,7 +9,7 @@ import { ReasonsService } from '../../reasons/reasons.service.js';
 import { ReportsRepository } from './reports.repository.js';
 import { ReportedContentService } from './reported-content.service.js';
 
-/** What members report. */
+/** Takes the members' reports. */
 @Injectable()
 export class ReportsService {
   constructor(
