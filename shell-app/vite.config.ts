@@ -12,7 +12,7 @@ const apiUrl = `http://127.0.0.1:${env.API_PORT ?? '3000'}`;
 const adminRemoteUrl =
   env.ADMIN_REMOTE_URL ?? `http://localhost:${env.ADMIN_PORT ?? '4300'}/remoteEntry.js`;
 
-/** What the texts of the operator need, and nothing else. */
+/** Modules that only the operator's documents need. */
 const documents = /features\/documents|node_modules\/marked/;
 
 const conditions = ['@unburden/source', 'module', 'browser', 'development|production'];

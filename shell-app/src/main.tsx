@@ -40,7 +40,7 @@ function start(root: HTMLElement) {
     render();
     return;
   }
-  // What index.html shows stands until the page's own code is there.
+  // The HTML of index.html stays until the page's own code has loaded.
   const unsubscribe = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     unsubscribe();

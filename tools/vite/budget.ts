@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What a first visit runs: the modules that it begins with, and the most kB of JavaScript, gzip. */
+/** The entry modules of a first visit, and the most kB of JavaScript that it may load, gzip. */
 export interface Budget {
   modules: readonly string[];
   kB: number;

@@ -1,6 +1,6 @@
 import type { Act, ActAction, TargetType } from '@unburden/contracts';
 
-/** What is acted on, as it is called in a sentence. */
+/** The noun of each target type, as used in a sentence. */
 export const targetWords: Record<TargetType, string> = {
   post: 'post',
   comment: 'comment',
@@ -9,7 +9,7 @@ export const targetWords: Record<TargetType, string> = {
   message: 'message',
 };
 
-/** What staff do, as it is called in a list. */
+/** The label of each staff action, as used in a list. */
 export const actionWords: Record<ActAction, string> = {
   'post.edited': 'Post edited',
   'post.removed': 'Post removed',

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 export const SeamContext = createContext<AdminRemoteProps | null>(null);
 
-/** What the app around gives: who is at work here, and how to tell them something. */
+/** Provided by the surrounding app: the acting moderator, and toasts. */
 export function useSeam(): AdminRemoteProps {
   const props = useContext(SeamContext);
   if (!props) throw new Error('useSeam needs the admin app above it');

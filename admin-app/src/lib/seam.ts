@@ -1,6 +1,6 @@
 import type { AdminRemoteProps } from '@unburden/contracts';
 
-/** What the app around this one provides to its calls: the shell, or the standalone page. */
+/** The session functions that the shell, or the standalone page, provides to API calls. */
 export type Seam = Pick<AdminRemoteProps, 'getToken' | 'onUnauthorized' | 'onChange' | 'notify'>;
 
 /** The seam that the store was made with, from a thunk's `extra`. */

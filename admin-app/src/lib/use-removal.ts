@@ -14,9 +14,9 @@ interface RemovalOptions<T> {
   done: string;
   /** Said when it failed; without it there is a toast with the server's words. */
   failed?: string;
-  /** What one is called, to be told apart from others. */
+  /** The item's accessible name. */
   nameOf: (item: T) => string;
-  /** Whose it is; null when that account is gone. */
+  /** The item's author; null when that account is gone. */
   authorOf: (item: T) => string | null;
   /** Tells the effect of a removal. */
   effectOn: (item: T, isOwn: boolean) => string;

@@ -8,7 +8,7 @@ import {
   type SessionResponse,
 } from '@unburden/contracts';
 
-/** Who is logged in on the standalone page. */
+/** The session of the standalone page. */
 export interface StandaloneSession {
   userId: string;
   name: string;

@@ -1,7 +1,7 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { ErrorBody, FieldError, Suspension } from '@unburden/contracts';
 
-/** What went wrong with a call, in words fit to show to a person. */
+/** An API error in words fit to show. */
 export interface ApiError {
   /** The HTTP status; 0 when no answer came. */
   status: number;

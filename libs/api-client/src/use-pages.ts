@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { apiMessage } from './api-error';
 import type { Page } from './page';
 
-/** What is needed of an endless query's hook. */
+/** The needed part of an infinite query's hook. */
 interface PagedQuery<T> {
   currentData?: { pages: Page<T>[] };
   error?: unknown;

@@ -115,7 +115,7 @@ export interface ChatPartner extends User {
   unread: number;
 }
 
-/** What a member lets others see of them in the chat. All but `appearOffline` are on at first. */
+/** A member's chat settings. All but `appearOffline` are on at first. */
 export interface ChatSettings {
   /** Off: nobody sees that they are typing, and they see it of nobody. */
   typing: boolean;

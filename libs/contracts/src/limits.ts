@@ -9,7 +9,7 @@ export const limits = {
   /** Comments that may stand above a reply. */
   threadDepth: { max: 200 },
   messageText: { max: 5_000 },
-  /** What a person adds to a reason. */
+  /** The note that a person adds to a reason. */
   reasonNote: { max: 500 },
   searchText: { max: 200 },
   caseNote: { max: 2_000 },
@@ -22,7 +22,7 @@ export const limits = {
    */
   pictureSide: { avatar: { full: 512, small: 128 }, chat: { full: 2048, small: 640 } },
   page: { max: 100, default: 50, feedDefault: 20 },
-  /** What is counted for a list is counted up to here: as a total it means so many or more. */
+  /** Totals are counted up to here; a total of this many means "this many or more". */
   counted: { max: 10_000 },
 } as const;
 

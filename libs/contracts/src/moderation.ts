@@ -6,7 +6,7 @@ export function isStaff(role: Role): boolean {
   return role !== 'user';
 }
 
-/** What staff act on, and what members report. */
+/** The targets of staff actions and of reports. */
 export const targetTypes = ['post', 'comment', 'reply', 'user', 'message'] as const;
 export type TargetType = (typeof targetTypes)[number];
 
@@ -26,7 +26,7 @@ export interface ReasonOption {
   /** Lower-case letters, digits and `_`. */
   code: string;
   label: string;
-  /** What is meant, in a sentence. */
+  /** The meaning, in a sentence. */
   text: string;
   /** To report out of worry: no offence, so nothing is removed and nobody suspended for it. */
   isConcern?: boolean;
@@ -95,7 +95,7 @@ export interface Act {
   actor: Person;
   action: ActAction;
   target: Target;
-  /** Whose content or account it is; null when nobody's is known. */
+  /** The owner of the content or account; null when there is none. */
   author: Person | null;
   reason: Reason | null;
   before: ActTexts | null;
@@ -191,7 +191,7 @@ export interface CaseSummary {
   _id: string;
   state: CaseState;
   target: Target;
-  /** Who wrote it, or the reported member; null when the account is gone. */
+  /** The author, or the reported member; null when the account is gone. */
   author: Person | null;
   /** The beginning of what was reported as it is now; null when it is gone, and for messages. */
   excerpt: string | null;
@@ -203,7 +203,7 @@ export interface CaseSummary {
   resolution: {
     outcome: CaseOutcome;
     reason: Reason | null;
-    /** What the reporters were told besides; '' for nothing. */
+    /** The note to the reporters; '' for none. */
     toReporters: string;
     /** For the staff only. */
     note: string;
@@ -218,7 +218,7 @@ export interface CasesQuery extends PageQuery {
   state?: CaseState;
 }
 
-/** What was reported, as it is now. */
+/** The reported content as it is now. */
 export interface ReportedThing {
   /** Of a post, or of the post that a comment or reply stands under. */
   post: { _id: string; title: string } | null;
@@ -334,7 +334,7 @@ export const noticeKinds = [
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What a member is told about their content, account or report. Never which of the staff it was. */
+/** A notice to a member about their content, account or report. It never names the moderator. */
 export interface Notice {
   _id: string;
   kind: NoticeKind;
@@ -364,7 +364,7 @@ export interface ReadNoticesResponse {
   unread: number;
 }
 
-/** What was new on one day (UTC). */
+/** The numbers of one day (UTC). */
 export interface DayNumbers {
   /** YYYY-MM-DD. */
   day: string;

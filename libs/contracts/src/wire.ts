@@ -89,7 +89,7 @@ export interface AdminLoginInput extends LoginInput {
 export interface SessionResponse {
   message: string;
   token: string;
-  /** What this session may do, which for an admin's plain login is `user`. */
+  /** The power of this session: `user` for an admin's plain login. */
   role: Role;
   user: Pick<User, '_id' | 'name' | 'role' | 'profilePic'>;
 }
@@ -125,7 +125,7 @@ export interface DataResponse<T> {
 
 /** The first page of a list, in an answer that has more than one. */
 export interface FirstPage<T> extends DataResponse<T> {
-  /** What the list's own call goes on from; null when this is all. */
+  /** The cursor for the list's own route; null when this is all. */
   nextCursor: string | null;
   /** How many there are in all. */
   total: number;
@@ -223,7 +223,7 @@ export interface ReadMessagesInput {
 }
 
 export interface ReadMessagesResponse {
-  /** What is still unread in this conversation. */
+  /** The unread count of this conversation. */
   unread: number;
 }
 

@@ -74,7 +74,7 @@ export function aPostsAnswer(posts: Post[], page: PageOptions = {}) {
   return HttpResponse.json<Post[]>(posts, { headers: pageHeaders(page) });
 }
 
-/** What each list of a member's posts is called in its path. */
+/** The path segment of each list of a member's posts. */
 const postLists = { own: 'getallpostbyuser', liked: 'getlikedpost', disliked: 'getdislikedpost' };
 
 export function aThreadAnswer(replies: Reply[], page: PageOptions = {}) {
@@ -118,7 +118,7 @@ export const apiAnswers = {
   comments: (comments: Comment[], page: PageOptions = {}) =>
     http.get(at('/blog/getcommets/:id'), () => aCommentsAnswer(comments, page)),
 
-  /** What hangs below one comment. */
+  /** The replies below one comment. */
   thread: (commentId: string, replies: Reply[], page: PageOptions = {}) =>
     http.get(at(`/blog/getNestedComments/${commentId}`), () => aThreadAnswer(replies, page)),
 

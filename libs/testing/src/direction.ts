@@ -1,6 +1,6 @@
 const rightToLeft = /\p{Script=Arabic}/u;
 
-/** What is written from right to left and shown, or typed, where nothing lets it choose its direction. */
+/** The right-to-left texts and fields below `root` without `dir="auto"`. */
 export function withoutDirection(root: HTMLElement): string[] {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: string[] = [];

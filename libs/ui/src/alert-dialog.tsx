@@ -8,7 +8,7 @@ interface AlertDialogProps {
   action: string;
   /** Whether there is a way out: a confirmation has one, an alert has not. */
   canCancel: boolean;
-  /** What the action destroys cannot be had back. */
+  /** Set when the action can't be undone. */
   isDestructive?: boolean;
   onClose: (isConfirmed: boolean) => void;
 }
@@ -28,7 +28,7 @@ export function AlertDialog(props: AlertDialogProps) {
           <button
             type="button"
             className="btn btn-ghost"
-            // What destroys must not be a stray Enter away.
+            // A stray Enter must not confirm something destructive.
             data-autofocus={isDestructive || undefined}
             onClick={() => onClose(false)}
           >

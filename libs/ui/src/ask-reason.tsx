@@ -3,14 +3,14 @@ import type { Dialogs } from './dialogs';
 import { FormDialog, type FormValues } from './form-dialog';
 import { readReason, ReasonFields, reasonMissing } from './reason-fields';
 
-/** What is asked, and how it looks. */
+/** The question, and its look. */
 export interface ReasonQuestion {
   text: string;
-  /** What the answer leads to. */
+  /** A sentence about the consequence, or the subject. */
   reason?: string;
   action: string;
   isDestructive?: boolean;
-  /** Who will read the note. */
+  /** The readers of the note. */
   noteLabel?: string;
   noteHint: string;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormError } from './form-error';
 
-/** What ends a dialog's form, and what is wrong with it: in sight however long the form is. */
+/** The buttons and the complaint of a dialog's form: in sight however long the form is. */
 export function DialogActions({
   problem,
   children,

@@ -13,7 +13,7 @@ interface ConfirmOptions {
   /** The word on the button that agrees; `OK` unless told. */
   action?: string;
   isDestructive?: boolean;
-  /** What it is about, or leads to. */
+  /** A sentence about the consequence, or the subject. */
   reason?: string;
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   icon: LucideIcon;
-  /** What is not there, in one sentence. */
+  /** One sentence that says what is missing. */
   title: string;
   /** The next thing to do. */
   children?: ReactNode;

@@ -1,7 +1,7 @@
 import { CloudAlert, RotateCw } from 'lucide-react';
 
 interface ErrorStateProps {
-  /** What did not work, in words fit to show. */
+  /** The failure, in words fit to show. */
   title: string;
   /** Why, where it is known. */
   message?: string;

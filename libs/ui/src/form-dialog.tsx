@@ -2,19 +2,19 @@ import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { DialogActions } from './dialog-actions';
 import { DialogFrame } from './dialog-frame';
 
-/** What was filled in, trimmed, by the fields' names. */
+/** The form's values, trimmed, by field name. */
 export type FormValues = Readonly<Record<string, string>>;
 
 interface FormDialogProps {
   /** The question, which names the dialog. */
   text: string;
-  /** What the answer leads to. */
+  /** A sentence about the consequence, or the subject. */
   reason?: string;
   action: string;
   isDestructive?: boolean;
-  /** What is missing, in words fit to show, or null. */
+  /** Returns the complaint about the values, or null. */
   check?: (values: FormValues) => string | null;
-  /** What was filled in, or null when it was cancelled. */
+  /** Called with the values, or with null on cancel. */
   onClose: (values: FormValues | null) => void;
   /** The fields, uncontrolled: each has a `name`. */
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** What is wrong with a form as a whole; said at once by screen readers. */
+/** A complaint about the form as a whole; screen readers announce it at once. */
 export function FormError({ children }: { children: string | null }) {
   return (
     <div role="alert">

@@ -3,7 +3,7 @@ import { watchRow } from './near-rows';
 import { usePrinting } from './use-printing';
 
 interface LongListItemProps extends ComponentProps<'li'> {
-  /** What it shows: the same object finds it as high as it was when the list was left. */
+  /** The shown object: its height is restored when the list is shown again. */
   item: object;
   /** It is wanted, wherever it is. */
   stays?: boolean;

@@ -8,7 +8,7 @@ export interface MenuAction {
 }
 
 interface MenuButtonProps {
-  /** What the menu is about, for those who do not see where the button stands. */
+  /** The menu's subject, for screen readers. */
   label: string;
   actions: readonly MenuAction[];
   /** Where there is room for the menu. */

@@ -28,7 +28,7 @@ function newObserver(scroller: Element): IntersectionObserver {
   );
 }
 
-/** What the row scrolls in. */
+/** The scrolling ancestor of the row. */
 function scrollerOf(row: Element): Element {
   for (let above = row.parentElement; above; above = above.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(above).overflowY)) return above;

@@ -33,7 +33,7 @@ export function ReasonSelect({ reasons }: Pick<ReasonFieldsProps, 'reasons'>) {
   return <SelectField label="Reason" name="code" placeholder="Choose a reason" choices={choices} />;
 }
 
-/** What is missing of a reason, in words fit to show, or null. */
+/** The complaint about a reason, in words fit to show, or null. */
 export function reasonMissing({ code }: FormValues): string | null {
   return code ? null : 'Please choose a reason.';
 }

@@ -4,9 +4,9 @@ import { FieldFrame, useFieldIds } from './field-frame';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'value'> {
   label: string;
-  /** What to know before filling it in. */
+  /** The hint below the label. */
   hint?: string;
-  /** What is wrong with what was filled in. */
+  /** The complaint about the value. */
   error?: string;
   value?: string;
   /** How many characters may be sent. Near it the rest is counted; nothing typed is cut off. */

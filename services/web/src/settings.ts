@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { adminHeaders, pictureOrigin, shellHeaders } from './security-headers.js';
 
-/** What the shell's page finds in /config.json. */
+/** The shell's /config.json. */
 export interface ShellConfig {
   remotes: { admin: string };
   /** Where a quick exit leads. */
   quickExit: string;
 }
 
-/** What the admin remote's own page finds in /config.json: the screens of members are the shell's. */
+/** The /config.json of the admin remote's standalone page: members' pages are the shell's. */
 export interface AdminConfig {
   shell: string;
 }
@@ -27,7 +27,7 @@ export interface WebSettings {
   config: ShellConfig | AdminConfig;
   /** Sent with every file. */
   headers: Record<string, string>;
-  /** Whose pages may load our files as modules. */
+  /** The origins whose pages may load our files as modules. */
   allowedOrigins: readonly string[];
 }
 

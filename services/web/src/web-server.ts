@@ -52,7 +52,7 @@ const timeouts = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** What a name with a hash of its content stands for never changes; of the rest, ask. */
+/** A file whose name has a content hash is cached for good; all others are revalidated. */
 function setCaching(response: ServerResponse, path: string): void {
   const isHashed = path.startsWith('/assets/');
   response.setHeader(

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { getRuntimeConfig } from '../lib/runtime-config';
 import { shared } from './admin-remote.shared';
 
-/** What the remote exposes as `admin/admin-app`. */
+/** The exports of `admin/admin-app`. */
 interface AdminRemoteModule {
   version: number;
   default: ComponentType<AdminRemoteProps>;
@@ -19,12 +19,12 @@ export class AdminRemoteVersionError extends Error {
 
 /** After this long without an answer the person is told, and may try again. */
 const timeoutMs = 20_000;
-/** Who has a remote that works does not wait longer than this for a newer one. */
+/** Timeout when checking for a newer build while one is already running. */
 const newsTimeoutMs = 3_000;
 
 /** The entry of the build that runs here: the names of its files, so that each build has its own. */
 let running: string | null = null;
-/** Who goes from page to page meanwhile waits for the same. */
+/** Shared, so that concurrent callers reuse the load in flight. */
 let loading: Promise<AdminRemoteModule> | null = null;
 
 // Here and not in the build, so that members load none of the federation.
@@ -87,7 +87,7 @@ async function findEntry(): Promise<URL | null> {
   return new URL(config.remotes.admin, window.location.href);
 }
 
-/** What stands in the entry now; null when it cannot be read. */
+/** The current text of the entry; null when it cannot be read. */
 async function readEntry(entry: URL): Promise<string | null> {
   const signal = AbortSignal.timeout(running === null ? timeoutMs : newsTimeoutMs);
   try {

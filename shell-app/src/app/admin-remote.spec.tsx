@@ -30,7 +30,7 @@ const serveBuild = (build: string | null) =>
   server.use(http.get(entry, () => (build ? HttpResponse.text(build) : HttpResponse.error())));
 const TheRemote = jest.fn<ReactElement, [AdminRemoteProps]>(() => <h1>All Posts</h1>);
 
-/** What the shell gave the remote last. */
+/** The props of the remote's last render. */
 function given(): AdminRemoteProps {
   const [props] = TheRemote.mock.lastCall ?? [];
   if (!props) throw new Error('The remote was not rendered');

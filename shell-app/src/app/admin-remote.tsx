@@ -52,7 +52,7 @@ function attemptToLoad(attempt: number): Attempt {
   return { attempt, Remote: lazy(loadAdminRemote) };
 }
 
-/** What crosses the seam. */
+/** The props that cross the seam. */
 function useRemoteProps({ admin, onUnauthorized }: LoadedRemoteProps): AdminRemoteProps {
   const store = useStore<WithSession>();
   const dispatch = useDispatch<ApiDispatch>();

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** What says that somebody is about to follow a link: a touch begins with it, too. */
+/** Events that signal the intent to follow a link (a touch also starts with `pointerover`). */
 const signs = ['pointerover', 'focusin'] as const;
 
 /**
@@ -12,7 +12,7 @@ export function preloadOnIntent(routes: RouteObject[]): () => void {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.origin !== location.origin) return;
     for (const { route } of matchRoutes(routes, link.pathname) ?? []) {
-      // What fails here is tried again, and told, when the link is followed.
+      // A failed preload is tried again, and reported, when the link is followed.
       if (typeof route.lazy === 'function') void route.lazy().catch(() => undefined);
     }
   };

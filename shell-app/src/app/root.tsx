@@ -15,7 +15,7 @@ const UnreadTitle = lazy(() => import('../features/chat/unread-title'));
 
 const toastMs = 3000;
 
-/** What every page stands in: dialogs above it, toasts at the top right, on phones at the bottom. */
+/** The frame of every page: dialogs on top, toasts at the top right, on phones at the bottom. */
 export function Root() {
   useFocusOnNavigation();
   useQuickExitKey();

@@ -16,7 +16,7 @@ const page = (load: () => Promise<{ default: ComponentType }>) => ({
   lazy: async () => ({ Component: (await load()).default }),
 });
 
-/** What the remote shows: one route above them, so that it stays while one goes from page to page. */
+/** The remote's pages: one parent route, so that the remote stays mounted from page to page. */
 const adminPaths = [
   paths.adminOverview,
   paths.adminUsers,

@@ -49,7 +49,7 @@ export function createStore() {
     effect: (_action, listening) => {
       const before = listening.getOriginalState() as { session: Session };
       const after = listening.getState() as { session: Session };
-      // What was loaded for one person is not shown to the next.
+      // Data that was loaded for one person is never shown to the next.
       if (isSomebodyElse(before.session, after.session)) {
         listening.dispatch(api.util.resetApiState());
         tidyDrafts((after.session.user ?? before.session.user)?._id ?? null);

@@ -42,7 +42,7 @@ export const api = createApi({
   endpoints: () => ({}),
 });
 
-/** What members wrote, and their names on it, is fetched anew when it is next looked at. */
+/** Invalidates everything that shows members' content or names. */
 export function forgetContent() {
   return api.util.invalidateTags(['Feed', 'Post', 'Comments', 'Thread', 'Activity', 'Member']);
 }
@@ -56,7 +56,7 @@ export function forgetOpenCases() {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- RTK's own thunks ask for it
 export type ApiDispatch = ThunkDispatch<any, any, UnknownAction>;
 
-/** What the session keeps of the server's answer. */
+/** The part of the server's answer that the session stores. */
 export function toStoredSession({ token, _id, name, role }: LoggedInResponse): StoredSession {
   return { token, user: { _id, name, role } };
 }

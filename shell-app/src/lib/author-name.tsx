@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from './paths';
 
-/** Who wrote something: `u/{name}`, leading to their profile; `deleted` when the account is gone. */
+/** The author as `u/{name}`, linked to the profile; `deleted` when the account is gone. */
 export function AuthorName({ name }: { name: string | null }) {
   const look = 'font-semibold text-base-content [overflow-wrap:anywhere]';
   if (name === null) return <span className={look}>deleted</span>;

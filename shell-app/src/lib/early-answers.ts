@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What public/first-paint.js asked for as a visitor before there was an app, by address. */
+    /** Responses that public/first-paint.js requested before the app started, by address. */
     earlyAnswers?: Record<string, Promise<Response>>;
   }
 }

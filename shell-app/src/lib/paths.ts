@@ -2,7 +2,7 @@
 export const paths = {
   feed: '/',
   search: '/search',
-  /** What the server finds for these words. */
+  /** The search page for these words. */
   searchFor: (words: string) => `/search?${new URLSearchParams({ q: words.trim() }).toString()}`,
   post: (postId: string) => `/post/${postId}`,
   /** One comment or reply of a post, shown in its place. */

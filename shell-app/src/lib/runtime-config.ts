@@ -1,4 +1,4 @@
-/** What is decided where the shell runs, not where it was built. */
+/** Settings of the deployment, read at run time rather than built in. */
 export interface RuntimeConfig {
   /** Address of each remote's entry, by the remote's federation name. */
   remotes: Record<string, string>;

@@ -4,7 +4,7 @@ import { api } from '../../lib/api';
 import { listEndpoint } from '../../lib/list/list-endpoint';
 import { seamOf } from '../../lib/seam';
 
-/** What narrows the record; '' where nothing does. */
+/** The filters of the audit log; '' for none. */
 export type ActFilters = Record<
   'action' | 'targetType' | 'actor' | 'author' | 'from' | 'to',
   string

@@ -6,7 +6,7 @@ import { adminPaths } from '../../lib/admin-paths';
 import { Excerpt, Facts } from '../../lib/list/card-parts';
 import { outcomeWords } from './case-words';
 
-/** What a case is about: `A comment by paper lantern`. */
+/** The title of a case: `A comment by paper lantern`. */
 export function titleOf({ target, author }: Pick<CaseSummary, 'target' | 'author'>): string {
   const who = author?.name ?? 'somebody who is gone';
   return target.type === 'user' ? `The member ${who}` : `A ${targetWords[target.type]} by ${who}`;

@@ -16,7 +16,7 @@ import {
 } from './cases.api';
 import { useCaseWork } from './use-case-work';
 
-/** Who is at it and what can be done; or, once it is resolved, how it ended. */
+/** The moderator in charge and the possible decisions; for a resolved case, its outcome. */
 export function CaseDecision({ detail }: { detail: CaseDetail }) {
   const { session } = useSeam();
   const dialogs = useDialogs();

@@ -5,7 +5,7 @@ import type { SubmitEvent } from 'react';
 import { useDraft } from '../../lib/drafts';
 import { useAddCaseNoteMutation } from './cases.api';
 
-/** What staff tell each other about a case. */
+/** The staff's internal notes on a case. */
 export function CaseNotes({ detail }: { detail: CaseDetail }) {
   const [addNote, { isLoading, error }] = useAddCaseNoteMutation();
   const { text, write, forget } = useDraft(`note:${detail._id}`);

@@ -22,7 +22,7 @@ const removePaths = {
   reply: apiPaths.deleteReply,
 };
 
-/** What can be removed from a case; accounts and messages cannot. */
+/** The content types that a case can remove; accounts and messages are not among them. */
 export type RemovableTarget = Target & { type: keyof typeof removePaths };
 
 export function isRemovable(target: Target): target is RemovableTarget {

@@ -10,7 +10,7 @@ interface PostQuery extends ListQuery {
   author: string;
 }
 
-/** What is asked of the API: `u/` and a name, as posts name their authors, is for that member's. */
+/** Turns `u/` and a name, as posts show their authors, into a search for that author. */
 export function toPostQuery({ q, sort }: ListQuery): PostQuery {
   const author = /^u\/\s*(.+)/i.exec(q)?.[1] ?? '';
   return { q: author === '' ? q : '', author, sort };

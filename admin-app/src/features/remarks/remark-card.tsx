@@ -11,7 +11,7 @@ interface RemarkCardProps {
   remark: { _id: string; text: string; user: string | null; createdAt: string };
   number: number;
   selection: Selection | undefined;
-  /** What it is called: `the comment by still water`. */
+  /** The accessible name: `the comment by still water`. */
   name: string;
   /** Where it stands in its thread; null when its post is gone. */
   path: string | null;

@@ -4,7 +4,7 @@ import { useSeam } from '../../lib/seam-context';
 import { useEdit } from '../../lib/use-edit';
 import { useRemoval } from '../../lib/use-removal';
 
-/** What the list of comments and that of replies have in common. */
+/** The actions shared by the lists of comments and of replies. */
 interface Remark {
   _id: string;
   text: string;

@@ -10,7 +10,7 @@ export function Facts({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who wrote something, and when. */
+/** The author and the time. */
 export function Byline({ author, time }: { author: string; time: string }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function Byline({ author, time }: { author: string; time: string }) {
   );
 }
 
-/** What somebody wrote, the first lines of it. */
+/** The first lines of a text. */
 export function Excerpt({ children }: { children: ReactNode }) {
   return (
     <p dir="auto" className="line-clamp-3 leading-6 [overflow-wrap:anywhere]">

@@ -6,10 +6,10 @@ export interface ItemCardProps {
   /** Its place in the list, from 1. */
   number: number;
   id: string;
-  /** What it is called where it cannot be seen: `“Night shift”`. */
+  /** The accessible name: `“Night shift”`. */
   name: string;
   selection?: Selection | undefined;
-  /** What can be done with it. */
+  /** The item's actions. */
   actions: ReactNode;
   children: ReactNode;
 }

@@ -17,13 +17,13 @@ interface ItemListProps<T extends { _id: string }, Reason> {
   query: ListQuery;
   onQuery: (changes: Partial<ListQuery>) => void;
   sorts: Sorts;
-  /** What is searched, `title or text`. */
+  /** The searched fields: `title or text`. */
   searches: string;
   words: { heading: string; description: string; loading: string; failed: string };
   empty: { icon: LucideIcon; title: string; hint: string };
   /** Whether several can be ticked, to be removed together. */
   canSelect?: boolean;
-  /** What the ticked items are for: to be removed together. */
+  /** The removal of all ticked items together. */
   removal: {
     noun: readonly [one: string, many: string];
     nameOf: (item: T) => string;

@@ -10,7 +10,7 @@ interface Item {
 type ApiState = Parameters<typeof api.util.selectInvalidatedBy>[0];
 type ApiThunk = ThunkAction<void, ApiState, unknown, UnknownAction>;
 
-/** What a mutation's `onQueryStarted` is given, as far as it is needed here. */
+/** The part of `onQueryStarted`'s argument that is needed here. */
 interface Lifecycle {
   dispatch: ThunkDispatch<ApiState, unknown, UnknownAction>;
   extra: unknown;

@@ -7,7 +7,7 @@ interface ListToolbarProps {
   sort: string;
   onChange: (changes: Partial<ListQuery>) => void;
   sorts: Sorts;
-  /** What is searched: `title or text`. */
+  /** The searched fields: `title or text`. */
   searches: string;
 }
 

@@ -10,7 +10,7 @@ interface PageFrameProps {
   children: ReactNode;
 }
 
-/** What every page of the admin area stands in. */
+/** The frame of every page of the admin area. */
 export function PageFrame({ heading, total = null, description, children }: PageFrameProps) {
   return (
     <div className="mx-auto w-full max-w-4xl text-base-content">

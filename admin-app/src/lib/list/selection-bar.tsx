@@ -10,7 +10,7 @@ interface SelectionBarProps {
   selection: Selection;
   /** The list does not show yet what is searched: nothing can be ticked. */
   isStale: boolean;
-  /** What the items are: `post`, `posts`. */
+  /** The items' noun, singular and plural: `post`, `posts`. */
   noun: readonly [one: string, many: string];
   progress: BulkProgress | null;
   onRemove: () => void;

@@ -1,7 +1,7 @@
 import type { Choice } from '@unburden/ui';
 import { useUrlQuery } from './use-url-query';
 
-/** What a list is asked for. */
+/** The query of a list. */
 export interface ListQuery {
   /** Words to look for; '' for all. */
   q: string;

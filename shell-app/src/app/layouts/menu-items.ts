@@ -18,7 +18,7 @@ import {
 } from 'lucide-react';
 import { paths } from '../../lib/paths';
 
-/** Who sees an item of the side menu; staff see what members see as well. */
+/** The audience of a side menu item; staff also see the members' items. */
 type Audience = 'everyone' | 'visitors' | 'members' | 'staff';
 
 export interface MenuItem {

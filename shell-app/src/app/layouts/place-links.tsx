@@ -8,7 +8,7 @@ const links = [
   { label: 'About', to: paths.about },
 ];
 
-/** What everybody must be able to find from every screen. */
+/** The links that every screen must offer. */
 export function PlaceLinks() {
   return (
     <nav aria-label="About Unburden">

@@ -12,7 +12,7 @@ export const passwordsDiffer = 'Passwords do not match';
 
 export type AccountField = (typeof accountFields)[number];
 
-/** What to send, or what is wrong and the field where to put it right. */
+/** The changes to send, or the complaint and its field. */
 export type AccountChanges =
   { changes: UpdateUserInput; problem: null } | { problem: string; field: AccountField };
 

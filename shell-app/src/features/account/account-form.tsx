@@ -24,7 +24,7 @@ export function AccountForm({ account, isFilledIn, oldPasswordHint }: AccountFor
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const { form, wrongWith } = useWrongFields(failure, accountErrors);
-  // What the fields were filled with: a later answer may differ, and nobody changed that here.
+  // The values that the fields were filled with: a later answer may differ without an edit here.
   const [loaded, setLoaded] = useState(account);
   // Another number, and the passwords are blank again.
   const [saved, setSaved] = useState(0);

@@ -11,7 +11,7 @@ import { PagedItems } from './paged-items';
 const titleLength = 40;
 const textLength = 100;
 
-/** What the member said to posts, newest first. */
+/** The posts that the member commented on, newest first. */
 export function CommentedPosts() {
   const { _id: userId } = useSignedInMember();
   const pages = usePages(useGetMemberCommentsInfiniteQuery(userId));

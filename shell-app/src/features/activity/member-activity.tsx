@@ -14,7 +14,7 @@ const titleLength = 50;
 const textLength = 80;
 const columns = 'grid items-start gap-x-8 gap-y-10 xl:grid-cols-2';
 
-/** What a member posted and said, as everyone may see it. */
+/** A member's public posts and comments. */
 export function MemberActivity({ userId }: { userId: string }) {
   return (
     <div className={columns}>

@@ -11,7 +11,7 @@ interface MemberHeaderProps {
   onReport: (() => void) | null;
 }
 
-/** Who a member is: picture, name, role, and the way to talk with them. */
+/** A member's picture, name and role, and the chat button. */
 export function MemberHeader({ member, chat, onReport }: MemberHeaderProps) {
   return (
     <header className="mb-10 flex flex-wrap items-center gap-x-6 gap-y-4">

@@ -12,7 +12,7 @@ interface OwnPostsProps {
   onDeleted: (postId: string) => void;
 }
 
-/** What the member wrote, newest first, each to be edited or deleted. */
+/** The member's own posts, newest first, with edit and delete. */
 export function OwnPosts({ onDeleted }: OwnPostsProps) {
   const { _id: userId } = useSignedInMember();
   const pages = usePages(useGetMemberPostsInfiniteQuery({ kind: 'own', userId }));

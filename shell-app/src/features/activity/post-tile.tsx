@@ -7,7 +7,7 @@ interface PostTileProps {
   post: Post;
   titleLength: number;
   textLength: number;
-  /** What fits below the heading above. */
+  /** One level below the heading above it. */
   heading: 'h2' | 'h3';
 }
 

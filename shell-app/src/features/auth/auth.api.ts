@@ -7,7 +7,7 @@ import {
 } from '@unburden/contracts';
 import { api } from '../../lib/api';
 
-// Who logs in anew is known by what they type, not by a bearer from before.
+// A new login is identified by the typed credentials, not by an old bearer.
 const extraOptions = { withoutBearer: true };
 
 const authApi = api.injectEndpoints({

@@ -2,7 +2,7 @@ import { LinkedText } from '@unburden/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface BubbleProps {
-  /** Who says it, for those who do not see on which side it stands. */
+  /** The author, for screen readers. */
   by: string;
   isOwn: boolean;
   /** It goes on with what the one above said. */
@@ -51,7 +51,7 @@ interface DeletedBubbleProps extends Pick<BubbleProps, 'by' | 'isOwn' | 'childre
   takesFocus: boolean;
 }
 
-/** What stands in place of a message that was taken back. */
+/** The placeholder of a deleted message. */
 export function DeletedBubble({ by, isOwn, takesFocus, children }: DeletedBubbleProps) {
   const box = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

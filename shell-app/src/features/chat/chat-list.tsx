@@ -20,7 +20,7 @@ const restMs = 250;
 const lookAgainMs = 15_000;
 
 interface ChatListProps {
-  /** Whose conversation is open, or null. */
+  /** The partner of the open conversation, or null. */
   selectedId: string | null;
 }
 

@@ -19,7 +19,7 @@ const choices: { name: keyof ChatSettings; label: string; hint: string }[] = [
   { name: 'appearOffline', label: 'Appear offline', hint: 'You can chat all the same.' },
 ];
 
-/** What a member lets others see of them in the chat. Each choice holds at once. */
+/** The member's choices of what others see of them in the chat. Each applies at once. */
 export function ChatSettingsForm() {
   const { data, error, isFetching, refetch } = useGetChatSettingsQuery(undefined);
   if (data) return <Choices settings={data} />;

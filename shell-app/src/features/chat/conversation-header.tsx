@@ -14,7 +14,7 @@ interface ConversationHeaderProps {
   onClose: () => void;
 }
 
-/** Who one talks with, whether they are here, and the way out. */
+/** The partner, their presence, and the way out. */
 export function ConversationHeader({ partner, onClose }: ConversationHeaderProps) {
   const dialogs = useDialogs();
   const online = useOnlineUsers();

@@ -18,9 +18,9 @@ export type Row =
 
 interface Conversation {
   messages: readonly Message[];
-  /** What is on its way to the same person. */
+  /** Queued messages to the same person. */
   queued: readonly QueuedMessage[];
-  /** Whose view it is. */
+  /** The viewer's id. */
   me: string;
   /** The first message that is new to them, or null. */
   newFrom: string | null;

@@ -65,7 +65,7 @@ function follow(userId: string, dispatch: ApiDispatch, later: (work: () => void)
   return () => stops.forEach((stop) => stop());
 }
 
-/** What an event changes in the conversation with a member, if it belongs there. */
+/** Applies an event to the conversation with a member, if it belongs there. */
 function changesOf(userId: string, dispatch: ApiDispatch) {
   const isHere = (message: Pick<Message, 'senderId' | 'receiverId'>) =>
     message.senderId === userId || message.receiverId === userId;

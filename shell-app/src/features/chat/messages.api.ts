@@ -30,7 +30,7 @@ interface AfterCall {
 
 export const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What came after a message, oldest first. Marks nothing as read. */
+    /** The messages after a given one, oldest first. Marks nothing as read. */
     getMessagesAfter: build.query<MessagePage, AfterCall>({
       query: ({ userId, after, cursor }) => ({
         url: apiPaths.conversation(userId),

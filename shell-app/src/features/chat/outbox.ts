@@ -121,7 +121,7 @@ function send(message: QueuedMessage) {
     dispatch(changed({ clientId, status: 'sending' }));
     const call = dispatch(messagesApi.endpoints.sendMessage.initiate(message, { track: false }));
     const { data, error } = await call;
-    // Whoever wrote it is not here any more: it stays on the device, unless they logged out.
+    // The author is no longer logged in: the message stays on the device, unless they logged out.
     if (owner === undefined || selectMember(getState())?._id !== owner) return false;
     if (data) {
       tellLive('messageSent', data);

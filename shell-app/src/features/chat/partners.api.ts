@@ -8,7 +8,7 @@ import { isReading } from './reading';
 
 const listTag = { type: 'Chats', id: 'list' } as const;
 
-/** Whose list it is: all, or those with a part of the name, or those online. */
+/** The list's filter: all, those with a part of the name, or those online. */
 interface PartnerFilter {
   /** '' for any name. */
   q: string;

@@ -5,7 +5,7 @@ import type { ApiDispatch } from '../../lib/api';
 import { notifyError } from '../../lib/toasts';
 import { messagesApi, useUpdateChatSettingsMutation } from './messages.api';
 
-/** What others see of the member, as the server has it and as it was changed here: at once. */
+/** The member's settings, with local changes applied at once. */
 export function useChangeSettings(settings: ChatSettings) {
   const dispatch = useDispatch<ApiDispatch>();
   const [update] = useUpdateChatSettingsMutation();

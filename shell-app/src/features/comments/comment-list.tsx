@@ -21,7 +21,7 @@ const words = {
   more: 'Load more comments',
 };
 
-/** What people said to a post, oldest first, with the threads that are open. */
+/** A post's comments, oldest first, with the open threads. */
 export function CommentList({ postId }: { postId: string }) {
   const loaded = useInSteps(usePages(useGetCommentsInfiniteQuery(postId)));
   const { editing, replyingTo, shown, target } = useDiscussion();

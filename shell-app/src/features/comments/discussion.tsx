@@ -9,7 +9,7 @@ export interface Target {
   time: number;
 }
 
-/** What is open on the page at the moment. At most one edit and one reply are. */
+/** The open editors of the page: at most one edit and one reply. */
 interface Discussion {
   editing: string | null;
   replyingTo: string | null;
@@ -101,7 +101,7 @@ export function DiscussionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is open. A change of it renders the caller: lines of a thread get theirs as props. */
+/** The open editors. A change renders the caller; lines of a thread get theirs as props. */
 export function useDiscussion(): Discussion {
   return useContext(StateContext);
 }

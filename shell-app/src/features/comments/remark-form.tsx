@@ -14,7 +14,7 @@ interface RemarkFormProps {
   place: string;
   /** Said when there is nothing to post. */
   blank: string;
-  /** What a visitor has to log in for, and where they come back to. */
+  /** The reason why a visitor has to log in, and the page to come back to. */
   purpose: string;
   returnTo: string;
   /** Posts it and says how it went; resolves to whether it is posted. */

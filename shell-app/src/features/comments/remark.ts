@@ -1,6 +1,6 @@
 import type { Comment, Reply } from '@unburden/contracts';
 
-/** What somebody said below a post: a comment on it, or a reply to what another said. */
+/** A comment on a post, or a reply. */
 export type Remark = Comment | Reply;
 
 export function isReply(remark: Remark): remark is Reply {

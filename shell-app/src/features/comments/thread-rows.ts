@@ -36,7 +36,7 @@ export function threadRows(
   const below = countBelow(replies, answers);
 
   const rows: ThreadRow[] = [];
-  // What is still to be drawn, the next at the end.
+  // A stack of nodes to draw, the next at the end.
   const waiting = backwards(answers.get(null)).map((reply) => ({ reply, depth: 1 }));
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { reply, depth } = next;

@@ -18,7 +18,7 @@ const words = {
   more: 'Show more replies',
 };
 
-/** What hangs below a comment, drawn as a tree. */
+/** The replies below a comment, drawn as a tree. */
 export function Thread({ postId, comment }: { postId: string; comment: Comment }) {
   const threadId = comment._id;
   const loaded = usePages(useGetThreadInfiniteQuery(threadId));

@@ -20,7 +20,7 @@ export function useLinkedComment(postId: string): Search | null {
   const named = /^#comment-(.+)$/.exec(hash)?.[1] ?? new URLSearchParams(search).get('comment');
   const id = idIn(named);
   const [ended, setEnded] = useState<{ id: string; isFound: boolean } | null>(null);
-  // Who comes back is where they left, not where the link led.
+  // On the way back, keep the scroll position instead of jumping to the linked comment.
   const [revealed, keepRevealed] = useKept<string | null>('revealed', null);
 
   useEffect(() => {

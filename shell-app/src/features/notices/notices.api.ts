@@ -53,7 +53,7 @@ const noticesApi = api.injectEndpoints({
         stops.forEach((stop) => stop());
       },
     }),
-    /** What was unread stays marked on the page until it is opened again: only the count goes. */
+    /** Clears the unread count. The page keeps its unread marks until it is opened again. */
     readNotices: build.mutation<ReadNoticesResponse, ReadNoticesInput>({
       query: (body) => ({ url: apiPaths.readNotices, method: 'PATCH', body }),
       async onQueryStarted(_upTo, { dispatch, queryFulfilled }) {

@@ -10,7 +10,7 @@ export function ownVote(post: Post, userId: string | undefined): OwnVote {
   return post.downvotedBy.includes(userId) ? 'down' : null;
 }
 
-/** What the server will make of a vote: the same again takes it back, the other replaces it. */
+/** Predicts the server's result: the same vote again takes it back, the other replaces it. */
 export function castVote(post: Post, direction: VoteDirection, userId: string): Post {
   const pressed = direction === 'like' ? 'up' : 'down';
   return withVote(post, ownVote(post, userId) === pressed ? null : pressed, userId);

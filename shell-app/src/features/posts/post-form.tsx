@@ -13,7 +13,7 @@ interface PostFormProps {
   onSend: (post: CreatePostInput) => Promise<void>;
   action: string;
   isBusy: boolean;
-  /** What the last call failed by: the server may name the field. */
+  /** The error of the last call: the server may name the field. */
   error: unknown;
   /** How many lines of text are in sight. */
   rows: number;

@@ -11,7 +11,7 @@ import { useMember } from '../../lib/session/use-session';
 import { useCopyLink } from '../../lib/use-copy-link';
 import { forgetPost } from './posts.cache';
 
-/** What the author of a post, staff, and other members may do with it; nothing for visitors. */
+/** The post's actions for its author, for staff and for other members; none for visitors. */
 export function PostMenu({ post }: { post: Post }) {
   const member = useMember();
   const dispatch = useDispatch<ApiDispatch>();

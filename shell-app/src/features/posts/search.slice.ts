@@ -6,12 +6,12 @@ export interface WithSearch {
   search: string;
 }
 
-/** What was typed into the header's search: the headers of all layouts show the same words. */
+/** The text of the header's search, shared by the headers of all layouts. */
 const slice = createSlice({
   name: 'search',
   initialState: '',
   reducers: { searched: (_words, { payload }: PayloadAction<string>) => payload },
-  // What one member looked for is nothing to the next on the device.
+  // One member's search must not show up for the next on the device.
   extraReducers: (build) => build.addCase(sessionEnded, () => ''),
 });
 

@@ -8,7 +8,7 @@ const selectFeed = postsApi.endpoints.getFeed.select(undefined);
 
 /** A post: at once as the feed had it, then as the server has it now. */
 export function usePost(postId: string) {
-  // What was loaded before may be edited, or gone, by now.
+  // A post loaded before may be edited or gone by now.
   const query = useGetPostQuery(postId, { refetchOnMountOrArgChange: true });
   const fromFeed = useSelector((state: FeedState) =>
     selectFeed(state)

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useSessionStatus } from '../../lib/session/use-session';
 
-/** What this place is, in a sentence, and the first thing to do. */
+/** One sentence about this community, and the first thing to do. */
 export function WelcomeBanner() {
   const status = useSessionStatus();
   return (

@@ -43,7 +43,7 @@ export function nearestFirst(
   return lines.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** What a telephone dials. */
+/** The number in the form that a telephone dials. */
 export function dial(number: string): string {
   return `tel:${number.replaceAll(/[^\d+]/g, '')}`;
 }

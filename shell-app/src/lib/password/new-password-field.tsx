@@ -22,7 +22,7 @@ const colours: Record<PasswordStrength, string> = {
 
 interface NewPasswordFieldProps {
   label: string;
-  /** What to know besides how long it has to be. */
+  /** A hint besides the required length. */
   note?: string;
   name: string;
   error?: string;

@@ -5,9 +5,9 @@ import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 
 interface ReportDialogProps {
-  /** What is reported, as it is called in the question: `this comment`. */
+  /** The reported content, as named in the question: `this comment`. */
   name: string;
-  /** What becomes of it. */
+  /** A sentence about what happens to the report. */
   effect: string;
   reasons: readonly ReasonOption[];
   /** Resolves to the server's thanks, or to why it could not be sent. */

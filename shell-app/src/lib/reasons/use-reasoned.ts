@@ -8,7 +8,7 @@ import { notifyError } from '../toasts';
 interface Looks {
   action: string;
   isDestructive?: boolean;
-  /** What it is about. */
+  /** The subject of the question. */
   reason?: string;
 }
 

@@ -28,7 +28,7 @@ export function endDueSession() {
   return async (dispatch: ApiDispatch, getState: () => unknown): Promise<void> => {
     const isLoggedOut = () => (getState() as WithSession).session.status === 'loggedOut';
     if (!isLogoutDue() || !isLoggedOut()) return;
-    // What was loaded meanwhile came by the cookie of the member who is gone.
+    // Data loaded meanwhile came by the cookie of the member who is gone.
     if (await dispatch(tellServer(null))) dispatch(api.util.resetApiState());
   };
 }

@@ -6,7 +6,7 @@ const logoutTimeoutMs = 5000;
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Who this is by the cookie, which outlives every bearer. */
+    /** The session by the cookie, which outlives every bearer. */
     checkCookie: build.mutation<LoggedInResponse, undefined>({
       query: () => apiPaths.loggedIn,
       extraOptions: { withoutBearer: true },
@@ -20,7 +20,7 @@ export const sessionApi = api.injectEndpoints({
       }),
       extraOptions: { withoutBearer: true },
     }),
-    /** Who this is by the stored bearer. */
+    /** The session by the stored bearer. */
     checkBearer: build.mutation<LoggedInResponse, undefined>({ query: () => apiPaths.loggedIn }),
   }),
 });

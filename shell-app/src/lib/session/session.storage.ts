@@ -1,6 +1,6 @@
 import { type Role, roles } from '@unburden/contracts';
 
-/** Who is logged in, and the bearer for the calls. */
+/** The logged-in member, and the bearer for API calls. */
 export interface StoredSession {
   token: string;
   user: SessionUser;
@@ -9,7 +9,7 @@ export interface StoredSession {
 export interface SessionUser {
   _id: string;
   name: string;
-  /** What this session may do. */
+  /** The power of this session. */
   role: Role;
 }
 
@@ -29,7 +29,7 @@ export function mayHaveSession(): boolean {
   );
 }
 
-/** What was stored at the last login in this browser, or null. */
+/** The session of the last login in this browser, or null. */
 export function readSession(): StoredSession | null {
   const token = read('token');
   const userId = read('userId');

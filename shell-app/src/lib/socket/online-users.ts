@@ -1,4 +1,4 @@
-/** Who is online, as the socket last said; null while nothing is known. */
+/** The ids of the online members, as the socket last sent them; null while unknown. */
 export type OnlineUsers = ReadonlySet<string> | null;
 
 let online: OnlineUsers = null;
@@ -19,7 +19,7 @@ export function setOnlineUsers(userIds: readonly string[] | null): void {
   publish(userIds && new Set(userIds));
 }
 
-/** What changed since the full list. */
+/** The change since the full list. */
 export function changeOnlineUsers(change: { online: string[]; offline: string[] }): void {
   const next = new Set(online);
   change.offline.forEach((userId) => next.delete(userId));

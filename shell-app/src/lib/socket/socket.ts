@@ -9,7 +9,7 @@ const reviveDelayMs = 5000;
 const tooManyTabs = 'Too many connections';
 const crowdedDelayMs = 60_000;
 
-/** Whoever logs out here, or deletes their account, closes the socket within that time. */
+/** After a logout or account deletion here, the socket is closed within this time. */
 const dismissalMs = 2000;
 
 interface SocketOwner {

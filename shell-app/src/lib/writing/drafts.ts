@@ -1,6 +1,6 @@
 import { settleAllUnsaved } from './unsaved';
 
-/** Whose a draft is: a member's id, or null for a visitor. */
+/** The owner of a draft: a member's id, or null for a visitor. */
 export type DraftOwner = string | null;
 
 /** So long is a draft kept after its last change. Milliseconds. */
