@@ -78,7 +78,9 @@ export async function logInAsAdmin(page: Page, { admin }: TestSystem): Promise<v
 export async function goTo(page: Page, item: string): Promise<void> {
   await openMenu(page);
   const menu = page.getByRole('navigation', { name: 'Main' });
-  await menu.getByRole('link', { name: item, exact: true }).click();
+  // A badge may stand beside it: "Chat 2 unread", "Reports 99+ open".
+  const name = new RegExp(`^${item}(\\s*\\d+\\+? (unread|open))?$`);
+  await menu.getByRole('link', { name }).click();
 }
 
 /** Looks into the side menu for who is logged in, and leaves it as it was. */

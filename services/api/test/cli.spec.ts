@@ -72,7 +72,7 @@ describe('the command line', () => {
     const uri = new URL(api.environment.mongodbUri);
     uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
     const env = { PATH: process.env.PATH, NODE_ENV: 'test', MONGODB_URI: uri.toString() };
-    const program = join(__dirname, '../dist/admin.js');
+    const program = join(__dirname, '../dist/cli.js');
     const other = api.database.getClient().db(uri.pathname.slice(1));
     try {
       const { stdout } = await run(process.execPath, [program, 'migrate'], { env });

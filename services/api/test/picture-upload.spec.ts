@@ -10,6 +10,7 @@ import { CommonModule } from '../src/common/common.module.js';
 import { ConfigModule } from '../src/config/config.module.js';
 import { parseEnvironment } from '../src/config/environment.js';
 import { LogModule } from '../src/log/log.module.js';
+import { RateLimitModule } from '../src/rate-limit/rate-limit.module.js';
 import { RedisModule } from '../src/redis/redis.module.js';
 import { PictureUpload, UploadedPicture } from '../src/storage/picture-upload.js';
 
@@ -39,6 +40,7 @@ beforeAll(async () => {
       EventEmitterModule.forRoot(),
       LogModule,
       CommonModule,
+      RateLimitModule,
       RedisModule,
     ],
     controllers: [ProbeController],

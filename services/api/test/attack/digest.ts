@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Connection } from 'mongoose';
 
 /** Collections that may change by themselves: notes of what is to be cleared away, later on. */
-const housekeeping = /^(?:removals|fileremovals)$/;
+const housekeeping = /^(?:jobs|file_removals)$/;
 
 /**
  * A fingerprint of every collection. Sessions count without when they were last seen: a refused call
@@ -28,7 +28,7 @@ export async function digestOf(database: Connection): Promise<Record<string, str
   const hashes = Object.entries(collections as Record<string, string>);
   return {
     ...Object.fromEntries(hashes.filter(([name]) => !housekeeping.test(name))),
-    acts: hashOf(acts),
+    audit_entries: hashOf(acts),
     sessions: hashOf(sessions),
   };
 }
