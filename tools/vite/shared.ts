@@ -2,7 +2,7 @@ const singleton = (requiredVersion: string) => ({ singleton: true, requiredVersi
 
 /**
  * What a remote takes from the shell at run time in place of its own copy; the shell offers the same
- * in shell-app/src/app/admin-remote.shared.ts.
+ * in shell-app/src/app/admin-remote/admin-remote.shared.ts.
  */
 export const mfShared = {
   react: singleton('^19.0.0'),

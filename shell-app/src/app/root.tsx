@@ -11,7 +11,7 @@ import { LeaveGuard } from '../lib/writing/leave-guard';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 // Members' alone: visitors load nothing of the chat.
-const UnreadTitle = lazy(() => import('../features/chat/unread-title'));
+const UnreadTitle = lazy(() => import('../features/chat/list/unread-title'));
 
 const toastMs = 3000;
 

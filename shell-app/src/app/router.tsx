@@ -49,7 +49,7 @@ export const routes: RouteObject[] = [
           { path: paths.editPost(':postId'), ...page(() => import('../pages/edit-post.page')) },
           { path: paths.theme, ...page(() => import('../pages/theme.page')) },
           {
-            ...page(() => import('./admin-remote')),
+            ...page(() => import('./admin-remote/admin-remote')),
             children: adminPaths.map((path) => ({ path, element: null })),
           },
           {

@@ -1,5 +1,5 @@
 import { configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
-import { outboxReducer } from '../features/chat/outbox.slice';
+import { outboxReducer } from '../features/chat/outbox/outbox.slice';
 import { searchReducer } from '../features/posts/search.slice';
 import { api } from '../lib/api';
 import { setLogoutDue } from '../lib/session/logout-due';

@@ -15,7 +15,7 @@ import {
 import { http, HttpResponse } from 'msw';
 // jsdom's own files go neither into its requests nor into its database.
 import { File as NodeFile } from 'node:buffer';
-import { loadPicture } from '../features/chat/outbox.pictures';
+import { loadPicture } from '../features/chat/outbox/outbox.pictures';
 import { sessionEnded, sessionStarted } from '../lib/session/session.slice';
 import { tellLive } from '../lib/socket/live-events';
 import { setOnlineUsers } from '../lib/socket/online-users';

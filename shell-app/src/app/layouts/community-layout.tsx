@@ -13,7 +13,7 @@ import { PlaceLinks } from './place-links';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
 
-const ChatsPanel = lazy(() => import('../../features/chat/chats-panel'));
+const ChatsPanel = lazy(() => import('../../features/chat/list/chats-panel'));
 
 /** Layout A: the menu at the left, one reading column, and the community at the right. */
 export function CommunityLayout() {

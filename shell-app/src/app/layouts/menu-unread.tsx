@@ -1,4 +1,4 @@
-import { useUnreadTotal } from '../../features/chat/use-unread-total';
+import { useUnreadTotal } from '../../features/chat/list/use-unread-total';
 import { useUnreadNotices } from '../../features/notices/use-unread-notices';
 
 /** How many messages and notices wait behind the button of the closed menu: to see, or in its name. */

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths';
 import { useMember, useSessionStatus } from '../../lib/session/use-session';
 import { type MenuItem, menuFor } from './menu-items';
 
-const UnreadBadge = lazy(() => import('../../features/chat/unread-badge'));
+const UnreadBadge = lazy(() => import('../../features/chat/list/unread-badge'));
 const NoticeBadge = lazy(() => import('../../features/notices/notice-badge'));
 const OpenCasesBadge = lazy(() => import('../../features/moderation/open-cases-badge'));
 

@@ -4,11 +4,11 @@ import { UserRoundX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { ChatList } from './chat-list';
+import { ChatList } from './list/chat-list';
 import { ChatWelcome } from './chat-welcome';
-import { Conversation } from './conversation';
-import { MessageSkeletons } from './message-skeletons';
-import { usePartner } from './use-partner';
+import { Conversation } from './conversation/conversation';
+import { MessageSkeletons } from './conversation/message-skeletons';
+import { usePartner } from './conversation/use-partner';
 
 /** The people at the left, the conversation at the right; on small screens one of the two. */
 export function Chat() {

@@ -5,7 +5,7 @@ import {
   PagedList,
   Skeleton,
   SkeletonText,
-  useInSteps,
+  useDeferredPages,
 } from '@unburden/ui';
 import { MessageCircleHeart } from 'lucide-react';
 import { useGetCommentsInfiniteQuery } from './comments.api';
@@ -23,7 +23,7 @@ const words = {
 
 /** A post's comments, oldest first, with the open threads. */
 export function CommentList({ postId }: { postId: string }) {
-  const loaded = useInSteps(usePages(useGetCommentsInfiniteQuery(postId)));
+  const loaded = useDeferredPages(usePages(useGetCommentsInfiniteQuery(postId)));
   const { editing, replyingTo, shown, target } = useDiscussion();
   const { items = [] } = loaded;
   const index = items.findIndex(({ _id }) => _id === target?.threadId);

@@ -1,5 +1,5 @@
 import { usePages } from '@unburden/api-client';
-import { EmptyState, PagedList, useInSteps } from '@unburden/ui';
+import { EmptyState, PagedList, useDeferredPages } from '@unburden/ui';
 import { Feather } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -18,7 +18,7 @@ const words = {
 export function Feed() {
   return (
     <PagedList
-      pages={useInSteps(usePages(useGetFeedInfiniteQuery(undefined)))}
+      pages={useDeferredPages(usePages(useGetFeedInfiniteQuery(undefined)))}
       words={words}
       skeleton={<FeedSkeleton />}
       empty={

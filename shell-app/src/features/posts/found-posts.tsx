@@ -1,5 +1,5 @@
 import { usePages } from '@unburden/api-client';
-import { EmptyState, formatCount, PagedList, PageHeading, useInSteps } from '@unburden/ui';
+import { EmptyState, formatCount, PagedList, PageHeading, useDeferredPages } from '@unburden/ui';
 import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
@@ -20,7 +20,7 @@ const words = {
 /** All posts that have what is searched for, newest first. */
 export function FoundPosts({ wanted }: { wanted: string }) {
   const dispatch = useDispatch();
-  const pages = useInSteps(usePages(useGetFeedInfiniteQuery(wanted)));
+  const pages = useDeferredPages(usePages(useGetFeedInfiniteQuery(wanted)));
   // The box in the header says what this page shows, also after going back to it.
   useEffect(() => void dispatch(searched(wanted)), [dispatch, wanted]);
 

@@ -1,0 +1,74 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { DialogsProvider, useDialogs } from './dialogs';
+import { FormDialog, type FormValues } from './form-dialog';
+import { SelectField } from '../fields/select-field';
+import { TextArea } from '../fields/text-area';
+
+const colours = [
+  { value: 'r', label: 'Red' },
+  { value: 'b', label: 'Blue' },
+];
+
+function Asker() {
+  const dialogs = useDialogs();
+  const [answer, setAnswer] = useState('none yet');
+  const ask = async () => {
+    const values = await dialogs.open<FormValues | null>((close) => (
+      <FormDialog
+        text="Which one?"
+        action="Take it"
+        check={(form) => (form.colour === '' ? 'Please choose one.' : null)}
+        onClose={close}
+      >
+        <SelectField label="Colour" name="colour" choices={colours} placeholder="Choose" />
+        <TextArea label="Note" name="note" />
+      </FormDialog>
+    ));
+    setAnswer(values === null ? 'cancelled' : JSON.stringify(values));
+  };
+  return (
+    <>
+      <button onClick={() => void ask()}>Ask</button>
+      <output>{answer}</output>
+    </>
+  );
+}
+
+const answer = () => screen.getByText(/none yet|cancelled|\{/, { selector: 'output' });
+
+describe('FormDialog', () => {
+  beforeEach(async () => {
+    render(
+      <DialogsProvider>
+        <Asker />
+      </DialogsProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
+  });
+
+  it('is named by its question and resolves to what was filled in', async () => {
+    expect(screen.getByRole('dialog', { name: 'Which one?' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Colour')).toHaveFocus();
+    await userEvent.selectOptions(screen.getByLabelText('Colour'), 'Blue');
+    await userEvent.type(screen.getByLabelText('Note'), 'sky');
+    await userEvent.click(screen.getByRole('button', { name: 'Take it' }));
+    expect(answer()).toHaveTextContent('{"colour":"b","note":"sky"}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('stays and says what is missing', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Take it' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please choose one.');
+    expect(answer()).toHaveTextContent('none yet');
+  });
+
+  it.each([
+    ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+    ['Esc', () => userEvent.keyboard('{Escape}')],
+  ])('gives up on %s', async (_way, leave) => {
+    await leave();
+    expect(answer()).toHaveTextContent('cancelled');
+  });
+});

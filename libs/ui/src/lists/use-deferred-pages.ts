@@ -1,0 +1,11 @@
+import { useDeferredValue } from 'react';
+import type { Pages } from './paged-list';
+
+/**
+ * For a long list that a page opens with: its first rows are drawn in small steps, so that the page
+ * hears what is pressed meanwhile.
+ */
+export function useDeferredPages<T>(pages: Pages<T>): Pages<T> {
+  const isThere = useDeferredValue(pages.items !== undefined);
+  return isThere ? pages : { ...pages, items: undefined };
+}

@@ -1,0 +1,346 @@
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { type AdminRemoteProps, adminRemoteVersion, type Role } from '@unburden/contracts';
+import { anId, anOverview, apiAnswers, aPost } from '@unburden/testing';
+import { DialogsProvider } from '@unburden/ui';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ReactElement } from 'react';
+import { Provider } from 'react-redux';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { openCasesApi } from '../../features/moderation/open-cases.api';
+import { postsApi } from '../../features/posts/posts.api';
+import { sessionEnded, sessionStarted } from '../../lib/session/session.slice';
+import AdminRemote from './admin-remote';
+import { loadAdminRemote } from './admin-remote.loader';
+import { createStore } from '../store';
+
+// The runtime fetches and evaluates a module from another origin, which jsdom cannot.
+jest.mock('@module-federation/runtime', () => ({
+  init: jest.fn(),
+  loadRemote: jest.fn(),
+  registerRemotes: jest.fn(),
+}));
+
+const entry = 'http://localhost:4300/remoteEntry.js';
+const server = setupServer();
+/** Has the server of the remote stand there with a build; null is one that is down. */
+const serveBuild = (build: string | null) =>
+  server.use(http.get(entry, () => (build ? HttpResponse.text(build) : HttpResponse.error())));
+const TheRemote = jest.fn<ReactElement, [AdminRemoteProps]>(() => <h1>All Posts</h1>);
+
+/** The props of the remote's last render. */
+function given(): AdminRemoteProps {
+  const [props] = TheRemote.mock.lastCall ?? [];
+  if (!props) throw new Error('The remote was not rendered');
+  return props;
+}
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  localStorage.clear();
+  server.use(http.get('*/config.json', () => HttpResponse.json({ remotes: { admin: entry } })));
+  serveBuild(`build ${anId()}`);
+  jest.mocked(registerRemotes).mockReset();
+  jest
+    .mocked(loadRemote)
+    .mockReset()
+    .mockResolvedValue({ default: TheRemote, version: adminRemoteVersion });
+});
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
+afterAll(() => server.close());
+
+function renderPage(address = '/allpostsadmin') {
+  // There may be a session: who this is is not known before the test says it.
+  document.cookie = 'signed-in=1; Path=/';
+  const store = createStore();
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <h1>The feed</h1> },
+      { path: '/login', element: <h1>The login</h1> },
+      {
+        element: <AdminRemote />,
+        children: ['/allpostsadmin', '/allusers'].map((path) => ({ path, element: null })),
+      },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <Provider store={store}>
+      <DialogsProvider>
+        <RouterProvider router={router} />
+      </DialogsProvider>
+    </Provider>,
+  );
+  const logIn = (role: Role, token = 'the-token') =>
+    act(() => {
+      const user = { _id: anId(), name: 'the keeper', role };
+      store.dispatch(sessionStarted({ token, user }));
+    });
+  const logOut = () => act(() => void store.dispatch(sessionEnded()));
+  return { store, router, user: userEvent.setup(), logIn, logOut };
+}
+
+/** The runtime remembers an address for good, a failed one too: only another makes it fetch. */
+const registered = {
+  name: 'admin',
+  entry: expect.stringMatching(/^http:\/\/localhost:4300\/remoteEntry\.js\?fetched=\w+$/) as string,
+  type: 'module',
+};
+
+const refusal = () => screen.findByRole('alertdialog', { name: 'Not authorized' });
+const remotePage = () => screen.findByRole('heading', { name: 'All Posts' });
+
+describe('who is let through', () => {
+  it('asks nothing of the remote while it is unknown who this is', () => {
+    renderPage();
+    expect(screen.getByRole('status')).toHaveTextContent('Loading the admin area...');
+    expect(registerRemotes).not.toHaveBeenCalled();
+  });
+
+  it('sends a visitor to the login, which leads back', async () => {
+    const { router, logOut } = renderPage('/allpostsadmin?q=spam');
+    logOut();
+    expect(await refusal()).toBeInTheDocument();
+    expect(router.state.location.state).toEqual({ from: '/allpostsadmin?q=spam' });
+    expect(screen.getByRole('heading', { name: 'The login', hidden: true })).toBeInTheDocument();
+    expect(registerRemotes).not.toHaveBeenCalled();
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  it('sends a member to the feed', async () => {
+    const { logIn } = renderPage();
+    logIn('user');
+    expect(await refusal()).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'The feed', hidden: true })).toBeInTheDocument();
+    expect(registerRemotes).not.toHaveBeenCalled();
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  it('lets an admin through, to the address in the runtime configuration', async () => {
+    const { logIn } = renderPage();
+    logIn('admin');
+    await remotePage();
+    expect(registerRemotes).toHaveBeenCalledWith([registered], { force: true });
+    expect(loadRemote).toHaveBeenCalledWith('admin/admin-app');
+  });
+
+  it('sends an admin who logs out to the feed without a refusal', async () => {
+    const { logIn, logOut } = renderPage();
+    logIn('admin');
+    await remotePage();
+    logOut();
+    expect(await screen.findByRole('heading', { name: 'The feed' })).toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('a remote that is replaced under a running shell', () => {
+  /** Leaves the admin area and enters it again. */
+  async function enterAgain({ router }: ReturnType<typeof renderPage>) {
+    await act(() => router.navigate('/'));
+    await act(() => router.navigate('/allpostsadmin'));
+    await remotePage();
+  }
+
+  it('is fetched once as long as it is the same', async () => {
+    const page = renderPage();
+    page.logIn('admin');
+    await remotePage();
+    expect(registerRemotes).toHaveBeenCalledTimes(1);
+    await enterAgain(page);
+    expect(registerRemotes).toHaveBeenCalledTimes(1);
+  });
+
+  it('is fetched once for two who ask at the same time', async () => {
+    jest.mocked(loadRemote).mockImplementation(async () => {
+      // As the runtime does, which takes its time.
+      await fetch(entry);
+      return { default: TheRemote, version: adminRemoteVersion };
+    });
+    const [one, other] = await Promise.all([loadAdminRemote(), loadAdminRemote()]);
+    expect(other).toBe(one);
+    expect(registerRemotes).toHaveBeenCalledTimes(1);
+  });
+
+  it('is there in its new build when the area is entered again', async () => {
+    const page = renderPage();
+    page.logIn('admin');
+    await remotePage();
+    jest.mocked(registerRemotes).mockClear();
+    serveBuild('the next build');
+    await enterAgain(page);
+    expect(registerRemotes).toHaveBeenCalledWith([registered], { force: true });
+  });
+
+  /** Goes to another page of the area, which brings no other build of the remote. */
+  async function goOn({ router }: ReturnType<typeof renderPage>, path: string) {
+    await act(() => router.navigate(path));
+    expect(await screen.findByRole('textbox', { name: 'Note' })).toBeInTheDocument();
+  }
+
+  async function comeBackToTheTab() {
+    await act(() => Promise.resolve(fireEvent(document, new Event('visibilitychange'))));
+  }
+
+  it.each<[string, (page: ReturnType<typeof renderPage>) => Promise<void>]>([
+    ['another of its pages', (page) => goOn(page, '/allusers')],
+    ['the tab', comeBackToTheTab],
+  ])('is noticed on the way to %s, and there on the next one', async (_where, come) => {
+    const old = { default: () => <input aria-label="Note" />, version: adminRemoteVersion };
+    jest.mocked(loadRemote).mockResolvedValue(old);
+    const page = renderPage();
+    page.logIn('admin');
+    await screen.findByRole('textbox', { name: 'Note' });
+    const next = { default: TheRemote, version: adminRemoteVersion };
+    const loaded = jest.fn(() => Promise.resolve(next));
+    jest
+      .mocked(loadRemote)
+      .mockReset()
+      .mockImplementation(loaded as typeof loadRemote);
+    serveBuild('the next build');
+    await come(page);
+    await page.user.type(screen.getByRole('textbox', { name: 'Note' }), 'to be kept');
+    await waitFor(() => expect(loaded).toHaveBeenCalled());
+    await act(() => Promise.allSettled(loaded.mock.results.map(({ value }) => value as unknown)));
+    expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('to be kept');
+    await act(() => page.router.navigate('/allpostsadmin?q=words'));
+    await act(() => page.router.navigate('/allusers?q=words'));
+    await remotePage();
+  });
+
+  it('goes on working in the old build while its server is down', async () => {
+    const page = renderPage();
+    page.logIn('admin');
+    await remotePage();
+    jest.mocked(registerRemotes).mockClear();
+    serveBuild(null);
+    await enterAgain(page);
+    expect(registerRemotes).not.toHaveBeenCalled();
+  });
+
+  it('is not mounted anew after the configuration could not be read for a moment', async () => {
+    const page = renderPage();
+    page.logIn('admin');
+    await remotePage();
+    jest.mocked(registerRemotes).mockClear();
+    server.use(http.get('*/config.json', () => HttpResponse.error(), { once: true }));
+    await enterAgain(page);
+    await enterAgain(page);
+    expect(registerRemotes).not.toHaveBeenCalled();
+  });
+});
+
+describe('what crosses the seam', () => {
+  it('gives the remote the session and always the present bearer', async () => {
+    const { logIn, store } = renderPage();
+    logIn('admin', 'first');
+    await remotePage();
+    const { user } = store.getState().session;
+    expect(given().version).toBe(adminRemoteVersion);
+    expect(given().session).toEqual({ userId: user?._id, name: 'the keeper', role: 'admin' });
+    expect(given().getToken()).toBe('first');
+
+    const { getToken } = given();
+    logIn('admin', 'renewed');
+    expect(getToken()).toBe('renewed');
+  });
+
+  it('ends the session that the API knows no more', async () => {
+    const { logIn, store } = renderPage();
+    logIn('admin');
+    await remotePage();
+    act(() => given().onUnauthorized());
+    expect(await refusal()).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'The login', hidden: true })).toBeInTheDocument();
+    expect(store.getState().session.token).toBeNull();
+  });
+
+  it('drops a deleted post from the feed', async () => {
+    const [stays, goes] = [aPost(), aPost()];
+    server.use(apiAnswers.feed([stays, goes]));
+    const { logIn, store } = renderPage();
+    logIn('admin');
+    await remotePage();
+    const { getFeed } = postsApi.endpoints;
+    await act(async () => {
+      await store.dispatch(getFeed.initiate(undefined));
+    });
+
+    act(() => given().onChange({ type: 'post.deleted', postId: goes._id }));
+    const feed = getFeed.select(undefined)(store.getState());
+    expect(feed.data?.pages.flatMap(({ items }) => items)).toEqual([stays]);
+  });
+
+  it('counts the open reports again once one is decided', async () => {
+    server.use(apiAnswers.overview(anOverview({ openCases: 2 })));
+    const { logIn, store } = renderPage();
+    logIn('admin');
+    await remotePage();
+    const { getOpenCases } = openCasesApi.endpoints;
+    await act(async () => {
+      await store.dispatch(getOpenCases.initiate(undefined));
+    });
+
+    server.use(apiAnswers.overview(anOverview({ openCases: 1 })));
+    act(() => given().onChange({ type: 'case.resolved' }));
+    await waitFor(() => expect(getOpenCases.select(undefined)(store.getState()).data).toBe(1));
+  });
+});
+
+describe('a remote that cannot be had', () => {
+  // React reports what a boundary caught.
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
+
+  const problem = () => screen.findByRole('alert');
+  const tryAgain = async (user: ReturnType<typeof userEvent.setup>) =>
+    user.click(within(await problem()).getByRole('button', { name: 'Try again' }));
+
+  it('says so in plain words, and succeeds once it is back', async () => {
+    jest.mocked(loadRemote).mockRejectedValue(new Error('RUNTIME-008'));
+    const { logIn, user } = renderPage();
+    logIn('admin');
+    expect(await problem()).toHaveTextContent('The admin area could not be loaded');
+    expect(await problem()).not.toHaveTextContent('RUNTIME');
+
+    await tryAgain(user);
+    expect(await problem()).toHaveTextContent('The admin area could not be loaded');
+
+    jest.mocked(loadRemote).mockResolvedValue({ default: TheRemote, version: adminRemoteVersion });
+    await tryAgain(user);
+    await remotePage();
+    expect(registerRemotes).toHaveBeenLastCalledWith([registered], { force: true });
+  });
+
+  it('says so when the configuration names none', async () => {
+    server.use(http.get('*/config.json', () => HttpResponse.json({ remotes: {} })));
+    const { logIn } = renderPage();
+    logIn('admin');
+    expect(await problem()).toHaveTextContent('could not be loaded');
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  it('refuses a remote of another version and says which is the matter', async () => {
+    jest.mocked(loadRemote).mockResolvedValue({ default: TheRemote, version: 99 });
+    const { logIn } = renderPage();
+    logIn('admin');
+    expect(await problem()).toHaveTextContent('another version');
+    expect(screen.queryByRole('heading', { name: 'All Posts' })).not.toBeInTheDocument();
+  });
+
+  it('outlives a remote that breaks while it is shown', async () => {
+    jest.mocked(loadRemote).mockResolvedValue({
+      default: () => {
+        throw new Error('broken');
+      },
+      version: adminRemoteVersion,
+    });
+    const { logIn } = renderPage();
+    logIn('admin');
+    expect(await problem()).toHaveTextContent('could not be loaded');
+  });
+});

@@ -1,0 +1,77 @@
+import type { User } from '@unburden/contracts';
+import { useDialogs } from '@unburden/ui';
+import { Phone, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../lib/paths';
+import { useOnlineUsers } from '../../../lib/socket/use-online-users';
+import { useHasLine } from '../../../lib/use-has-line';
+import { PartnerAvatar } from '../list/partner-avatar';
+import { hasTouch } from '../composer/touch';
+
+interface ConversationHeaderProps {
+  partner: User;
+  onClose: () => void;
+}
+
+/** The partner, their presence, and the way out. */
+export function ConversationHeader({ partner, onClose }: ConversationHeaderProps) {
+  const dialogs = useDialogs();
+  const online = useOnlineUsers();
+  const hasLine = useHasLine();
+  const isOnline = online?.has(partner._id) ?? false;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Elsewhere the box takes it; here that would bring up the keyboard over what is to be read.
+  useEffect(() => {
+    if (hasTouch()) heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <header className="flex items-center gap-3 border-b border-base-content/10 px-4 py-2.5 sm:px-6">
+      <PartnerAvatar partner={partner} isOnline={false} />
+      <div className="min-w-0 flex-1">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          dir="auto"
+          className="text-lg leading-6 font-bold outline-none"
+        >
+          <Link
+            to={paths.publicProfile(partner.name)}
+            className="block truncate rounded-xs hover:underline"
+          >
+            {partner.name}
+          </Link>
+        </h1>
+        {/* Without a line of one's own, nothing is known of theirs. */}
+        <p className="flex min-h-5 items-center gap-1.5 text-sm text-quiet">
+          {online !== null && (
+            <span
+              className={`status ${isOnline ? 'status-success' : 'status-neutral'}`}
+              aria-hidden="true"
+            />
+          )}
+          {hasLine && (online === null ? 'Connecting…' : isOnline ? 'Online' : 'Offline')}
+        </p>
+      </div>
+      <button
+        type="button"
+        className="btn btn-square btn-ghost"
+        aria-label={`Call ${partner.name}`}
+        title="Call"
+        onClick={() => void dialogs.alert('Coming soon...')}
+      >
+        <Phone className="size-5" aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className="btn btn-square btn-ghost"
+        aria-label="Close conversation"
+        title="Close"
+        onClick={onClose}
+      >
+        <X className="size-5" aria-hidden="true" />
+      </button>
+    </header>
+  );
+}

@@ -1,0 +1,69 @@
+import { apiMessage, isApiError } from '@unburden/api-client';
+import { messages as words, type User } from '@unburden/contracts';
+import { EmptyState, ErrorState } from '@unburden/ui';
+import { UserRoundX } from 'lucide-react';
+import { useState } from 'react';
+import { useFailureToast } from '../../../lib/use-failure-toast';
+import { Composer } from '../composer/composer';
+import { ConversationHeader } from './conversation-header';
+import { useGetConversationInfiniteQuery } from './conversation.live';
+import { MessageList } from './message-list';
+import { MessageSkeletons } from './message-skeletons';
+import { OfflineBar } from './offline-bar';
+import { PictureDrop } from '../composer/picture-drop';
+import { usePictureChoice } from '../composer/use-picture-choice';
+
+interface ConversationProps {
+  partner: User;
+  /** How many of their messages were unread when it was opened. */
+  unreadBefore: number;
+  onClose: () => void;
+}
+
+/** All that two people wrote to each other, and the box to go on. */
+export function Conversation({ partner, unreadBefore, onClose }: ConversationProps) {
+  const query = useGetConversationInfiniteQuery(partner._id);
+  const { currentData, error, isFetching, refetch } = query;
+  const isGone = isApiError(error) && error.status === 404;
+  useFailureToast(error !== undefined && !isGone, 'Something went wrong');
+  const [firstUnread] = useState(unreadBefore);
+  const picture = usePictureChoice();
+
+  return (
+    <PictureDrop onDrop={picture.choose} label={`Conversation with ${partner.name}`}>
+      <ConversationHeader partner={partner} onClose={onClose} />
+      <div className="flex min-h-0 flex-1 flex-col">
+        {currentData ? (
+          <MessageList
+            partner={partner}
+            pages={currentData.pages}
+            older={{
+              hasMore: query.hasNextPage,
+              isLoading: query.isFetchingNextPage,
+              error: query.isFetchNextPageError ? (apiMessage(error) ?? '') : null,
+              onMore: () => void query.fetchNextPage(),
+            }}
+            unreadBefore={firstUnread}
+          />
+        ) : error ? (
+          <div className="m-auto">
+            {isGone ? (
+              <EmptyState icon={UserRoundX} title={words.noUserFound} />
+            ) : (
+              <ErrorState
+                title="Something went wrong"
+                message={apiMessage(error)}
+                onRetry={() => void refetch()}
+                isRetrying={isFetching}
+              />
+            )}
+          </div>
+        ) : (
+          <MessageSkeletons />
+        )}
+      </div>
+      <OfflineBar />
+      {!isGone && <Composer partner={partner} picture={picture} />}
+    </PictureDrop>
+  );
+}

@@ -1,0 +1,102 @@
+import type { User } from '@unburden/contracts';
+import { LoadMore } from '@unburden/ui';
+import { ArrowDown } from 'lucide-react';
+import { type ComponentProps, useMemo, useState } from 'react';
+import { useSelector } from 'react-redux';
+import { useSignedInMember } from '../../../lib/session/member-context';
+import { Announcement } from './announcement';
+import { messagesOf } from './conversation.thunks';
+import { toRows } from './conversation-rows';
+import { MessageRow } from './message-row';
+import type { MessagePage } from './messages.api';
+import type { WithOutbox } from '../outbox/outbox.slice';
+import { useNewLine } from './use-new-line';
+import { useIsPageVisible, useReadMarker } from './use-read-marker';
+import { useScrollToLatest } from './use-scroll-to-latest';
+import { TypingLine } from './typing-line';
+
+interface MessageListProps {
+  partner: User;
+  /** As they were loaded: the latest first. */
+  pages: readonly MessagePage[];
+  /** How to get the next one. */
+  older: Pick<ComponentProps<typeof LoadMore>, 'hasMore' | 'isLoading' | 'error' | 'onMore'>;
+  unreadBefore: number;
+}
+
+/** The messages from oldest to newest, from the end upwards; older ones come when one gets there. */
+export function MessageList({ partner, pages, older, unreadBefore }: MessageListProps) {
+  const { _id: me } = useSignedInMember();
+  const readUpTo = pages[0]?.readUpTo ?? null;
+  const messages = useMemo(() => messagesOf(pages), [pages]);
+  const outbox = useSelector((state: WithOutbox) => state.outbox);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  const isInSight = useIsPageVisible() && isAtEnd;
+  const newLine = useNewLine(partner._id, messages, unreadBefore, isInSight);
+  useReadMarker(partner._id, messages, isInSight);
+
+  const rows = useMemo(() => {
+    const queued = outbox.filter(({ to }) => to === partner._id);
+    return toRows({ messages, queued, me, newFrom: newLine.from, readUpTo });
+  }, [messages, outbox, partner._id, me, newLine.from, readUpTo]);
+  const { log, scrollToEnd, onScroll } = useScrollToLatest(rows, isAtEnd, setIsAtEnd);
+
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      {/* Turned round, it stays at its end whatever grows above or below. */}
+      <div
+        ref={log}
+        role="log"
+        aria-label={`Messages with ${partner.name}`}
+        // Older messages come in at the top: what is new is said by the announcement alone.
+        aria-live="off"
+        tabIndex={0}
+        className="relative flex flex-1 flex-col-reverse overflow-y-auto overscroll-contain scroll-smooth -outline-offset-3 [overflow-anchor:none] motion-reduce:scroll-auto"
+        {...onScroll}
+      >
+        <div className="px-4 pt-2 pb-4 sm:px-6">
+          {older.hasMore ? (
+            <LoadMore
+              {...older}
+              words={{
+                more: 'Show older messages',
+                loading: 'Loading older messages...',
+                failed: 'Something went wrong',
+              }}
+            />
+          ) : (
+            <Beginning name={partner.name} isEmpty={rows.length === 0} />
+          )}
+          <ol>
+            {rows.map((row) => (
+              <MessageRow key={row.key} row={row} partner={partner} />
+            ))}
+          </ol>
+          <TypingLine partner={partner} />
+        </div>
+      </div>
+      {!isAtEnd && (
+        <button
+          type="button"
+          className="btn absolute inset-x-0 bottom-3 mx-auto w-fit rounded-full shadow-md btn-neutral btn-sm"
+          onClick={scrollToEnd}
+        >
+          <ArrowDown className="size-4" aria-hidden="true" />
+          {newLine.isSeen ? 'Latest messages' : 'New messages'}
+        </button>
+      )}
+      <Announcement partner={partner} messages={messages} />
+    </div>
+  );
+}
+
+/** Stands above the first message. */
+function Beginning({ name, isEmpty }: { name: string; isEmpty: boolean }) {
+  return (
+    <p className="py-6 text-center text-[0.9375rem] text-balance text-quiet">
+      <bdi>
+        {isEmpty ? 'No messages yet. Say hello.' : `The beginning of your chat with ${name}.`}
+      </bdi>
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
+import { apiMessage, isApiError, usePages } from '@unburden/api-client';
+import type { User } from '@unburden/contracts';
+import { useLocation } from 'react-router-dom';
+import {
+  anyPartner,
+  useGetChatPartnerQuery,
+  useGetChatPartnersInfiniteQuery,
+} from '../list/partners.api';
+
+/**
+ * Who the chosen member is, and how much of theirs is unread: as the list of chats has them, else
+ * as the link that led here knew them, else as the server says.
+ */
+export function usePartner(userId: string | null) {
+  const { items, hasFailed: hasListFailed } = usePages(useGetChatPartnersInfiniteQuery(anyPartner));
+  const location = useLocation();
+  const listed = items?.find(({ _id }) => _id === userId);
+  const known = (location.state as { partner?: User } | null)?.partner;
+  const linked = known?._id === userId ? known : undefined;
+  const isSettled = items !== undefined || hasListFailed;
+
+  const isSought = isSettled && !listed && !linked && userId !== null;
+  const lookup = useGetChatPartnerQuery(isSought ? userId : skipToken);
+  const isMissing = isApiError(lookup.error) && [400, 404].includes(lookup.error.status);
+  return {
+    partner: listed ?? (isSettled ? linked : undefined) ?? lookup.currentData,
+    unread: listed?.unread ?? lookup.currentData?.unread ?? 0,
+    isMissing,
+    /** The server could not be asked; null as long as it can. */
+    failure:
+      lookup.error && !isMissing
+        ? {
+            message: apiMessage(lookup.error),
+            isRetrying: lookup.isFetching,
+            onRetry: () => void lookup.refetch(),
+          }
+        : null,
+  };
+}

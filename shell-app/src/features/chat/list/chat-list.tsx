@@ -1,0 +1,165 @@
+import { usePages } from '@unburden/api-client';
+import { limits } from '@unburden/contracts';
+import { EmptyState, LongListItem, PagedList, Skeleton } from '@unburden/ui';
+import { Search, Settings, UsersRound } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useSignedInMember } from '../../../lib/session/member-context';
+import { useOnlineUsers } from '../../../lib/socket/use-online-users';
+import { useHasLine } from '../../../lib/use-has-line';
+import { useFailureToast } from '../../../lib/use-failure-toast';
+import { ChatListItem } from './chat-list-item';
+import { ChatSettingsForm } from '../settings/chat-settings-form';
+import { countOthers } from '../conversation/count-others';
+import { useGetChatPartnersInfiniteQuery } from './partners.api';
+import { useDebouncedValue } from './use-debounced-value';
+
+/** How long typing rests before the list is searched. Milliseconds. */
+const restMs = 250;
+
+/** How often those online are asked for again, while somebody came who is not in the list. ms. */
+const lookAgainMs = 15_000;
+
+interface ChatListProps {
+  /** The partner of the open conversation, or null. */
+  selectedId: string | null;
+}
+
+/** Whom one can chat with: those one talked with first, then everybody else by name. */
+export function ChatList({ selectedId }: ChatListProps) {
+  const [words, setWords] = useState('');
+  const [isOnlineOnly, setIsOnlineOnly] = useState(false);
+  const [hasSettings, setHasSettings] = useState(false);
+  const settingsId = useId();
+  const settingsButton = useRef<HTMLButtonElement>(null);
+  const closeByEsc = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !hasSettings) return;
+    setHasSettings(false);
+    settingsButton.current?.focus();
+  };
+  const me = useSignedInMember();
+  const online = useOnlineUsers();
+  const hasLine = useHasLine();
+  const q = useDebouncedValue(words.trim(), restMs);
+  const pages = usePages(
+    useGetChatPartnersInfiniteQuery({ q, ...(isOnlineOnly && { isOnlineOnly }) }),
+  );
+  const lookAgain = useEffectEvent(pages.retry);
+  const known = new Set(pages.items?.map(({ _id }) => _id));
+  const isNew = (id: string) => id !== me._id && !known.has(id);
+  const isShort = isOnlineOnly && !pages.hasMore && [...(online ?? [])].some(isNew);
+  useEffect(() => {
+    if (!isShort) return;
+    const timer = setInterval(lookAgain, lookAgainMs);
+    return () => clearInterval(timer);
+  }, [isShort]);
+  useFailureToast(pages.hasFailed, 'Something went wrong');
+  // With a conversation beside it, the page is about that.
+  const Heading = selectedId === null ? 'h1' : 'h2';
+
+  return (
+    <>
+      <div className="space-y-3 border-b border-base-content/10 px-4 pt-4 pb-3">
+        <div className="space-y-3" onKeyDown={closeByEsc}>
+          <div className="flex items-center justify-between gap-2">
+            <Heading tabIndex={-1} className="text-2xl leading-tight font-bold outline-none">
+              Chats
+            </Heading>
+            <button
+              ref={settingsButton}
+              type="button"
+              className="btn btn-square btn-ghost btn-sm"
+              aria-label="Chat settings"
+              title="Chat settings"
+              aria-expanded={hasSettings}
+              aria-controls={settingsId}
+              onClick={() => setHasSettings(!hasSettings)}
+            >
+              <Settings className="size-5" aria-hidden="true" />
+            </button>
+          </div>
+          <div id={settingsId}>{hasSettings && <ChatSettingsForm />}</div>
+        </div>
+        <label className="input w-full rounded-full text-base">
+          <Search className="size-4.5 opacity-70" aria-hidden="true" />
+          <input
+            dir="auto"
+            type="search"
+            placeholder="Search for a person"
+            aria-label="Search for a person"
+            autoComplete="off"
+            maxLength={limits.name.max}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        </label>
+        <div className="flex items-center justify-between gap-2 text-[0.9375rem]">
+          <label className="flex min-h-8 cursor-pointer items-center gap-2.5">
+            <input
+              type="checkbox"
+              className="checkbox checkbox-sm"
+              checked={isOnlineOnly}
+              onChange={(event) => setIsOnlineOnly(event.target.checked)}
+            />
+            Show online only
+          </label>
+          <span className="text-quiet tabular-nums">
+            {!hasLine
+              ? 'You’re offline'
+              : online === null
+                ? 'Connecting…'
+                : `${countOthers(online, me._id)} online`}
+          </span>
+        </div>
+      </div>
+      <div className="relative min-h-0 flex-1 overflow-y-auto p-2">
+        <PagedList
+          pages={pages}
+          words={{ loading: 'Loading chats...', failed: 'Something went wrong' }}
+          skeleton={<ListSkeleton />}
+          empty={
+            <EmptyState
+              icon={UsersRound}
+              title={isOnlineOnly ? 'Nobody is online right now.' : 'Nobody found.'}
+            />
+          }
+        >
+          {(partners) => {
+            const shown = isOnlineOnly ? partners.filter(({ _id }) => online?.has(_id)) : partners;
+            if (shown.length === 0 && !pages.hasMore) {
+              return <EmptyState icon={UsersRound} title="Nobody is online right now." />;
+            }
+            return (
+              <ul aria-label="People" className="space-y-0.5">
+                {shown.map((partner) => (
+                  <LongListItem key={partner._id} item={partner}>
+                    <ChatListItem
+                      partner={partner}
+                      isSelected={partner._id === selectedId}
+                      isOnline={online?.has(partner._id) ?? false}
+                    />
+                  </LongListItem>
+                ))}
+              </ul>
+            );
+          }}
+        </PagedList>
+      </div>
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="space-y-4 p-2">
+      {[1, 2, 3, 4, 5].map((line) => (
+        <div key={line} className="flex items-center gap-3">
+          <Skeleton className="size-10 rounded-full" />
+          <div className="flex-1 space-y-2">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-3.5 w-4/5" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
