@@ -120,7 +120,7 @@ function featureNames(src) {
   }
 }
 
-/** What the shell shares of the router, in shell-app/src/app/admin-remote/admin-remote.shared.ts. */
+/** The exports of the router that the shell shares, in shell-app/src/app/admin-remote/admin-remote.shared.ts. */
 const sharedRouterNames = [
   'Link',
   'matchPath',

@@ -16,8 +16,8 @@ const client = readFileSync(
 /** How many listen besides the pages, on both nodes; half of them by long polling. */
 const LISTENERS = 20;
 /**
- * Whoever isn't told that the line is gone finds out by the pings, up to 45 s later. Three times as
- * long as this is still less. Seconds.
+ * A client that is not told of the lost connection notices by the pings, up to 45 s later. Three times
+ * this bound is still less. Seconds.
  */
 const BACK_WITHIN = 5;
 

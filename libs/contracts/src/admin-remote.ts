@@ -4,9 +4,9 @@ import type { Role } from './entities.js';
 export const adminRemoteVersion = 1;
 
 /**
- * What the admin remote changed, so that the shell can refresh what it shows: `case.resolved` is a
- * decision about a report, `content.changed` anything else but a post that is gone. A shell treats a
- * type that it does not know like that one.
+ * A change by the admin remote, so that the shell can refresh its lists: `case.resolved` is a decision
+ * about a report, `content.changed` anything else but a post that is gone. A shell treats an unknown
+ * type like `content.changed`.
  */
 export type AdminChange =
   | { type: 'post.deleted'; postId: string }

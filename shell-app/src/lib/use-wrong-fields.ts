@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { focusFirstWrong } from './form-values';
 
 /**
- * What the server finds wrong with single fields, by how the last call failed. A new failure puts the
+ * The server's complaints about single fields, from the error of the last call. A new error puts the
  * focus on the first of them. `namedBy` has to be the same function at each render.
  */
 export function useWrongFields(error: unknown, namedBy = fieldErrors) {
