@@ -35,7 +35,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
 
   /**
    * Called with a payload whose signature, times and issuer hold.
-   * @throws AppError `notLoggedIn` for who was suspended: a page that is open then can say why
+   * @throws AppError `notLoggedIn` with the suspension, so that an open page can say why it ended
    */
   async validate(request: Request, payload: unknown): Promise<Caller | false> {
     const via = bearerOf(request.headers) === undefined ? 'cookie' : 'bearer';

@@ -9,7 +9,7 @@ import { PinoLogger } from 'nestjs-pino';
 import type { Observable } from 'rxjs';
 import { routeOf } from './log-fields.js';
 
-/** Names the route in what is logged while a call is answered, such as an act of staff. */
+/** Adds the route's pattern to every line that is logged while a call is answered. */
 @Injectable()
 export class RouteInterceptor implements NestInterceptor {
   constructor(private readonly logger: PinoLogger) {}

@@ -2,8 +2,8 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
 /**
- * That a picture is evidence: the sweeper leaves its file in place, whoever lets go of it. Nobody but
- * staff gets at it from then on.
+ * Marks a picture as evidence of a case: the sweeper keeps its file even when its owner deletes it.
+ * Once the owner has deleted it, staff alone can see it.
  */
 @Schema({ collection: 'held_files', strict: 'throw', versionKey: false })
 export class StoredHeldFile {
@@ -17,7 +17,7 @@ export class StoredHeldFile {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   case: Types.ObjectId;
 
-  /** Until when; null as long as the case is open. */
+  /** The time when it may go; null as long as the case is open. */
   @Prop({ type: Date, default: null })
   until: Date | null;
 }

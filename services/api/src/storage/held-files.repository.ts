@@ -16,7 +16,7 @@ export class HeldFilesRepository {
     await this.model.updateMany({ case: caseId }, { $set: { until } }, { session });
   }
 
-  /** Those of the keys that are held after `now`. */
+  /** The keys among these that a case still holds at `now`. */
   async heldAmong(keys: readonly string[], now: Date): Promise<Set<string>> {
     const rows = await this.model
       .find({
