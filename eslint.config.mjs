@@ -44,12 +44,17 @@ const projectZones = Object.entries(projects).map(([tag, target]) => ({
   message: `${target} may not depend on this project.`,
 }));
 
-/** In an app, imports go one way: lib → features → pages → app. A feature never imports another. */
+/** In an app, imports go one way: lib → shared → features → pages → app. A feature never imports another. */
 const appZones = ['shell-app/src', 'admin-app/src'].flatMap((src) => [
   {
     target: `${src}/lib`,
+    from: [`${src}/shared`, `${src}/features`, `${src}/pages`, `${src}/app`],
+    message: 'lib knows no domain and nothing above it.',
+  },
+  {
+    target: `${src}/shared`,
     from: [`${src}/features`, `${src}/pages`, `${src}/app`],
-    message: 'lib knows nothing above it.',
+    message: 'shared is what features have in common: it knows none of them.',
   },
   {
     target: `${src}/features`,

@@ -72,6 +72,18 @@ describe('forbidden imports', () => {
     ],
     ['a page does not import the app', 'shell-app/src/pages/x.ts', '../app/store', paths],
     ['lib does not import a feature', 'shell-app/src/lib/x.ts', '../features/auth/auth.api', paths],
+    [
+      'lib does not import what features share',
+      'shell-app/src/lib/x.ts',
+      '../shared/session/use-session',
+      paths,
+    ],
+    [
+      'what features share does not import a feature',
+      'shell-app/src/shared/session/x.ts',
+      '../../features/auth/auth.api',
+      paths,
+    ],
     ['blog does not know chat', 'services/api/src/blog/x.ts', '../chat/chat.module.js', paths],
     [
       'common knows no module',
@@ -136,6 +148,8 @@ describe('allowed imports', () => {
     ['services/api/src/realtime/x.ts', '../chat/settings/chat-settings.service.js'],
     ['shell-app/src/pages/x.ts', '../features/auth/auth.api'],
     ['shell-app/src/features/posts/x.ts', '../../lib/api'],
+    ['shell-app/src/features/posts/x.ts', '../../shared/session/use-session'],
+    ['shell-app/src/shared/session/x.ts', '../../lib/api'],
     ['shell-app/src/features/posts/x.ts', './posts.api'],
   ];
   for (const [file, from] of cases) {

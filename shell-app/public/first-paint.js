@@ -42,7 +42,7 @@
 
   // So does what the app asks first. The calls of a member bear a token: not from here.
   if (!isVisitor) return;
-  var answers = (window.earlyAnswers = {});
+  var answers = (window.preloadedResponses = {});
   var calls = post
     ? ['getpostbyid/' + post[1], 'getcommets/' + post[1] + '?limit=50']
     : ['allpost?limit=20'];

@@ -1,5 +1,5 @@
 // The quick exit of pages on which the app does not stand (yet): the link leads away all the same, this
-// leaves no way back, and nothing half-written. As src/features/leaving does it.
+// leaves no way back, and nothing half-written. As src/features/quick-exit does it.
 document.addEventListener('click', (event) => {
   var exit = event.target.closest('[data-quick-exit]');
   if (!exit) return;

@@ -1,7 +1,7 @@
 import { LoadingLabel, Skeleton } from '@unburden/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { QuickExitLink } from '../features/leaving/quick-exit-button';
+import { QuickExitLink } from '../features/quick-exit/quick-exit-button';
 import { FeedSkeleton } from '../features/posts/feed-skeleton';
 import { PostSkeleton } from '../features/posts/post-skeleton';
 import { WelcomeFrame } from '../features/welcome/welcome-banner';

@@ -3,9 +3,9 @@ import { LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { paths } from '../lib/paths';
-import { MemberContext } from '../lib/session/member-context';
-import { useMember, useSessionStatus } from '../lib/session/use-session';
-import { useTurnAway } from '../lib/session/use-turn-away';
+import { MemberContext } from '../shared/session/member-context';
+import { useMember, useSessionStatus } from '../shared/session/use-session';
+import { useRedirectForbidden } from '../shared/session/use-redirect-forbidden';
 import { useHere } from '../lib/use-here';
 
 /**
@@ -19,7 +19,7 @@ export function MembersOnly({ redirectTo }: { redirectTo: string }) {
   const from = useHere();
   const [wasLetIn, setWasLetIn] = useState(false);
   if (member && !wasLetIn) setWasLetIn(true);
-  useTurnAway(status === 'loggedOut' && !wasLetIn, redirectTo, 'Log in to see this page.');
+  useRedirectForbidden(status === 'loggedOut' && !wasLetIn, redirectTo, 'Log in to see this page.');
 
   if (member) {
     return (

@@ -3,11 +3,11 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { ToastContainer } from 'react-toastify/unstyled';
 import { SuspensionAlert } from '../features/auth/suspension-alert';
-import { useQuickExitKey } from '../features/leaving/use-quick-exit-key';
+import { useQuickExitKey } from '../features/quick-exit/use-quick-exit-key';
 import { showThemeColor } from '../features/themes/theme';
-import { useMember } from '../lib/session/use-session';
+import { useMember } from '../shared/session/use-session';
 import { forgetFailures } from '../lib/toasts';
-import { LeaveGuard } from '../lib/writing/leave-guard';
+import { LeaveGuard } from '../shared/drafts/leave-guard';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 // Members' alone: visitors load nothing of the chat.

@@ -1,5 +1,5 @@
 import { ErrorState } from '@unburden/ui';
-import { QuickExitButton } from '../features/leaving/quick-exit-button';
+import { QuickExitButton } from '../features/quick-exit/quick-exit-button';
 
 /** Stands in for a page that broke or whose code could not be loaded. */
 export function RouteError() {

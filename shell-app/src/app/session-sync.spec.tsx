@@ -10,7 +10,7 @@ import {
   aGate,
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
-import { sessionKeys, writeSession } from '../lib/session/session.storage';
+import { sessionKeys, writeSession } from '../shared/session/session.storage';
 import { server, serveApi } from '../testing/api-server';
 import { logIn, renderApp } from '../testing/render-app';
 

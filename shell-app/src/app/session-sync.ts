@@ -1,9 +1,9 @@
-import { checkSession } from '../lib/session/check-session';
-import { endDueSession } from '../lib/session/log-out';
-import { restoreSession } from '../lib/session/restore-session';
-import { sessionDoubted, sessionEnded, sessionStarted } from '../lib/session/session.slice';
-import { mayHaveSession, readSession } from '../lib/session/session.storage';
-import { tidyDrafts } from '../lib/writing/drafts';
+import { checkSession } from '../shared/session/check-session';
+import { endDueSession } from '../shared/session/log-out';
+import { restoreSession } from '../shared/session/restore-session';
+import { sessionDoubted, sessionEnded, sessionStarted } from '../shared/session/session.slice';
+import { mayHaveSession, readSession } from '../shared/session/session.storage';
+import { tidyDrafts } from '../shared/drafts/drafts';
 import type { ShellStore } from './store';
 
 const dueRetryMs = 30_000;

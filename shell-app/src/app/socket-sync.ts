@@ -1,10 +1,14 @@
-import { checkSession } from '../lib/session/check-session';
+import { onLive } from '../lib/socket/live-events';
+import { changeOnlineUsers, setOnlineUsers } from '../shared/presence/online-users';
+import { checkSession } from '../shared/session/check-session';
+import { runWhileLoggedIn } from './run-while-logged-in';
 import type { ShellStore } from './store';
-import { whileMember } from './while-member';
 
 /** Has a socket open for as long as a confirmed member is logged in. */
 export function startSocketSync(store: ShellStore): () => void {
-  return whileMember(store, async () => {
+  onLive('onlineUsers', setOnlineUsers);
+  onLive('onlineUsersChanged', changeOnlineUsers);
+  return runWhileLoggedIn(store, async () => {
     const { openSocket } = await import('../lib/socket/socket');
     return (userId) =>
       openSocket({

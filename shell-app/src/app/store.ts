@@ -1,9 +1,10 @@
 import { configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { type SessionAccess, suspensionIn } from '@unburden/api-client';
 import { outboxReducer } from '../features/chat/outbox/outbox.slice';
 import { searchReducer } from '../features/posts/search.slice';
 import { api } from '../lib/api';
-import { setLogoutDue } from '../lib/session/logout-due';
-import { restoreSession } from '../lib/session/restore-session';
+import { setLogoutDue } from '../shared/session/logout-due';
+import { restoreSession } from '../shared/session/restore-session';
 import {
   type Session,
   sessionDoubted,
@@ -11,15 +12,24 @@ import {
   sessionReducer,
   sessionStarted,
   sessionUnknown,
-} from '../lib/session/session.slice';
-import { clearSession, writeSession } from '../lib/session/session.storage';
-import { tidyDrafts } from '../lib/writing/drafts';
+} from '../shared/session/session.slice';
+import { clearSession, toStoredSession, writeSession } from '../shared/session/session.storage';
+import { tidyDrafts } from '../shared/drafts/drafts';
 
 // The checks of development grow with the feed; a slow machine is no fault of ours.
 const slowEnough = { warnAfter: 500 };
 
 /** Makes the shell's store, with the session that this browser stored; each test makes its own. */
 export function createStore() {
+  const sessionAccess: Required<SessionAccess> = {
+    getToken: () => store.getState().session.token,
+    onRenewed: (answer) => {
+      const { user } = store.getState().session;
+      store.dispatch(sessionStarted(toStoredSession(answer)));
+      return user?._id === answer._id;
+    },
+    onUnauthorized: (_call, error) => void store.dispatch(sessionEnded(suspensionIn(error))),
+  };
   const listener = createListenerMiddleware();
   const store = configureStore({
     reducer: {
@@ -30,7 +40,11 @@ export function createStore() {
     },
     preloadedState: { session: restoreSession() },
     middleware: (defaults) =>
-      defaults({ immutableCheck: slowEnough, serializableCheck: slowEnough })
+      defaults({
+        thunk: { extraArgument: sessionAccess },
+        immutableCheck: slowEnough,
+        serializableCheck: slowEnough,
+      })
         .prepend(listener.middleware)
         .concat(api.middleware),
   });

@@ -1,11 +1,8 @@
 import type { ThunkDispatch } from '@reduxjs/toolkit';
-import { createApi } from '@reduxjs/toolkit/query/react';
-import { createApiBaseQuery, suspensionIn } from '@unburden/api-client';
-import type { LoggedInResponse } from '@unburden/contracts';
+import { type BaseQueryApi, createApi } from '@reduxjs/toolkit/query/react';
+import { createApiBaseQuery, type SessionAccess } from '@unburden/api-client';
 import type { UnknownAction } from 'redux';
-import { fetchOrTake } from './early-answers';
-import { sessionEnded, sessionStarted, type WithSession } from './session/session.slice';
-import type { StoredSession } from './session/session.storage';
+import { fetchWithPreload } from './preloaded-responses';
 
 /**
  * How long, in seconds, an endless list is kept once nobody shows it: long enough to read what it
@@ -17,15 +14,11 @@ export const keptForS = 300;
 export const api = createApi({
   baseQuery: createApiBaseQuery(
     {
-      getToken: ({ getState }) => (getState() as WithSession).session.token,
-      onRenewed: (answer, { getState, dispatch }) => {
-        const { user } = (getState() as WithSession).session;
-        dispatch(sessionStarted(toStoredSession(answer)));
-        return user?._id === answer._id;
-      },
-      onUnauthorized: ({ dispatch }, error) => void dispatch(sessionEnded(suspensionIn(error))),
+      getToken: (call) => sessionOf(call).getToken(call),
+      onRenewed: (answer, call) => sessionOf(call).onRenewed(answer, call),
+      onUnauthorized: (call, error) => sessionOf(call).onUnauthorized(call, error),
     },
-    fetchOrTake,
+    fetchWithPreload,
   ),
   tagTypes: [
     'Feed',
@@ -56,7 +49,7 @@ export function forgetOpenCases() {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- RTK's own thunks ask for it
 export type ApiDispatch = ThunkDispatch<any, any, UnknownAction>;
 
-/** The part of the server's answer that the session stores. */
-export function toStoredSession({ token, _id, name, role }: LoggedInResponse): StoredSession {
-  return { token, user: { _id, name, role } };
+/** The store hands the session to the calls as the extra argument of its thunks. */
+function sessionOf({ extra }: BaseQueryApi): Required<SessionAccess> {
+  return extra as Required<SessionAccess>;
 }

@@ -16,10 +16,10 @@ import { http, HttpResponse } from 'msw';
 // jsdom's own files go neither into its requests nor into its database.
 import { File as NodeFile } from 'node:buffer';
 import { loadPicture } from '../features/chat/outbox/outbox.pictures';
-import { sessionEnded, sessionStarted } from '../lib/session/session.slice';
-import { tellLive } from '../lib/socket/live-events';
-import { setOnlineUsers } from '../lib/socket/online-users';
-import { outboxDatabase } from '../lib/writing/drafts';
+import { sessionEnded, sessionStarted } from '../shared/session/session.slice';
+import { emitLive } from '../lib/socket/live-events';
+import { setOnlineUsers } from '../shared/presence/online-users';
+import { outboxDatabase } from '../shared/drafts/drafts';
 import { server, serveApi } from '../testing/api-server';
 import { fillStorage, findToast, logIn, renderApp } from '../testing/render-app';
 
@@ -110,7 +110,7 @@ const lines = async () =>
     .map((line) => line.textContent);
 const people = async () => within(await screen.findByRole('list', { name: 'People' }));
 const tell = (event: 'newMessage' | 'messageSent', message: Message) =>
-  act(() => tellLive(event, message));
+  act(() => emitLive(event, message));
 
 describe('the list of chats', () => {
   it('has those one talked with first, with what was last said and how much is unread', async () => {
@@ -204,12 +204,12 @@ describe('the list of chats', () => {
     await findToast('Something went wrong');
     const main = within(screen.getByRole('main'));
     const tryAgain = await main.findByRole('button', { name: 'Try again' });
-    act(() => tellLive('connected', 'again'));
+    act(() => emitLive('connected', 'again'));
     await waitFor(() => expect(tryAgain).toHaveTextContent('Trying…'));
     await waitFor(() => expect(tryAgain).toHaveTextContent('Try again'));
     expect(document.querySelectorAll('.Toastify__toast')).toHaveLength(1);
     server.use(apiAnswers.chatPartners([moth]));
-    act(() => tellLive('connected', 'again'));
+    act(() => emitLive('connected', 'again'));
     expect((await people()).getByRole('link')).toHaveTextContent('Night Moth');
   });
 
@@ -236,7 +236,7 @@ describe('the list of chats', () => {
     tell('newMessage', aMessage({ senderId: newcomer._id, receiverId: me._id }));
     expect(await screen.findByRole('link', { name: /Small Hours/ })).toBeInTheDocument();
     server.use(apiAnswers.chatPartners([lamp]));
-    act(() => tellLive('connected', 'again'));
+    act(() => emitLive('connected', 'again'));
     await waitFor(async () => expect((await people()).getAllByRole('link')).toHaveLength(1));
   });
 });
@@ -252,7 +252,7 @@ describe('the list of chats while it is fetched again', () => {
         return HttpResponse.json([moth, lamp], { headers: { 'x-unread-total': '2' } });
       }),
     );
-    act(() => tellLive('connected', 'again'));
+    act(() => emitLive('connected', 'again'));
     tell('newMessage', fromMoth({ text: 'Now', createdAt: new Date().toISOString() }));
     expect(await screen.findByText('Now')).toBeInTheDocument();
     gate.open();
@@ -276,12 +276,12 @@ describe('the list of chats while it is fetched again', () => {
     );
     const { user } = renderApp('/chatpage');
     await people();
-    act(() => tellLive('connected', 'first'));
-    act(() => tellLive('connected', 'recovered'));
+    act(() => emitLive('connected', 'first'));
+    act(() => emitLive('connected', 'recovered'));
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     await waitFor(async () => expect((await people()).getAllByRole('link')).toHaveLength(2));
     expect(asked).toEqual([null, 'more']);
-    act(() => tellLive('connected', 'again'));
+    act(() => emitLive('connected', 'again'));
     await waitFor(() => expect(asked).toEqual([null, 'more', null]));
   });
 });
@@ -529,7 +529,7 @@ describe('a conversation', () => {
     tell('newMessage', three);
     await screen.findByText('Number 2');
     server.use(answer([two, three, four]));
-    act(() => tellLive('connected', 'again'));
+    act(() => emitLive('connected', 'again'));
     await screen.findByText('Number 4');
     expect(asked).toEqual([one._id, one._id]);
     expect(within(await log()).getAllByText(/^Number/)).toHaveLength(4);
@@ -547,7 +547,7 @@ describe('a conversation', () => {
         return aConversationAnswer([]);
       }),
     );
-    act(() => tellLive('connected', 'again'));
+    act(() => emitLive('connected', 'again'));
     await waitFor(() => expect(isAsked).toBe(true));
     tell('newMessage', fromMoth({ text: 'Here I am' }));
     expect(await within(await log()).findByText('Here I am')).toBeInTheDocument();
@@ -567,7 +567,7 @@ describe('a conversation', () => {
         return aConversationAnswer([two]);
       }),
     );
-    act(() => tellLive('connected', 'first'));
+    act(() => emitLive('connected', 'first'));
     expect(await screen.findByText('Two')).toBeInTheDocument();
     expect(after).toBe(one._id);
   });
@@ -612,12 +612,12 @@ describe('a conversation', () => {
     const seen = async () => (await lines()).filter((line) => line.includes('Seen'));
     expect(await seen()).toEqual([expect.stringContaining('One')]);
     const reading = { userId: moth._id, partnerId: me._id, upTo: two._id, unread: 0 };
-    act(() => tellLive('conversationRead', reading));
+    act(() => emitLive('conversationRead', reading));
     await waitFor(async () => expect(await seen()).toEqual([expect.stringContaining('Two')]));
 
-    act(() => tellLive('typing', { userId: lamp._id }));
+    act(() => emitLive('typing', { userId: lamp._id }));
     expect(screen.queryByText(/is typing/)).not.toBeInTheDocument();
-    act(() => tellLive('typing', { userId: moth._id }));
+    act(() => emitLive('typing', { userId: moth._id }));
     expect(screen.getByText('Night Moth is typing...')).toBeInTheDocument();
     tell('newMessage', fromMoth());
     expect(screen.queryByText(/is typing/)).not.toBeInTheDocument();
@@ -675,7 +675,7 @@ describe('a conversation', () => {
     openChat([theirs]);
     await screen.findByText('Regret');
     const { _id, senderId, receiverId } = theirs;
-    act(() => tellLive('messageDeleted', { _id, senderId, receiverId }));
+    act(() => emitLive('messageDeleted', { _id, senderId, receiverId }));
     await waitFor(() => expect(screen.queryByText('Regret')).not.toBeInTheDocument());
   });
 });
@@ -856,7 +856,7 @@ describe('writing a message', () => {
     expect(await screen.findByText(`Not sent yet. ${why}`)).toBeInTheDocument();
     expect(screen.getByText('Waiting to be sent')).toBeInTheDocument();
     const sent = takeMessages();
-    act(() => tellLive('connected', 'again'));
+    act(() => emitLive('connected', 'again'));
     await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['One', 'Two']));
   });
 
@@ -948,7 +948,7 @@ describe('writing a message', () => {
     await user.type(await box(), 'Look{Enter}');
     await screen.findByText('Waiting for a connection');
     const put = jest.spyOn(IDBObjectStore.prototype, 'put');
-    act(() => tellLive('connected', 'again'));
+    act(() => emitLive('connected', 'again'));
     await waitFor(() => expect(tries).toBe(2));
     expect(everythingKept().length).toBeLessThan(1000);
     expect(put).not.toHaveBeenCalled();

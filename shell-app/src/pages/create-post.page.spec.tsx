@@ -9,7 +9,7 @@ import {
   failing,
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
-import { sessionEnded, sessionStarted } from '../lib/session/session.slice';
+import { sessionEnded, sessionStarted } from '../shared/session/session.slice';
 import { server, serveApi } from '../testing/api-server';
 import { fillStorage, findToast, logIn, renderApp } from '../testing/render-app';
 

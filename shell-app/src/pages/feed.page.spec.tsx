@@ -11,7 +11,7 @@ import {
   aGate,
 } from '@unburden/testing';
 import { http } from 'msw';
-import { sessionEnded } from '../lib/session/session.slice';
+import { sessionEnded } from '../shared/session/session.slice';
 import { server, serveApi } from '../testing/api-server';
 import { findToast, logIn, renderApp } from '../testing/render-app';
 

@@ -2,7 +2,7 @@ import { PageHeading } from '@unburden/ui';
 import { CallNow } from '../features/documents/call-now';
 import { CrisisLineList } from '../features/documents/crisis-line-list';
 import { DocumentText } from '../features/documents/document-text';
-import { LeavingHelp } from '../features/leaving/leaving-help';
+import { QuickExitHelp } from '../features/quick-exit/quick-exit-help';
 
 /** `/help`: what to do when it is too much, crisis lines, and how to leave quickly. */
 export default function HelpPage() {
@@ -13,7 +13,7 @@ export default function HelpPage() {
       <CallNow />
       <DocumentText name="help" />
       <CrisisLineList />
-      <LeavingHelp />
+      <QuickExitHelp />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { aNotice, anError, apiAnswers, failing } from '@unburden/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { exactTime } from '@unburden/ui';
 import { http, HttpResponse } from 'msw';
-import { tellLive } from '../lib/socket/live-events';
+import { emitLive } from '../lib/socket/live-events';
 import { server, serveApi } from '../testing/api-server';
 import { logIn, renderApp } from '../testing/render-app';
 
@@ -47,8 +47,8 @@ describe('the notices', () => {
     expect(await screen.findByText('What I said')).toBeInTheDocument();
     const calls = list.mock.calls.length;
     act(() => {
-      tellLive('notice', later);
-      tellLive('notice', later);
+      emitLive('notice', later);
+      emitLive('notice', later);
     });
     expect(await screen.findByText('Said just now')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Notices 1 unread' })).toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('the notices', () => {
     renderApp('/notices');
     expect(await screen.findByText('No notices')).toBeInTheDocument();
     server.use(http.get('*/api/users/notices', () => HttpResponse.json([aNotice()])));
-    act(() => tellLive('connected', 'again'));
+    act(() => emitLive('connected', 'again'));
     expect(await screen.findByText('What I said')).toBeInTheDocument();
   });
 

@@ -4,8 +4,8 @@ import { MemberActivity } from '../features/activity/member-activity';
 import { MemberHeader } from '../features/activity/member-header';
 import { MemberView } from '../features/activity/member-view';
 import { paths } from '../lib/paths';
-import { useReport } from '../lib/reasons/use-report';
-import { useMember, useSessionStatus } from '../lib/session/use-session';
+import { useReport } from '../shared/moderation-reasons/use-report';
+import { useMember, useSessionStatus } from '../shared/session/use-session';
 
 /** `/userpublicprofile/:name`: who somebody is, and what they wrote. */
 export default function PublicProfilePage() {

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { sessionEnded } from '../../lib/session/session.slice';
-import { useMember, useSessionStatus } from '../../lib/session/use-session';
+import { sessionEnded } from '../../shared/session/session.slice';
+import { useMember, useSessionStatus } from '../../shared/session/use-session';
 import { useHere } from '../../lib/use-here';
 
 /**

@@ -11,7 +11,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { openCasesApi } from '../../features/moderation/open-cases.api';
 import { postsApi } from '../../features/posts/posts.api';
-import { sessionEnded, sessionStarted } from '../../lib/session/session.slice';
+import { sessionEnded, sessionStarted } from '../../shared/session/session.slice';
 import AdminRemote from './admin-remote';
 import { loadAdminRemote } from './admin-remote.loader';
 import { createStore } from '../store';

@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router-dom';
-import { QuickExitButton } from '../../features/leaving/quick-exit-button';
+import { QuickExitButton } from '../../features/quick-exit/quick-exit-button';
 import { Brand } from './brand';
 import { HelpLink } from './help-link';
-import { PlaceLinks } from './place-links';
+import { FooterLinks } from './footer-links';
 import { SkipLink } from './skip-link';
 
 /** For pages without a layout of their own: one quiet card. */
@@ -25,7 +25,7 @@ export function BareLayout() {
         <Outlet />
       </main>
       <footer>
-        <PlaceLinks />
+        <FooterLinks />
       </footer>
     </div>
   );

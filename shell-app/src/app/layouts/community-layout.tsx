@@ -2,14 +2,14 @@ import { Skeleton } from '@unburden/ui';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PostSearch } from '../../features/posts/post-search';
-import { QuickExitButton } from '../../features/leaving/quick-exit-button';
+import { QuickExitButton } from '../../features/quick-exit/quick-exit-button';
 import { HelpCard } from '../../features/welcome/help-card';
-import { PlacePanel } from '../../features/welcome/place-panel';
-import { useMember } from '../../lib/session/use-session';
+import { AboutPanel } from '../../features/welcome/about-panel';
+import { useMember } from '../../shared/session/use-session';
 import { CommunityFrame } from './community-frame';
 import { HelpLink } from './help-link';
 import { MenuDrawer } from './menu-drawer';
-import { PlaceLinks } from './place-links';
+import { FooterLinks } from './footer-links';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
 
@@ -25,14 +25,14 @@ export function CommunityLayout() {
         menu={
           <>
             <SideMenu />
-            <PlaceLinks />
+            <FooterLinks />
           </>
         }
         drawer={
           <MenuDrawer>
             <SideMenu />
             <HelpCard />
-            <PlaceLinks />
+            <FooterLinks />
           </MenuDrawer>
         }
         search={<PostSearch />}
@@ -49,7 +49,7 @@ export function CommunityLayout() {
                 <ChatsPanel />
               </Suspense>
             )}
-            <PlacePanel />
+            <AboutPanel />
           </>
         }
       >

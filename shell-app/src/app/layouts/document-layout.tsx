@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router-dom';
-import { QuickExitButton } from '../../features/leaving/quick-exit-button';
+import { QuickExitButton } from '../../features/quick-exit/quick-exit-button';
 import { Brand } from './brand';
 import { HelpLink } from './help-link';
-import { PlaceLinks } from './place-links';
+import { FooterLinks } from './footer-links';
 import { SkipLink } from './skip-link';
 
 /** For texts to read, logged in or not: one column and nothing beside it. */
@@ -21,7 +21,7 @@ export function DocumentLayout() {
         <Outlet />
       </main>
       <footer className="-mx-3 border-t border-base-content/10 py-4">
-        <PlaceLinks />
+        <FooterLinks />
       </footer>
     </div>
   );

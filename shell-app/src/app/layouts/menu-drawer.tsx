@@ -2,7 +2,7 @@ import { Modal } from '@unburden/ui';
 import { Menu, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useMember } from '../../lib/session/use-session';
+import { useMember } from '../../shared/session/use-session';
 import { Brand } from './brand';
 
 const MenuUnread = lazy(() => import('./menu-unread'));

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useLogout } from '../../features/auth/use-logout';
 import { paths } from '../../lib/paths';
-import { useMember, useSessionStatus } from '../../lib/session/use-session';
+import { useMember, useSessionStatus } from '../../shared/session/use-session';
 import { type MenuItem, menuFor } from './menu-items';
 
 const UnreadBadge = lazy(() => import('../../features/chat/list/unread-badge'));

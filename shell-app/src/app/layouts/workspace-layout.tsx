@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router-dom';
 import { PostSearch } from '../../features/posts/post-search';
-import { QuickExitButton } from '../../features/leaving/quick-exit-button';
+import { QuickExitButton } from '../../features/quick-exit/quick-exit-button';
 import { HelpCard } from '../../features/welcome/help-card';
 import { Brand } from './brand';
 import { HelpLink } from './help-link';
 import { MenuDrawer } from './menu-drawer';
-import { PlaceLinks } from './place-links';
+import { FooterLinks } from './footer-links';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
 
@@ -19,7 +19,7 @@ export function WorkspaceLayout() {
           <MenuDrawer>
             <SideMenu />
             <HelpCard />
-            <PlaceLinks />
+            <FooterLinks />
           </MenuDrawer>
           <Brand isNameHidden />
           <div className="ml-auto min-w-0 flex-1 sm:max-w-sm">
@@ -35,7 +35,7 @@ export function WorkspaceLayout() {
           className="sticky top-16 flex h-[calc(100dvh-4rem-1px)] flex-col gap-4 overflow-y-auto border-r border-base-content/10 p-4 max-lg:hidden"
         >
           <SideMenu />
-          <PlaceLinks />
+          <FooterLinks />
         </aside>
         <main
           id="main"

@@ -3,8 +3,8 @@ import { type CurrentUser, type FieldError, limits, messages } from '@unburden/c
 import { FormError, SubmitButton, TextField } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { focusField, takeValues } from '../../lib/form-values';
-import { NewPasswordField } from '../../lib/password/new-password-field';
-import { useReasoned } from '../../lib/reasons/use-reasoned';
+import { NewPasswordField } from '../../shared/password/new-password-field';
+import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prompt';
 import { notifyError, notifySuccess } from '../../lib/toasts';
 import { fieldErrors, useWrongFields } from '../../lib/use-wrong-fields';
 import { useUpdateAccountMutation } from './account.api';
@@ -20,7 +20,7 @@ interface AccountFormProps {
 /** Changes name, email and password of an account. */
 export function AccountForm({ account, isFilledIn, oldPasswordHint }: AccountFormProps) {
   const [update, { isLoading }] = useUpdateAccountMutation();
-  const { toChange } = useReasoned();
+  const { toChange } = useReasonPrompt();
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const { form, wrongWith } = useWrongFields(failure, accountErrors);

@@ -6,7 +6,7 @@ import {
   type UpdateUserResponse,
 } from '@unburden/contracts';
 import { api, forgetContent } from '../../lib/api';
-import { sessionStarted, type WithSession } from '../../lib/session/session.slice';
+import { sessionStarted, type WithSession } from '../../shared/session/session.slice';
 
 interface UpdateAccountCall {
   userId: string;

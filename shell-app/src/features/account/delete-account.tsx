@@ -5,8 +5,8 @@ import { Trash2 } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { sessionEnded } from '../../lib/session/session.slice';
-import { forgetDrafts } from '../../lib/writing/drafts';
+import { sessionEnded } from '../../shared/session/session.slice';
+import { forgetDrafts } from '../../shared/drafts/drafts';
 import { useDeleteAccountMutation } from './account.api';
 
 const question = 'Are you sure you want to delete your account?';

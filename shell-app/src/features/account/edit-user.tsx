@@ -1,7 +1,7 @@
 import { PageHeading } from '@unburden/ui';
 import { paths } from '../../lib/paths';
-import { useSignedInMember } from '../../lib/session/member-context';
-import { useTurnAway } from '../../lib/session/use-turn-away';
+import { useSignedInMember } from '../../shared/session/member-context';
+import { useRedirectForbidden } from '../../shared/session/use-redirect-forbidden';
 import { AccountForm } from './account-form';
 import { AccountView } from './account-view';
 
@@ -10,7 +10,7 @@ export function EditUser({ userId }: { userId: string }) {
   const member = useSignedInMember();
   const isOwn = member._id === userId;
   const mayEdit = isOwn || member.role === 'admin';
-  useTurnAway(!mayEdit, paths.feed);
+  useRedirectForbidden(!mayEdit, paths.feed);
   if (!mayEdit) return null;
   return (
     <>

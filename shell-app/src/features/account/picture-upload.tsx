@@ -3,8 +3,8 @@ import type { CurrentUser } from '@unburden/contracts';
 import { Avatar } from '@unburden/ui';
 import { Camera } from 'lucide-react';
 import type { ChangeEvent } from 'react';
-import { pictureTypes, problemWithPicture } from '../../lib/profile-picture/picture-file';
-import { useSetProfilePictureMutation } from '../../lib/profile-picture/profile-picture.api';
+import { pictureTypes, problemWithPicture } from '../../shared/picture/picture-file';
+import { useSetProfilePictureMutation } from '../../shared/picture/profile-picture.api';
 import { notifyError, notifySuccess } from '../../lib/toasts';
 
 /** The member's picture, and the camera to press for another one. */

@@ -1,4 +1,4 @@
-import { useSignedInMember } from '../../lib/session/member-context';
+import { useSignedInMember } from '../../shared/session/member-context';
 import { useFailureToast } from '../../lib/use-failure-toast';
 import { useGetAccountQuery } from './account.api';
 import { AccountDetails } from './account-details';

@@ -3,7 +3,7 @@ import { RelativeTime, truncate } from '@unburden/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useDeletePost } from '../../lib/deleting/use-delete-post';
+import { useDeletePost } from '../../shared/delete-post/use-delete-post';
 import { focusBeside } from '../../lib/focus-beside';
 import { paths } from '../../lib/paths';
 

@@ -1,10 +1,6 @@
 import { ImagePlus, X } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
-import {
-  pictureTypes,
-  problemWithPicture,
-  readAsDataUri,
-} from '../../lib/profile-picture/picture-file';
+import { pictureTypes, problemWithPicture, readAsDataUri } from '../../shared/picture/picture-file';
 
 interface PictureFieldProps {
   /** The chosen picture as a `data:` URI, or null. */

@@ -3,7 +3,7 @@ import { type FieldError, limits, messages } from '@unburden/contracts';
 import { FormError, SubmitButton, TextField } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { focusField, focusFirstBlank, takeValues } from '../../lib/form-values';
-import { NewPasswordField } from '../../lib/password/new-password-field';
+import { NewPasswordField } from '../../shared/password/new-password-field';
 import { notifyError } from '../../lib/toasts';
 import { fieldErrors, useWrongFields } from '../../lib/use-wrong-fields';
 import { PictureField } from './picture-field';

@@ -1,6 +1,6 @@
 import type { SessionResponse } from '@unburden/contracts';
 import { useDispatch } from 'react-redux';
-import { sessionStarted } from '../../lib/session/session.slice';
+import { sessionStarted } from '../../shared/session/session.slice';
 import { notifySuccess } from '../../lib/toasts';
 
 /** Takes over the session that a login gave. The page for guests then leads on by itself. */

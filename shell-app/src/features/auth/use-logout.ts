@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { ApiDispatch } from '../../lib/api';
 import { paths } from '../../lib/paths';
-import { logOut } from '../../lib/session/log-out';
+import { logOut } from '../../shared/session/log-out';
 
 const notTold =
   "You're logged out on this device, and nothing you wrote is left here. We couldn't tell our server yet. We'll do that as soon as we can reach it.";

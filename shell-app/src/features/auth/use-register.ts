@@ -2,7 +2,7 @@ import { apiMessage } from '@unburden/api-client';
 import type { RegisterInput } from '@unburden/contracts';
 import { useDispatch } from 'react-redux';
 import type { ApiDispatch } from '../../lib/api';
-import { profilePictureApi } from '../../lib/profile-picture/profile-picture.api';
+import { profilePictureApi } from '../../shared/picture/profile-picture.api';
 import { notifyError } from '../../lib/toasts';
 import { useRegisterMutation } from './auth.api';
 import { useBeginSession } from './use-begin-session';

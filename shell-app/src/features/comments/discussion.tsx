@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useReducer } from 'react';
-import { useKept } from '../../lib/use-kept';
+import { useHistoryState } from '../../lib/use-history-state';
 
 /** A comment or reply that shall be brought into view. `time` tells one wish from the next. */
 export interface Target {
@@ -80,7 +80,7 @@ const ActionsContext = createContext<DiscussionActions | null>(null);
 
 /** Holds what is open in a post's discussion. Who comes back finds the threads open that they left so. */
 export function DiscussionProvider({ children }: { children: ReactNode }) {
-  const [before, keep] = useKept('discussion', nothingOpen);
+  const [before, keep] = useHistoryState('discussion', nothingOpen);
   const [state, change] = useReducer(reduce, before);
   const { shown, collapsed } = state;
   useEffect(() => keep({ ...nothingOpen, shown, collapsed }), [keep, shown, collapsed]);

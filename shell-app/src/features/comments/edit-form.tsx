@@ -4,9 +4,9 @@ import { SubmitButton, TextArea } from '@unburden/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiDispatch } from '../../lib/api';
-import { useReasoned } from '../../lib/reasons/use-reasoned';
+import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prompt';
 import { notifyError, notifySuccess } from '../../lib/toasts';
-import { useUnsaved } from '../../lib/writing/use-unsaved';
+import { useUnsaved } from '../../shared/drafts/use-unsaved';
 import { useEditCommentMutation, useEditReplyMutation } from './comments.api';
 import { replaceComment, replaceReply } from './comments.cache';
 import { isReply, type Remark } from './remark';
@@ -76,7 +76,7 @@ function useSave(postId: string, threadId: string, remark: Remark) {
   const dispatch = useDispatch<ApiDispatch>();
   const [editComment] = useEditCommentMutation();
   const [editReply] = useEditReplyMutation();
-  const { toChange } = useReasoned();
+  const { toChange } = useReasonPrompt();
   const id = remark._id;
 
   const saveComment = async (text: string, reasoned: Reasoned) => {

@@ -4,8 +4,8 @@ import { SubmitButton, TextArea } from '@unburden/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { useSessionStatus } from '../../lib/session/use-session';
-import { useDraft } from '../../lib/writing/use-draft';
+import { useSessionStatus } from '../../shared/session/use-session';
+import { useDraft } from '../../shared/drafts/use-draft';
 
 interface RemarkFormProps {
   label: string;

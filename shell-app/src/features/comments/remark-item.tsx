@@ -1,8 +1,8 @@
 import { Avatar, formatCount, LinkedText, RelativeTime } from '@unburden/ui';
 import { ChevronDown, ChevronRight, Reply as ReplyIcon } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
-import { AuthorName } from '../../lib/author-name';
-import { EditedMark } from '../../lib/edited-mark';
+import { AuthorName } from '../../shared/byline/author-name';
+import { EditedMark } from '../../shared/byline/edited-mark';
 import { useDiscussionActions } from './discussion';
 import { EditForm } from './edit-form';
 import { isReply, type Remark } from './remark';

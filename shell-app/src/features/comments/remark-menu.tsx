@@ -1,10 +1,10 @@
 import { MenuButton, useDialogs } from '@unburden/ui';
 import { Flag, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
 import { paths } from '../../lib/paths';
-import { useReport } from '../../lib/reasons/use-report';
-import { useMember } from '../../lib/session/use-session';
+import { useReport } from '../../shared/moderation-reasons/use-report';
+import { useMember } from '../../shared/session/use-session';
 import { useCopyLink } from '../../lib/use-copy-link';
-import { isAnythingUnsaved } from '../../lib/writing/unsaved';
+import { isAnythingUnsaved } from '../../shared/drafts/unsaved';
 import { useDiscussionActions } from './discussion';
 import { isReply, type Remark } from './remark';
 import { useRemove } from './use-remove';

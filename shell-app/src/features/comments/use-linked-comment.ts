@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { ApiDispatch } from '../../lib/api';
-import { useKept } from '../../lib/use-kept';
+import { useHistoryState } from '../../lib/use-history-state';
 import { useDiscussionActions } from './discussion';
 import { locateComment } from './locate-comment';
 
@@ -21,7 +21,7 @@ export function useLinkedComment(postId: string): Search | null {
   const id = idIn(named);
   const [ended, setEnded] = useState<{ id: string; isFound: boolean } | null>(null);
   // On the way back, keep the scroll position instead of jumping to the linked comment.
-  const [revealed, keepRevealed] = useKept<string | null>('revealed', null);
+  const [revealed, keepRevealed] = useHistoryState<string | null>('revealed', null);
 
   useEffect(() => {
     if (id === null || id === revealed) return;

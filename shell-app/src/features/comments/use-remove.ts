@@ -1,7 +1,7 @@
 import { apiMessage } from '@unburden/api-client';
 import { useDialogs } from '@unburden/ui';
 import { focusBeside } from '../../lib/focus-beside';
-import { useReasoned } from '../../lib/reasons/use-reasoned';
+import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prompt';
 import { useDeleteCommentMutation, useDeleteReplyMutation } from './comments.api';
 import { isReply, type Remark } from './remark';
 
@@ -21,7 +21,7 @@ const words = {
 /** Asks, deletes a comment or reply, and says how it went. */
 export function useRemove(postId: string, threadId: string) {
   const dialogs = useDialogs();
-  const { toRemove } = useReasoned();
+  const { toRemove } = useReasonPrompt();
   const [deleteComment] = useDeleteCommentMutation();
   const [deleteReply] = useDeleteReplyMutation();
   return async (remark: Remark) => {

@@ -1,6 +1,6 @@
 import type { Pages } from '@unburden/ui';
 import { useEffect, useState } from 'react';
-import { useKept } from '../../lib/use-kept';
+import { useHistoryState } from '../../lib/use-history-state';
 import type { Target } from './discussion';
 
 /** Some screens full: what opens must be there at once. */
@@ -27,7 +27,7 @@ export function useRowWindow<T>(
   index: number,
   target: Target | null,
 ) {
-  const [before, keep] = useKept<RowWindow>(`rows of ${id}`, { from: 0, to: atFirst });
+  const [before, keep] = useHistoryState<RowWindow>(`rows of ${id}`, { from: 0, to: atFirst });
   const [drawn, setDrawn] = useState(before);
   useEffect(() => keep(drawn), [keep, drawn]);
   const [seen, setSeen] = useState<number | null>(null);

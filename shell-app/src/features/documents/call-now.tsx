@@ -1,11 +1,11 @@
 import { Phone } from 'lucide-react';
-import { useGetCrisisLinesQuery } from '../../lib/content/content.api';
-import { dial, nearestFirst, notChecked } from '../../lib/content/crisis-lines';
+import { useGetCrisisLinesQuery } from '../../shared/content/content.api';
+import { dial, nearestFirst, notChecked } from '../../shared/content/crisis-lines';
 import {
   emergencyNumbers,
   localEmergencyNumber,
   readerRegions,
-} from '../../lib/content/reader-region';
+} from '../../shared/content/reader-region';
 
 /** The first thing on the page: the emergency number where the reader is, and a line to talk to. */
 export function CallNow() {

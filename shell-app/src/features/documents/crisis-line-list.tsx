@@ -1,9 +1,9 @@
 import { apiMessage } from '@unburden/api-client';
 import { ErrorState, LoadingLabel, SkeletonText } from '@unburden/ui';
 import { Phone } from 'lucide-react';
-import { useGetCrisisLinesQuery } from '../../lib/content/content.api';
-import { type CrisisLine, dial, nearestFirst, notChecked } from '../../lib/content/crisis-lines';
-import { readerRegions } from '../../lib/content/reader-region';
+import { useGetCrisisLinesQuery } from '../../shared/content/content.api';
+import { type CrisisLine, dial, nearestFirst, notChecked } from '../../shared/content/crisis-lines';
+import { readerRegions } from '../../shared/content/reader-region';
 
 /** All crisis lines by country, those of the reader's own first. */
 export function CrisisLineList() {

@@ -1,6 +1,6 @@
 import { apiMessage } from '@unburden/api-client';
 import { ErrorState, LoadingLabel, SkeletonText } from '@unburden/ui';
-import { type DocumentName, useGetDocumentQuery } from '../../lib/content/content.api';
+import { type DocumentName, useGetDocumentQuery } from '../../shared/content/content.api';
 import { Markdown } from './markdown';
 
 /** One of the operator's texts. */

@@ -4,10 +4,10 @@ import { Flag, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import type { ApiDispatch } from '../../lib/api';
-import { useDeletePost } from '../../lib/deleting/use-delete-post';
+import { useDeletePost } from '../../shared/delete-post/use-delete-post';
 import { paths } from '../../lib/paths';
-import { useReport } from '../../lib/reasons/use-report';
-import { useMember } from '../../lib/session/use-session';
+import { useReport } from '../../shared/moderation-reasons/use-report';
+import { useMember } from '../../shared/session/use-session';
 import { useCopyLink } from '../../lib/use-copy-link';
 import { forgetPost } from './posts.cache';
 

@@ -1,6 +1,6 @@
 import type { Post } from '@unburden/contracts';
 import { VoteButtons } from '@unburden/ui';
-import { useMember } from '../../lib/session/use-session';
+import { useMember } from '../../shared/session/use-session';
 import { ownVote } from './cast-vote';
 import { useVote } from './use-vote';
 

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionEnded } from '../../lib/session/session.slice';
+import { sessionEnded } from '../../shared/session/session.slice';
 
 /** The part of the store that this slice is. */
 export interface WithSearch {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useMember } from '../../lib/session/use-session';
+import { useMember } from '../../shared/session/use-session';
 import { useRegisterViewMutation } from './votes.api';
 
 const viewDelayMs = 2000;

@@ -1,5 +1,5 @@
 import { apiPaths, type Post, type PostResponse, type ViewsResponse } from '@unburden/contracts';
-import { selectMember, type WithSession } from '../../lib/session/session.slice';
+import { selectMember, type WithSession } from '../../shared/session/session.slice';
 import { castVote, type OwnVote, ownVote, type VoteDirection, withVote } from './cast-vote';
 import { postsApi } from './posts.api';
 import { changePost } from './posts.cache';

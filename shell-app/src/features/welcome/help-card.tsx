@@ -1,8 +1,8 @@
 import { Skeleton } from '@unburden/ui';
 import { Link } from 'react-router-dom';
-import { useGetCrisisLinesQuery } from '../../lib/content/content.api';
-import { type CrisisLine, dial, nearestFirst, notChecked } from '../../lib/content/crisis-lines';
-import { localEmergencyNumber, readerRegions } from '../../lib/content/reader-region';
+import { useGetCrisisLinesQuery } from '../../shared/content/content.api';
+import { type CrisisLine, dial, nearestFirst, notChecked } from '../../shared/content/crisis-lines';
+import { localEmergencyNumber, readerRegions } from '../../shared/content/reader-region';
 import { PanelCard } from '../../lib/panel-card';
 import { paths } from '../../lib/paths';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { useSessionStatus } from '../../lib/session/use-session';
+import { useSessionStatus } from '../../shared/session/use-session';
 
 /** One sentence about this community, and the first thing to do. */
 export function WelcomeBanner() {

@@ -2,7 +2,13 @@ import type { ServerToClientEvents } from '@unburden/contracts';
 
 type Told = Pick<
   ServerToClientEvents,
-  'newMessage' | 'messageSent' | 'messageDeleted' | 'conversationRead' | 'typing' | 'notice'
+  | 'newMessage'
+  | 'messageSent'
+  | 'messageDeleted'
+  | 'conversationRead'
+  | 'typing'
+  | 'notice'
+  | 'onlineUsersChanged'
 >;
 
 /**
@@ -12,7 +18,11 @@ type Told = Pick<
 export type Connection = 'first' | 'again' | 'recovered';
 
 /** The events that reach this page live, by what comes with each. */
-type LiveEvents = { [Event in keyof Told]: Parameters<Told[Event]>[0] } & { connected: Connection };
+type LiveEvents = { [Event in keyof Told]: Parameters<Told[Event]>[0] } & {
+  connected: Connection;
+  /** The ids of all who are online; null when the connection is gone. */
+  onlineUsers: readonly string[] | null;
+};
 
 type Listener<Event extends keyof LiveEvents> = (what: LiveEvents[Event]) => void;
 
@@ -24,6 +34,8 @@ const listeners: { [Event in keyof LiveEvents]: Set<Listener<Event>> } = {
   typing: new Set(),
   notice: new Set(),
   connected: new Set(),
+  onlineUsers: new Set(),
+  onlineUsersChanged: new Set(),
 };
 
 /** Calls back at each such event until the returned function is called. */
@@ -36,7 +48,7 @@ export function onLive<Event extends keyof LiveEvents>(
 }
 
 /** Passes an event on to whoever listens: the socket's, or what one's own call was answered. */
-export function tellLive<Event extends keyof LiveEvents>(
+export function emitLive<Event extends keyof LiveEvents>(
   event: Event,
   what: LiveEvents[Event],
 ): void {

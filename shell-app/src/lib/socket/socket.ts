@@ -1,7 +1,6 @@
 import type { ClientToServerEvents, ServerToClientEvents, SocketQuery } from '@unburden/contracts';
 import { io, type Socket } from 'socket.io-client';
-import { tellLive } from './live-events';
-import { changeOnlineUsers, setOnlineUsers } from './online-users';
+import { emitLive } from './live-events';
 
 const reviveDelayMs = 5000;
 
@@ -48,18 +47,18 @@ export function openSocket({ userId, getToken, checkSession }: SocketOwner): () 
     timer = setTimeout(() => void checkAndConnect(), dismissalMs);
   };
 
-  socket.on('getOnlineUsers', setOnlineUsers);
-  socket.on('onlineUsersChanged', changeOnlineUsers);
-  socket.on('newMessage', (message) => tellLive('newMessage', message));
-  socket.on('messageSent', (message) => tellLive('messageSent', message));
-  socket.on('messageDeleted', (message) => tellLive('messageDeleted', message));
-  socket.on('conversationRead', (reading) => tellLive('conversationRead', reading));
-  socket.on('typing', (typing) => tellLive('typing', typing));
-  socket.on('notice', (notice) => tellLive('notice', notice));
+  socket.on('getOnlineUsers', (userIds) => emitLive('onlineUsers', userIds));
+  socket.on('onlineUsersChanged', (change) => emitLive('onlineUsersChanged', change));
+  socket.on('newMessage', (message) => emitLive('newMessage', message));
+  socket.on('messageSent', (message) => emitLive('messageSent', message));
+  socket.on('messageDeleted', (message) => emitLive('messageDeleted', message));
+  socket.on('conversationRead', (reading) => emitLive('conversationRead', reading));
+  socket.on('typing', (typing) => emitLive('typing', typing));
+  socket.on('notice', (notice) => emitLive('notice', notice));
   let wasConnected = false;
   socket.on('connect', () => {
     const again = socket.recovered ? 'recovered' : 'again';
-    tellLive('connected', wasConnected ? again : 'first');
+    emitLive('connected', wasConnected ? again : 'first');
     wasConnected = true;
   });
   socket.on('connect_error', ({ message }) => {
@@ -69,7 +68,7 @@ export function openSocket({ userId, getToken, checkSession }: SocketOwner): () 
     else revive();
   });
   socket.on('disconnect', () => {
-    setOnlineUsers(null);
+    emitLive('onlineUsers', null);
     if (!socket.active && !isClosed) revive();
   });
 
@@ -77,6 +76,6 @@ export function openSocket({ userId, getToken, checkSession }: SocketOwner): () 
     isClosed = true;
     clearTimeout(timer);
     socket.disconnect();
-    setOnlineUsers(null);
+    emitLive('onlineUsers', null);
   };
 }

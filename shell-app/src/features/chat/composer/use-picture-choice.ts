@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isPicture, problemWithPicture } from '../../../lib/profile-picture/picture-file';
+import { isPicture, problemWithPicture } from '../../../shared/picture/picture-file';
 import { notifyError } from '../../../lib/toasts';
 
 interface ChosenPicture {

@@ -4,7 +4,7 @@ import { Phone, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { useOnlineUsers } from '../../../lib/socket/use-online-users';
+import { useOnlineUsers } from '../../../shared/presence/use-online-users';
 import { useHasLine } from '../../../lib/use-has-line';
 import { PartnerAvatar } from '../list/partner-avatar';
 import { hasTouch } from '../composer/touch';

@@ -1,7 +1,7 @@
 import { cursorPages, pageParams } from '@unburden/api-client';
 import { apiPaths, limits } from '@unburden/contracts';
 import { api } from '../../../lib/api';
-import { type MessagePage, toMessagePage } from './messages.api';
+import { type MessagePage, toMessagePage } from '../messages.api';
 
 export const conversationApi = api.injectEndpoints({
   endpoints: (build) => ({

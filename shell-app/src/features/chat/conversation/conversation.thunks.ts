@@ -3,7 +3,7 @@ import type { Message } from '@unburden/contracts';
 import { api } from '../../../lib/api';
 import { conversationApi } from './conversation.api';
 import { mergeMessages } from './merge-messages';
-import { type MessagePage, messagesApi } from './messages.api';
+import { type MessagePage, messagesApi } from '../messages.api';
 
 type State = Parameters<ReturnType<typeof conversationApi.endpoints.getConversation.select>>[0];
 type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;

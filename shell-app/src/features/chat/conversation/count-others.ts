@@ -1,4 +1,4 @@
-import type { OnlineUsers } from '../../../lib/socket/online-users';
+import type { OnlineUsers } from '../../../shared/presence/online-users';
 
 /** How many are online besides oneself. Who appears offline is not in the list, not even their own. */
 export function countOthers(online: OnlineUsers, me: string | undefined): number {

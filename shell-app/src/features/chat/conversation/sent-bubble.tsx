@@ -2,7 +2,7 @@ import type { Message, User } from '@unburden/contracts';
 import { MenuButton } from '@unburden/ui';
 import { CheckCheck, Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useReport } from '../../../lib/reasons/use-report';
+import { useReport } from '../../../shared/moderation-reasons/use-report';
 import { Bubble, DeletedBubble } from './bubble';
 import { ChatPicture } from '../pictures/chat-picture';
 import { formatClockTime } from '../chat-time';

@@ -1,8 +1,8 @@
 import { apiMessage } from '@unburden/api-client';
 import type { Message } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
-import { tellLive } from '../../../lib/socket/live-events';
-import { useDeleteMessageMutation } from './messages.api';
+import { emitLive } from '../../../lib/socket/live-events';
+import { useDeleteMessageMutation } from '../messages.api';
 
 /** Asks, takes a message back for both, and says when that did not work. */
 export function useDeleteOwnMessage(onDeleted: () => void) {
@@ -17,6 +17,6 @@ export function useDeleteOwnMessage(onDeleted: () => void) {
       return;
     }
     onDeleted();
-    tellLive('messageDeleted', { _id, senderId, receiverId });
+    emitLive('messageDeleted', { _id, senderId, receiverId });
   };
 }

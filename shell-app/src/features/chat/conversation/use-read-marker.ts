@@ -1,8 +1,8 @@
 import type { Message } from '@unburden/contracts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useSignedInMember } from '../../../lib/session/member-context';
-import { tellLive } from '../../../lib/socket/live-events';
-import { useMarkReadMutation } from './messages.api';
+import { useSignedInMember } from '../../../shared/session/member-context';
+import { emitLive } from '../../../lib/socket/live-events';
+import { useMarkReadMutation } from '../messages.api';
 import { setReading } from './open-conversation';
 
 /** Whether the page can be seen: not in a tab behind, not minimised. */
@@ -28,7 +28,7 @@ export function useReadMarker(partnerId: string, messages: readonly Message[], i
     marked.current = newest;
     const mark = async (upTo: string) => {
       const { data } = await markRead({ userId: partnerId, upTo });
-      if (data) tellLive('conversationRead', { userId: me, partnerId, upTo, ...data });
+      if (data) emitLive('conversationRead', { userId: me, partnerId, upTo, ...data });
       // The next look tries again.
       else marked.current = null;
     };

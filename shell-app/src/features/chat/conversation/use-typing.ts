@@ -1,7 +1,7 @@
 import { typingHolds } from '@unburden/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { onLive } from '../../../lib/socket/live-events';
-import { useSayTypingMutation } from './messages.api';
+import { useSayTypingMutation } from '../messages.api';
 
 /** Whether a member is writing to us at this moment. */
 export function useIsTyping(userId: string): boolean {

@@ -1,8 +1,8 @@
 import type { ChatPartner, LastMessage } from '@unburden/contracts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { useMember } from '../../../lib/session/use-session';
-import { readDraft } from '../../../lib/writing/drafts';
+import { useMember } from '../../../shared/session/use-session';
+import { readDraft } from '../../../shared/drafts/drafts';
 import { draftPlaceOf } from '../composer/draft-key';
 import { formatListTime } from '../chat-time';
 import { PartnerAvatar } from './partner-avatar';

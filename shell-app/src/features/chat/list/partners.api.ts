@@ -1,7 +1,7 @@
 import { cursorPages, pageParams, toPage } from '@unburden/api-client';
 import { apiPaths, chatHeaders, type ChatPartner, limits, type Message } from '@unburden/contracts';
 import { api } from '../../../lib/api';
-import { selectMember, type WithSession } from '../../../lib/session/session.slice';
+import { selectMember, type WithSession } from '../../../shared/session/session.slice';
 import { isOutdated, noteAgainAfter, onLive } from '../../../lib/socket/live-events';
 import { knowsPartner, noteMessage, noteRead, type PartnerPage } from './partners.cache';
 import { isReading } from '../conversation/open-conversation';

@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
-import { outboxDatabase } from '../../../lib/writing/drafts';
+import { outboxDatabase } from '../../../shared/drafts/drafts';
 
 const table = 'pictures';
 

@@ -1,4 +1,4 @@
-import { draftPlaces, outboxPlace, readDraft, writeDraft } from '../../../lib/writing/drafts';
+import { draftPlaces, outboxPlace, readDraft, writeDraft } from '../../../shared/drafts/drafts';
 import { addPicture, loadPicture, removePicture, storePicture } from './outbox.pictures';
 import type { QueuedMessage } from './outbox.slice';
 

@@ -1,9 +1,9 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createUuid, isApiError, unexplainedMessage } from '@unburden/api-client';
-import { selectMember, type WithSession } from '../../../lib/session/session.slice';
-import { tellLive } from '../../../lib/socket/live-events';
+import { selectMember, type WithSession } from '../../../shared/session/session.slice';
+import { emitLive } from '../../../lib/socket/live-events';
 import { notifyError } from '../../../lib/toasts';
-import { messagesApi } from '../conversation/messages.api';
+import { messagesApi } from '../messages.api';
 import { addPicture, releasePictures } from './outbox.pictures';
 import {
   changed,
@@ -124,7 +124,7 @@ function send(message: QueuedMessage) {
     // The author is no longer logged in: the message stays on the device, unless they logged out.
     if (owner === undefined || selectMember(getState())?._id !== owner) return false;
     if (data) {
-      tellLive('messageSent', data);
+      emitLive('messageSent', data);
       dispatch(discard(clientId));
       return true;
     }

@@ -2,7 +2,7 @@ import { apiMessage } from '@unburden/api-client';
 import type { ChatSettings } from '@unburden/contracts';
 import { ErrorState, LoadingLabel, SkeletonText } from '@unburden/ui';
 import { useId } from 'react';
-import { useGetChatSettingsQuery } from '../conversation/messages.api';
+import { useGetChatSettingsQuery } from '../messages.api';
 import { useChangeSettings } from './use-change-settings';
 
 const choices: { name: keyof ChatSettings; label: string; hint: string }[] = [

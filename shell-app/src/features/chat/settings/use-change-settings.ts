@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import type { ApiDispatch } from '../../../lib/api';
 import { notifyError } from '../../../lib/toasts';
-import { messagesApi, useUpdateChatSettingsMutation } from '../conversation/messages.api';
+import { messagesApi, useUpdateChatSettingsMutation } from '../messages.api';
 
 /** The member's settings, with local changes applied at once. */
 export function useChangeSettings(settings: ChatSettings) {

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+
+const links = [
+  { label: 'Help', to: paths.help },
+  { label: 'Rules', to: paths.rules },
+  { label: 'Privacy', to: paths.privacy },
+  { label: 'About', to: paths.about },
+];
+
+/** The links that every screen must offer. */
+export function FooterLinks() {
+  return (
+    <nav aria-label="About Unburden">
+      <ul className="flex flex-wrap gap-x-4 px-3 text-sm">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-9 items-center text-quiet hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

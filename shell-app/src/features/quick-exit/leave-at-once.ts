@@ -1,0 +1,47 @@
+import { getRuntimeConfig } from '../../lib/runtime-config';
+import { forgetDrafts } from '../../shared/drafts/drafts';
+import { settleAllUnsaved } from '../../shared/drafts/unsaved';
+
+// public/quick-exit.js reads the same key.
+const choiceKey = 'unburden-keep-drafts';
+
+/** Leads on to where the operator wants people to end up: a detour, until that address is known. */
+let destination = '/leave';
+
+/** Learns where the operator wants people to end up; a bad or missing answer leaves the detour. */
+export async function prepareToLeave(): Promise<void> {
+  const { quickExit } = await getRuntimeConfig();
+  if (quickExit !== undefined && /^(https?:\/\/|\/)/.test(quickExit)) destination = quickExit;
+}
+
+/**
+ * Takes the page off the screen at once and puts another in its place, to which "back" does not
+ * return. Drafts go too unless it was chosen that they stay. What the browser's history has stays.
+ */
+export function leaveAtOnce(): void {
+  document.title = '';
+  document.documentElement.hidden = true;
+  document.body.replaceChildren();
+  if (leavesNoDrafts()) forgetDrafts();
+  // Else the browser would ask whether to leave words behind.
+  settleAllUnsaved();
+  window.location.replace(destination);
+}
+
+/** Whether drafts are removed from this device by leaving quickly: so it is unless chosen otherwise. */
+export function leavesNoDrafts(): boolean {
+  try {
+    return localStorage.getItem(choiceKey) === null;
+  } catch {
+    return true;
+  }
+}
+
+export function chooseToLeaveNoDrafts(isChosen: boolean): void {
+  try {
+    if (isChosen) localStorage.removeItem(choiceKey);
+    else localStorage.setItem(choiceKey, 'yes');
+  } catch {
+    // Storage is forbidden: there are no drafts either.
+  }
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { chooseToLeaveNoDrafts, leavesNoDrafts } from './leave-at-once';
+
+/** How to leave quickly, what that does not do, and the choice about drafts. */
+export function QuickExitHelp() {
+  const [isChosen, setIsChosen] = useState(leavesNoDrafts);
+  return (
+    <section aria-labelledby="leaving" className="mt-10 max-w-[72ch] space-y-3">
+      <h2 id="leaving" className="text-xl leading-snug font-bold">
+        Leaving quickly
+      </h2>
+      <p>
+        Quick exit is on every page. Tap it, or press Esc three times, and we’ll switch to a page
+        that anybody might have open.
+      </p>
+      <p>
+        It does not clear your browser’s history or log you out, so someone could still see that you
+        were here. A private window keeps no history.
+      </p>
+      <label className="flex cursor-pointer items-start gap-3 py-1">
+        <input
+          type="checkbox"
+          className="checkbox mt-0.5"
+          checked={isChosen}
+          onChange={({ target }) => {
+            chooseToLeaveNoDrafts(target.checked);
+            setIsChosen(target.checked);
+          }}
+        />
+        <span>
+          <span className="font-semibold">Leave no drafts on this device</span>
+          <span className="block text-sm text-quiet">
+            With a quick exit, anything you’ve written but not posted is erased from this device.
+          </span>
+        </span>
+      </label>
+    </section>
+  );
+}

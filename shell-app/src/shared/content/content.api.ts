@@ -1,0 +1,40 @@
+import { unexplainedMessage, unreachableMessage } from '@unburden/api-client';
+import { api } from '../../lib/api';
+import { type CrisisLine, toCrisisLines } from './crisis-lines';
+
+/** The texts that whoever runs this place can change while it runs. */
+export type DocumentName = 'about' | 'rules' | 'privacy' | 'help';
+
+const contentApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** A text, in Markdown. */
+    getDocument: build.query<string, DocumentName>({
+      queryFn: async (name) => fetchContent(`${name}.md`, (text) => text),
+    }),
+    getCrisisLines: build.query<CrisisLine[], undefined>({
+      queryFn: async () => fetchContent('crisis-lines.json', toCrisisLines),
+      keepUnusedDataFor: Infinity,
+    }),
+  }),
+});
+
+export const { useGetDocumentQuery, useGetCrisisLinesQuery } = contentApi;
+
+async function fetchContent<T>(file: string, read: (text: string) => T) {
+  const response = await fetch(new URL(`/content/${file}`, window.location.origin)).catch(
+    () => null,
+  );
+  if (!response) return failure(0, unreachableMessage);
+  // A server that knows no such file may answer with the app's own page.
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  if (!response.ok || isPage) return failure(response.status, unexplainedMessage);
+  try {
+    return { data: read(await response.text()) };
+  } catch {
+    return failure(response.status, unexplainedMessage);
+  }
+}
+
+function failure(status: number, message: string) {
+  return { error: { status, message, errors: [] } };
+}

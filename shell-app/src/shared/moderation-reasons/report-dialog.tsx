@@ -1,0 +1,130 @@
+import { limits, type ReasonOption } from '@unburden/contracts';
+import { DialogActions, DialogFrame, SubmitButton, TextArea } from '@unburden/ui';
+import { Fragment, type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+
+interface ReportDialogProps {
+  /** The reported content, as named in the question: `this comment`. */
+  name: string;
+  /** A sentence about what happens to the report. */
+  effect: string;
+  reasons: readonly ReasonOption[];
+  /** Resolves to the server's thanks, or to why it could not be sent. */
+  send: (reason: {
+    code: string;
+    note: string;
+  }) => Promise<{ thanks: string } | { problem: string }>;
+  onClose: () => void;
+}
+
+/** Asks why something is reported, and stays with the receipt until it is read. */
+export function ReportDialog({ name, effect, reasons, send, onClose }: ReportDialogProps) {
+  const [code, setCode] = useState('');
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const [thanks, setThanks] = useState<string | null>(null);
+  const isConcern = reasons.find((each) => each.code === code)?.isConcern === true;
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    setProblem(code === '' ? 'Please choose a reason.' : null);
+    if (code === '') return;
+    setIsSending(true);
+    const answer = await send({ code, note: note.trim() });
+    setIsSending(false);
+    if ('thanks' in answer) setThanks(answer.thanks);
+    else setProblem(answer.problem);
+  };
+  const help = (
+    <p>
+      If they’re in danger now, call your emergency number.{' '}
+      <Link to={paths.help} className="link font-semibold" onClick={onClose}>
+        Where to find help
+      </Link>
+    </p>
+  );
+
+  return (
+    <DialogFrame
+      text={thanks === null ? `Report ${name}?` : 'Report sent'}
+      reason={thanks === null ? effect : undefined}
+      onEscape={onClose}
+    >
+      {/* There before it says something: else nobody hears it. */}
+      <p role="status" className={thanks === null ? 'sr-only' : ''}>
+        {thanks !== null && `${thanks} You’ll find the answer in Notices.`}
+      </p>
+      {thanks !== null ? (
+        <>
+          {isConcern && help}
+          <div className="flex justify-end">
+            <button type="button" className="btn btn-primary" ref={focusIt} onClick={onClose}>
+              Close
+            </button>
+          </div>
+        </>
+      ) : (
+        <form noValidate className="space-y-4" onSubmit={(event) => void submit(event)}>
+          <fieldset className="space-y-1">
+            <legend className="mb-1 font-medium">Reason</legend>
+            {reasons.map((each) => (
+              <Fragment key={each.code}>
+                <Choice {...each} onChoose={() => setCode(each.code)} />
+                {isConcern && each.code === code && (
+                  <div className="rounded-field bg-base-200 p-3">
+                    <p>Thank you for looking out for them.</p>
+                    {help}
+                  </div>
+                )}
+              </Fragment>
+            ))}
+          </fieldset>
+          <TextArea
+            label="Note (optional)"
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+            rows={3}
+            hint="Only moderators read it."
+            maxLength={limits.reasonNote.max}
+          />
+          <DialogActions problem={problem}>
+            <button type="button" className="btn btn-ghost" onClick={onClose}>
+              Cancel
+            </button>
+            <SubmitButton isBusy={isSending}>Report</SubmitButton>
+          </DialogActions>
+        </form>
+      )}
+    </DialogFrame>
+  );
+}
+
+function Choice({ code, label, text, onChoose }: ReasonOption & { onChoose: () => void }) {
+  const textId = `reason-${code}`;
+  return (
+    <label className="flex cursor-pointer items-start gap-3 rounded-field p-2 hover:bg-base-200">
+      <input
+        type="radio"
+        name="code"
+        value={code}
+        className="radio mt-0.5 shrink-0 radio-sm"
+        aria-label={label}
+        aria-describedby={textId}
+        onChange={onChoose}
+      />
+      <span className="min-w-0">
+        <span className="block leading-6 font-medium">{label}</span>
+        <span id={textId} className="block text-sm text-quiet">
+          {text}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+function focusIt(button: HTMLElement | null): void {
+  button?.focus();
+}

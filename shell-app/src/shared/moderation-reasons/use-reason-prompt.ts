@@ -1,0 +1,56 @@
+import { isStaff, type Reasoned } from '@unburden/contracts';
+import { useDialogs } from '@unburden/ui';
+import { useDispatch } from 'react-redux';
+import type { ApiDispatch } from '../../lib/api';
+import { useMember } from '../session/use-session';
+import { notifyError } from '../../lib/toasts';
+
+interface Looks {
+  action: string;
+  isDestructive?: boolean;
+  /** The subject of the question. */
+  reason?: string;
+}
+
+/**
+ * Asks why, where staff change or remove what is somebody else's; everybody else removes after a
+ * plain question, and changes without one. Both resolve to null when it was cancelled. `owner` is
+ * the name of whose it is; null when that account is gone.
+ */
+export function useReasonPrompt() {
+  const dialogs = useDialogs();
+  const dispatch = useDispatch<ApiDispatch>();
+  const member = useMember();
+  const owesReason = (owner: string | null) =>
+    member !== null && isStaff(member.role) && owner !== member.name;
+
+  const ask = async (text: string, owner: string | null, looks: Looks) => {
+    // Members never need its code.
+    const code = await import('./prompt-for-reason').catch(() => null);
+    if (!code) {
+      notifyError('The list of reasons could not be loaded', 'We could not reach Unburden.');
+      return null;
+    }
+    const noteLabel =
+      owner === null ? 'Note for staff (optional)' : `Message to ${owner} (optional)`;
+    const noteHint =
+      owner === null ? 'Only moderators and admins read it.' : 'Sent to them with the reason.';
+    const reason = await code.promptForReason(
+      { text, noteLabel, noteHint, ...looks },
+      { dispatch, dialogs },
+    );
+    return reason && { reason };
+  };
+  return {
+    toChange: async (question: string, owner: string | null): Promise<Reasoned | null> =>
+      owesReason(owner) ? ask(question, owner, { action: 'Save' }) : {},
+    toRemove: async (question: string, owner: string | null): Promise<Reasoned | null> => {
+      const looks = { action: 'Delete', isDestructive: true };
+      if (owesReason(owner)) {
+        const reason = `By ${owner ?? 'a deleted member'}. It can be restored for 30 days.`;
+        return ask(question, owner, { ...looks, reason });
+      }
+      return (await dialogs.confirm(question, looks)) ? {} : null;
+    },
+  };
+}

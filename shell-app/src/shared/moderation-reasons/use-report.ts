@@ -1,0 +1,19 @@
+import type { ReportInput } from '@unburden/contracts';
+import { useDialogs } from '@unburden/ui';
+import { useDispatch } from 'react-redux';
+import type { ApiDispatch } from '../../lib/api';
+import { notifyError } from '../../lib/toasts';
+
+/**
+ * Reports a post, comment, reply, member or message: asks why, and says how it went. `name` is what
+ * it is called in the question: `this comment`. Its code is loaded when it is first needed.
+ */
+export function useReport() {
+  const dialogs = useDialogs();
+  const dispatch = useDispatch<ApiDispatch>();
+  return async (target: ReportInput['target'], name: string): Promise<void> => {
+    const code = await import('./send-report').catch(() => null);
+    if (code) await code.sendReport(target, name, { dispatch, dialogs });
+    else notifyError('Error in sending the report', 'We could not reach Unburden.');
+  };
+}

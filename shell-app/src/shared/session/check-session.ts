@@ -1,0 +1,32 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { isApiError, suspensionIn } from '@unburden/api-client';
+import { sessionApi } from './session.api';
+import { sessionEnded, sessionStarted, sessionUnknown, type WithSession } from './session.slice';
+import { toStoredSession } from './session.storage';
+
+type Dispatch = ThunkDispatch<WithSession, unknown, UnknownAction>;
+
+/** Asks the server who this is: by the cookie, else by the bearer that was stored. Never throws. */
+export function checkSession() {
+  return async (dispatch: Dispatch, getState: () => WithSession): Promise<void> => {
+    const { checkCookie, checkBearer } = sessionApi.endpoints;
+    const doubted = getState().session;
+    // A login that was faster knows better than the answer to this question.
+    const isSettled = () => getState().session !== doubted;
+    let answer = await dispatch(checkCookie.initiate(undefined, { track: false }));
+    if (isUnauthorized(answer.error) && doubted.token !== null && !isSettled()) {
+      answer = await dispatch(checkBearer.initiate(undefined, { track: false }));
+    }
+    if (isSettled()) return;
+    if (answer.data) dispatch(sessionStarted(toStoredSession(answer.data)));
+    else if (isUnauthorized(answer.error)) {
+      dispatch(sessionEnded(suspensionIn(answer.error)));
+    }
+    // A member whom the server confirmed before stays one while it cannot be asked.
+    else if (doubted.status === 'checking') dispatch(sessionUnknown());
+  };
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return isApiError(error) && error.status === 401;
+}

@@ -1,0 +1,82 @@
+import { type LoggedInResponse, type Role, roles } from '@unburden/contracts';
+
+/** The logged-in member, and the bearer for API calls. */
+export interface StoredSession {
+  token: string;
+  user: SessionUser;
+}
+
+export interface SessionUser {
+  _id: string;
+  name: string;
+  /** The power of this session. */
+  role: Role;
+}
+
+/** The part of the server's answer that is stored. */
+export function toStoredSession({ token, _id, name, role }: LoggedInResponse): StoredSession {
+  return { token, user: { _id, name, role } };
+}
+
+export const sessionKeys = ['token', 'role', 'userId', 'user_name', 'name'] as const;
+
+/**
+ * Says that there may be a session, and nothing else. The session's own cookie cannot be read here,
+ * and where storage is emptied or forbidden nothing else would tell.
+ */
+const marker = 'signed-in';
+const markerLifeS = 60 * 60 * 24 * 365;
+
+/** Whether asking the server who this is may have an answer; false for a visitor. */
+export function mayHaveSession(): boolean {
+  return (
+    readSession() !== null || document.cookie.split('; ').some((it) => it.startsWith(`${marker}=`))
+  );
+}
+
+/** The session of the last login in this browser, or null. */
+export function readSession(): StoredSession | null {
+  const token = read('token');
+  const userId = read('userId');
+  if (token === null || userId === null) return null;
+  const name = read('name') ?? read('user_name') ?? '';
+  return {
+    token,
+    user: { _id: userId, name, role: roles.find((role) => role === read('role')) ?? 'user' },
+  };
+}
+
+export function writeSession({ token, user }: StoredSession): void {
+  mark('1', markerLifeS);
+  write({ token, role: user.role, userId: user._id, user_name: user.name, name: user.name });
+}
+
+export function clearSession(): void {
+  mark('', 0);
+  try {
+    sessionKeys.forEach((key) => localStorage.removeItem(key));
+  } catch {
+    // Storage is forbidden: nothing was stored either.
+  }
+}
+
+function mark(value: string, lifeS: number): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${marker}=${value}; Path=/; Max-Age=${lifeS}; SameSite=Strict${secure}`;
+}
+
+function read(key: (typeof sessionKeys)[number]): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(values: Record<(typeof sessionKeys)[number], string>): void {
+  try {
+    sessionKeys.forEach((key) => localStorage.setItem(key, values[key]));
+  } catch {
+    // Storage is full or forbidden: the session lives in memory, and by its cookie after a reload.
+  }
+}

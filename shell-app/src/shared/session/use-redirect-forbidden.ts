@@ -1,0 +1,27 @@
+import { messages } from '@unburden/contracts';
+import { useDialogs } from '@unburden/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useHere } from '../../lib/use-here';
+
+/** Says 'Not authorized', with a reason where there is one, and leads to `redirectTo`, once `isForbidden`. The login leads back. */
+export function useRedirectForbidden(
+  isForbidden: boolean,
+  redirectTo: string,
+  reason?: string,
+): void {
+  const dialogs = useDialogs();
+  const navigate = useNavigate();
+  const from = useHere();
+  const isTurnedAway = useRef(false);
+
+  const turnAway = useEffectEvent(() => {
+    if (isTurnedAway.current) return;
+    isTurnedAway.current = true;
+    void navigate(redirectTo, { replace: true, state: { from } });
+    void dialogs.alert(messages.notAuthorized, reason);
+  });
+  useEffect(() => {
+    if (isForbidden) turnAway();
+  }, [isForbidden]);
+}
