@@ -18,12 +18,12 @@ import { ContentTypeGuard } from './http/content-type.guard.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Environment } from './config/environment.js';
 import { DatabaseModule } from './database/database.module.js';
-import { JobsWorker } from './jobs/jobs.worker.js';
 import { Setup } from './setup/setup.js';
 import { SetupModule } from './setup/setup.module.js';
 import { HealthModule } from './health/health.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
+import { JobsService } from './jobs/jobs.service.js';
 import { RateLimitModule } from './rate-limit/rate-limit.module.js';
 import { LogModule } from './log/log.module.js';
 import { FileSweeper } from './storage/file-sweeper.js';
@@ -65,7 +65,7 @@ export function sharedModules(
 export class AppModule implements OnApplicationBootstrap {
   constructor(
     private readonly setup: Setup,
-    private readonly removals: JobsWorker,
+    private readonly jobs: JobsService,
     private readonly files: FileSweeper,
   ) {}
 
@@ -91,7 +91,7 @@ export class AppModule implements OnApplicationBootstrap {
   /** Nothing is listened to before this is done. */
   async onApplicationBootstrap(): Promise<void> {
     await this.setup.run();
-    this.removals.begin();
+    await this.jobs.startPolling();
     this.files.begin();
   }
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Types } from 'mongoose';
 
 import { BlogErasureService } from '../src/blog/blog-erasure.service.js';
-import { JobsService, stragglersMs } from '../src/jobs/jobs.service.js';
-import { JobsWorker } from '../src/jobs/jobs.worker.js';
+import { JobsService, lateWriteWindowMs } from '../src/jobs/jobs.service.js';
+import { runJobsDueIn } from './clock.js';
 import type { Client } from './client.js';
 import { adminCredentials, type Api, startApi } from './harness.js';
 
@@ -194,8 +194,7 @@ describe('deleteuser', () => {
     expect(Object.keys(await traces(member))).toEqual(expect.arrayContaining(['votes']));
     expect(await count('jobs', { target: member.id })).toBe(1);
 
-    const later = new Date(Date.now() + stragglersMs + 1_000);
-    await api.app.get(JobsService).resume(later);
+    await runJobsDueIn(lateWriteWindowMs + 1_000, api);
     expect(await traces(member)).toEqual({});
     expect((await api.visitor().get(`/blog/getpostbyid/${liked}`)).body.upvotes).toBe(1);
     expect(await count('jobs', { target: member.id })).toBe(0);
@@ -212,17 +211,17 @@ describe('deleteuser', () => {
       await gate;
       await remove(id, betweenSteps);
     });
-    const removals = api.app.get(JobsService);
-    jest.replaceProperty(removals, 'longestWaitMs', 10);
+    const jobs = api.app.get(JobsService);
+    jest.replaceProperty(jobs, 'maxWaitMs', 10);
     // What the tests before left for later is none of this one's.
     await api.database.collection('jobs').deleteMany({});
     expect((await member.delete(removed(member))).status).toBe(200);
     expect(await traces(member)).not.toEqual({});
     // Neither waits for it nor does the same, not even where its lease ran out.
-    await removals.resume(new Date());
-    await removals.resume(new Date(Date.now() + stragglersMs + 1_000));
+    await jobs.runDue();
+    await runJobsDueIn(lateWriteWindowMs + 1_000, api);
     goOn();
-    await removals.settled();
+    await jobs.drain();
     expect(step).toHaveBeenCalledTimes(1);
     expect(await traces(member)).toEqual({});
   });
@@ -237,8 +236,7 @@ describe('deleteuser', () => {
     await api.database
       .collection('posts')
       .updateOne({ _id: late.post }, { $inc: { upvotes: 1, score: 1 } });
-    const later = new Date(Date.now() + stragglersMs + 1_000);
-    await api.app.get(JobsService).resume(later);
+    await runJobsDueIn(lateWriteWindowMs + 1_000, api);
     expect((await other.get(`/blog/getpostbyid/${post}`)).body.upvotes).toBe(0);
     expect(await traces(member)).toEqual({});
   });
@@ -296,7 +294,7 @@ describe('deleteuser', () => {
     const next = await startApi({ mongodbUri: api.environment.mongodbUri });
     try {
       // What the boot has begun.
-      await next.app.get(JobsWorker)['running'];
+      await next.app.get(JobsService)['polling'];
       await next.app.close();
     } finally {
       expect(await traces(member)).toEqual({});

@@ -8,9 +8,10 @@ import { generateIdentity, identityToRecipient } from 'age-encryption';
 import type { Connection } from 'mongoose';
 import { openCommands } from '../src/cli/cli.module.js';
 import type { Environment } from '../src/config/environment.js';
-import { JobsService, stragglersMs } from '../src/jobs/jobs.service.js';
+import { lateWriteWindowMs } from '../src/jobs/jobs.service.js';
 import { ErasureLedger } from '../src/storage/erasure-ledger.js';
 import { FILE_STORAGE, type FileStorage } from '../src/storage/storage.js';
+import { runJobsDueIn } from './clock.js';
 import { type Api, startApi } from './harness.js';
 import { livelyMember, runLine } from './operator.js';
 
@@ -142,7 +143,7 @@ describe('backups', () => {
     await own?.delete(`/users/deleteuser/${own.id}`);
     await (await api.admin()).delete(`/users/deleteuser/${byAdmin?.id}`);
     expect((await admin(['erase', byOperator.email])).code).toBe(0);
-    await api.app.get(JobsService).resume(new Date(Date.now() + 2 * stragglersMs));
+    await runJobsDueIn(2 * lateWriteWindowMs, api);
     expect((await admin(['sweep-orphans'])).code).toBe(0);
 
     // The only admin of those days was erased, too: that is no reason to bring them back.

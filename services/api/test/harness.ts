@@ -11,7 +11,7 @@ import { AppModule } from '../src/app.module.js';
 import { setUpApp } from '../src/app.setup.js';
 import { HASH_COST, type HashCost } from '../src/auth/password-hasher.js';
 import { type Environment, parseEnvironment } from '../src/config/environment.js';
-import { JobsWorker } from '../src/jobs/jobs.worker.js';
+import { JobsService } from '../src/jobs/jobs.service.js';
 import { FileSweeper } from '../src/storage/file-sweeper.js';
 import { Client } from './client.js';
 
@@ -61,7 +61,7 @@ export async function startApi(
   setUpApp(app, environment);
   await app.listen(0, '127.0.0.1');
   // What is due is done when a test says so, not when the minute is over in the middle of it.
-  clearInterval(app.get(JobsWorker)['timer']);
+  clearInterval(app.get(JobsService)['timer']);
   clearInterval(app.get(FileSweeper)['timer']);
   const address = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${address.port}`;

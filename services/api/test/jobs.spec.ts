@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { type BetweenSteps, JobsService } from '../src/jobs/jobs.service.js';
 import { JobsRepository } from '../src/jobs/jobs.repository.js';
@@ -22,26 +23,55 @@ function gate() {
   return { isReached, open, pass: () => (reached(), isOpen) };
 }
 
-/** As many processes as there are ways to go through the steps, and a noted removal of the first. */
+/** As many processes as there are ways to go through the steps, and a job that the first enqueued. */
 async function processes(...runs: ((betweenSteps: BetweenSteps) => Promise<void>)[]) {
   const all = runs.map((run) => {
-    const removals = new JobsService(api.app.get(JobsRepository));
-    removals.register('post', { run: (_target, between) => run(between), hasStragglers: false });
-    return removals;
+    const jobs = new JobsService(api.app.get(JobsRepository));
+    jobs.register('test', { run: (_target, between) => run(between) });
+    return jobs;
   });
   const target = new Types.ObjectId().toString();
   const [first] = all;
   await api.app.get(Transactions).run(async (transaction) => {
-    await first?.note('post', target, transaction);
+    await first?.enqueue('test', target, transaction);
   });
   const stored = () => api.database.collection('jobs').findOne({ target });
   return { all, target, stored };
 }
 
-const never = () => Promise.reject(new Error('Two processes work on one removal'));
+const never = () => Promise.reject(new Error('Two processes run one job'));
 
-describe('a removal in steps', () => {
-  it('is one process’s as long as that goes from step to step', async () => {
+it('leaves a job of a kind that nobody registered as it is', async () => {
+  const warn = jest.spyOn(Logger.prototype, 'warn');
+  const job = { kind: 'of the next release', target: 'x', startedAt: new Date(0), worker: null };
+  const unknown = { _id: 'of the next release:x' as never, ...job, dueAt: new Date(0) };
+  await api.database.collection('jobs').insertOne(unknown);
+  const service = new JobsService(api.app.get(JobsRepository));
+  service.register('test', { run: never });
+  await service.startPolling();
+  await service['polling'];
+  await service.onModuleDestroy();
+  expect(await api.database.collection('jobs').findOne({ target: 'x' })).toEqual(unknown);
+  expect(warn).toHaveBeenCalledWith({ kinds: [job.kind] }, expect.any(String));
+});
+
+it('runs a job that was enqueued for later when it is due', async () => {
+  const run = jest.fn(() => Promise.resolve());
+  const service = new JobsService(api.app.get(JobsRepository));
+  service.register('later', { run });
+  const due = new Date(Date.now() + 60_000);
+  await api.app
+    .get(Transactions)
+    .run((transaction) => service.enqueue('later', 'x', transaction, due));
+  await service.runDue();
+  expect(run).not.toHaveBeenCalled();
+  moveClock(60_000);
+  await service.runDue();
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+describe('a job in steps', () => {
+  it('is run by one process while its steps renew the lease', async () => {
     const [second, third] = [gate(), gate()];
     const work = async (betweenSteps: BetweenSteps) => {
       moveClock(50_000);
@@ -53,52 +83,52 @@ describe('a removal in steps', () => {
     };
     const { all, target, stored } = await processes(work, never);
     const [own, other] = all;
-    const finished = own?.finish('post', target);
+    const finished = own?.run('test', target);
     await second.isReached;
-    await other?.resume(new Date());
-    expect(await other?.finish('post', target)).toBe('pending');
+    await other?.runDue();
+    expect(await other?.run('test', target)).toBe('pending');
     second.open();
     await third.isReached;
-    await other?.resume(new Date());
+    await other?.runDue();
     third.open();
     expect(await finished).toBe('done');
     expect(await stored()).toBeNull();
-    expect(await other?.finish('post', target)).toBe('done');
+    expect(await other?.run('test', target)).toBe('done');
   });
 
-  it('ends where another process took it over from one that hung', async () => {
+  it('stops in a process that hung once another has taken it over', async () => {
     const hanging = gate();
     const { all, target, stored } = await processes(
       async (betweenSteps) => {
         await hanging.pass();
         await betweenSteps();
-        throw new Error('Two processes work on one removal');
+        throw new Error('Two processes run one job');
       },
       () => Promise.resolve(),
     );
     const [own, other] = all;
-    const finished = own?.finish('post', target);
+    const finished = own?.run('test', target);
     await hanging.isReached;
     moveClock(61_000);
-    await other?.resume(new Date());
+    await other?.runDue();
     expect(await stored()).toBeNull();
     hanging.open();
     expect(await finished).toBe('pending');
   });
 
-  it('tells that a step failed, and is tried again a minute later', async () => {
+  it('reports that a step failed, and runs again when its lease has ended', async () => {
     const fails = () => Promise.reject(new Error('the database failed'));
     const { all, target, stored } = await processes(fails, () => Promise.resolve());
     const [own, other] = all;
-    expect(await own?.finish('post', target)).toBe('failed');
-    await other?.resume(new Date());
+    expect(await own?.run('test', target)).toBe('failed');
+    await other?.runDue();
     expect(await stored()).not.toBeNull();
     moveClock(61_000);
-    await other?.resume(new Date());
+    await other?.runDue();
     expect(await stored()).toBeNull();
   });
 
-  it('stops between two steps when its process ends, and is another’s at once', async () => {
+  it('stops between two steps on shutdown, and is free for another process at once', async () => {
     const step = gate();
     let steps = 0;
     const { all, target, stored } = await processes(
@@ -112,14 +142,14 @@ describe('a removal in steps', () => {
       () => Promise.resolve(),
     );
     const [own, other] = all;
-    const finished = own?.finish('post', target);
+    const finished = own?.run('test', target);
     await step.isReached;
-    const stopped = own?.stop();
+    const stopped = own?.onModuleDestroy();
     step.open();
     expect(await finished).toBe('pending');
     await stopped;
     expect(steps).toBe(1);
-    await other?.resume(new Date());
+    await other?.runDue();
     expect(await stored()).toBeNull();
   });
 });

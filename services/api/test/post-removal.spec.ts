@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { leftoversAtOnce, PostDeletionService } from '../src/blog/trash/post-deletion.service.js';
 import { VotesRepository } from '../src/blog/votes/votes.repository.js';
 import { JobsService } from '../src/jobs/jobs.service.js';
+import { runJobsDueIn } from './clock.js';
 import { type Api, startApi } from './harness.js';
 
 let api: Api;
@@ -66,9 +67,9 @@ describe('deletepost of a post that many have voted and commented on', () => {
 
     const step = jest.spyOn(api.app.get(VotesRepository), 'takeSomeOf');
     step.mockRejectedValueOnce(interrupted);
-    await api.app.get(JobsService).resume(new Date(Date.now() + 61_000));
+    await runJobsDueIn(61_000, api);
     expect(await left()).toBeGreaterThan(0);
-    await api.app.get(JobsService).resume(new Date(Date.now() + 200_000));
+    await runJobsDueIn(200_000, api);
     expect(await left()).toBe(0);
   });
 
@@ -110,11 +111,11 @@ describe('deletepost of a post with 250 comments of 5,000 characters, each a wor
     const begun = performance.now();
     expect((await moderator.delete(`/blog/deletepost/${post}`)).status).toBe(200);
     expect(performance.now() - begun).toBeLessThan(20_000);
-    await api.app.get(JobsService).settled();
+    await api.app.get(JobsService).drain();
     expect([await comments(), await answers()]).toEqual([0, 0]);
     const [act] = (await moderator.get(`/moderation/acts?target=${post}`)).body;
     expect([200, 202]).toContain((await moderator.post(`/moderation/restore/${act._id}`)).status);
-    await api.app.get(JobsService).settled();
+    await api.app.get(JobsService).drain();
     expect(await comments()).toBe(250);
 
     // One transaction takes as many as have 10,000 words.

@@ -9,12 +9,12 @@ import type {
   ReportedPicture,
 } from '@unburden/contracts';
 import { Types } from 'mongoose';
-import { JobsService } from '../src/jobs/jobs.service.js';
 import { reportsAtOnce } from '../src/moderation/cases/case-resolution.js';
 import { NoticesService } from '../src/notices/notices.service.js';
 import { FileSweeper } from '../src/storage/file-sweeper.js';
 import { nameFieldsOf } from '../src/users/user-name.js';
 import { caseOf } from './attack/authorization-affairs.js';
+import { runJobsDueIn } from './clock.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
 import { picture } from './pictures.js';
@@ -448,7 +448,7 @@ describe('a resolution', () => {
     expect([answer.status, answer.body.case.state]).toEqual([200, 'resolved']);
     expect([await told(), await left()]).toEqual([reportsAtOnce, reportsAtOnce + 1]);
 
-    await api.app.get(JobsService).resume(new Date(Date.now() + 61_000));
+    await runJobsDueIn(61_000, api);
     expect([await told(), await left()]).toEqual([others.length + 1, 0]);
     expect(
       await rows('notices').countDocuments({

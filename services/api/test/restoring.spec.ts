@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { leftoversAtOnce, PostDeletionService } from '../src/blog/trash/post-deletion.service.js';
 import { VotesRepository } from '../src/blog/votes/votes.repository.js';
 import { JobsService } from '../src/jobs/jobs.service.js';
+import { runJobsDueIn } from './clock.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
 
@@ -139,15 +140,15 @@ describe('a post that staff removed', () => {
 
     const again = await remove('deletepost', post);
     expect(await keptOf(again)).toBe(many + 1 + 3 + 1);
-    const removals = api.app.get(JobsService);
-    jest.replaceProperty(removals, 'longestWaitMs', 0);
+    const jobs = api.app.get(JobsService);
+    jest.replaceProperty(jobs, 'maxWaitMs', 0);
     const accepted = await restore(again);
     expect([accepted.status, accepted.body.message]).toEqual([
       202,
       'Restoring. This can take a few minutes.',
     ]);
     expect((await other.get(`/blog/getpostbyid/${post}`)).status).toBe(404);
-    await removals.settled();
+    await jobs.drain();
     expect(await look(post)).toEqual(before);
     jest.restoreAllMocks();
 
@@ -159,7 +160,7 @@ describe('a post that staff removed', () => {
       .mockRejectedValueOnce(new Error('the database failed'));
     expect((await restore(third)).status).toBe(202);
     expect((await other.get(`/blog/getpostbyid/${post}`)).status).toBe(404);
-    await removals.resume(new Date(Date.now() + 120_000));
+    await runJobsDueIn(120_000, api);
     expect(await look(post)).toEqual(before);
   });
 

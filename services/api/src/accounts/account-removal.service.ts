@@ -34,14 +34,14 @@ export class AccountRemovalService implements OnModuleInit {
     private readonly acts: AccountAuditService,
     private readonly reasons: ReasonsService,
     private readonly ledger: ErasureLedger,
-    private readonly removals: JobsService,
+    private readonly jobs: JobsService,
     private readonly transactions: Transactions,
   ) {}
 
   onModuleInit(): void {
-    this.removals.register('account', {
+    this.jobs.register('user.erase', {
       run: (id, betweenSteps) => this.removeTraces(id, betweenSteps),
-      hasStragglers: true,
+      needsSecondPass: true,
     });
   }
 
@@ -60,7 +60,7 @@ export class AccountRemovalService implements OnModuleInit {
       return this.sessions.removeAllOf(id, null, transaction);
     });
     this.sessions.announceEnd(id, ended);
-    return this.removals.finish('account', id);
+    return this.jobs.run('user.erase', id);
   }
 
   /**
@@ -78,7 +78,7 @@ export class AccountRemovalService implements OnModuleInit {
   private async noteTraces(account: Account, transaction: Transaction): Promise<void> {
     const pictures = account.profilePic === null ? [] : [account.profilePic];
     await this.pictures.scheduleRemoval(pictures, transaction);
-    await this.removals.note('account', account._id.toString(), transaction);
+    await this.jobs.enqueue('user.erase', account._id.toString(), transaction);
   }
 
   /** The entry in the ledger is one of the steps: the removal is tried again until it is written. */

@@ -30,7 +30,7 @@ export class AccountCommands {
     private readonly sessions: SessionsService,
     private readonly members: MembersService,
     private readonly removal: AccountRemovalService,
-    private readonly removals: JobsService,
+    private readonly jobs: JobsService,
     private readonly files: FileSweeper,
     private readonly hasher: PasswordHasher,
     private readonly acts: AuditLogService,
@@ -101,7 +101,7 @@ export class AccountCommands {
       return `Would erase ${account.name}: the account, messages, pictures, votes. Posts and comments stay, as nobody's.`;
     }
     // Nobody waits here for an answer that has to be quick.
-    this.removals.longestWaitMs = 2 ** 31 - 1;
+    this.jobs.maxWaitMs = 2 ** 31 - 1;
     const outcome = await this.removal.remove(actor, id);
     await this.files.sweep(new Date());
     if (outcome === 'done') return `Erased ${account.name}.`;

@@ -3,12 +3,11 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { jobSchema, StoredJob } from './job.schema.js';
 import { JobsRepository } from './jobs.repository.js';
 import { JobsService } from './jobs.service.js';
-import { JobsWorker } from './jobs.worker.js';
 
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: StoredJob.name, schema: jobSchema }])],
-  providers: [JobsService, JobsRepository, JobsWorker],
-  exports: [JobsService, JobsWorker],
+  providers: [JobsService, JobsRepository],
+  exports: [JobsService],
 })
 export class JobsModule {}

@@ -4,49 +4,57 @@ import { Model, trusted } from 'mongoose';
 import type { Transaction } from '../database/transactions.js';
 import { StoredJob } from './job.schema.js';
 
+interface Lease {
+  worker: string;
+  until: Date;
+}
+
 @Injectable()
 export class JobsRepository {
   constructor(@InjectModel(StoredJob.name) private readonly model: Model<StoredJob>) {}
 
-  async insert(removal: StoredJob, transaction: Transaction): Promise<void> {
-    const document = new this.model(removal);
+  async insert(job: StoredJob, transaction: Transaction): Promise<void> {
+    const document = new this.model(job);
     await document.save({ session: transaction });
   }
 
-  async isThere(id: string): Promise<boolean> {
+  async exists(id: string): Promise<boolean> {
     return (await this.model.exists({ _id: id })) !== null;
   }
 
-  /** Leases it to the worker; null while another has it, and when there is no such removal. */
-  claim(id: string, worker: string, now: Date, until: Date): Promise<StoredJob | null> {
-    return this.lease(
-      { _id: id, $or: [{ worker }, { dueAt: trusted({ $lte: now }) }] },
-      worker,
-      until,
-    );
+  /** The kinds of the waiting jobs, but for these. */
+  kindsExcept(kinds: readonly string[]): Promise<string[]> {
+    return this.model.distinct('kind', { kind: trusted({ $nin: kinds }) }).exec();
   }
 
-  /** Leases the one that waits longest to the worker. */
-  claimDue(worker: string, now: Date, until: Date): Promise<StoredJob | null> {
-    return this.lease({ dueAt: trusted({ $lte: now }) }, worker, until);
+  /** Leases the job to the worker; null while another has it, and when there is none. */
+  claim(id: string, lease: Lease): Promise<StoredJob | null> {
+    const isFree = { dueAt: trusted({ $lte: new Date() }) };
+    return this.lease({ _id: id, $or: [{ worker: lease.worker }, isFree] }, lease);
   }
 
-  /** False when the lease ran out and another worker has it, or has done it. */
-  async renew(id: string, worker: string, until: Date): Promise<boolean> {
-    const lease = { $set: { dueAt: until } };
-    return (await this.model.updateOne({ _id: id, worker }, lease)).matchedCount === 1;
+  /** Leases the job of these kinds that waits longest. */
+  claimDue(kinds: readonly string[], lease: Lease): Promise<StoredJob | null> {
+    const due = { kind: trusted({ $in: kinds }), dueAt: trusted({ $lte: new Date() }) };
+    return this.lease(due, lease);
   }
 
-  /** Gives the lease back, for anybody to take it up from then on. */
+  /** False when the lease ran out and another worker has the job, or has done it. */
+  async renew(id: string, { worker, until }: Lease): Promise<boolean> {
+    const renewed = await this.model.updateOne({ _id: id, worker }, { $set: { dueAt: until } });
+    return renewed.matchedCount === 1;
+  }
+
+  /** Gives the lease back; from `dueAt` on any worker may claim the job. */
   async release(id: string, worker: string, dueAt: Date): Promise<void> {
     await this.model.updateOne({ _id: id, worker }, { $set: { dueAt, worker: null } });
   }
 
-  async forget(id: string): Promise<void> {
+  async delete(id: string): Promise<void> {
     await this.model.deleteOne({ _id: id });
   }
 
-  private lease(filter: object, worker: string, until: Date): Promise<StoredJob | null> {
+  private lease(filter: object, { worker, until }: Lease): Promise<StoredJob | null> {
     return this.model
       .findOneAndUpdate(filter, { $set: { dueAt: until, worker } }, { sort: { dueAt: 1 } })
       .lean<StoredJob>()

@@ -1,148 +1,164 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Injectable, Logger } from '@nestjs/common';
-import type { RemovalKind, StoredJob } from './job.schema.js';
-import { JobsRepository } from './jobs.repository.js';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import type { Transaction } from '../database/transactions.js';
+import type { StoredJob } from './job.schema.js';
+import { JobsRepository } from './jobs.repository.js';
 
-/** Calls that began before something went write of it no longer than this. Milliseconds. */
-export const stragglersMs = 60_000;
-/** A lease, renewed after each step; so also when a removal that failed is retried. Milliseconds. */
+/** A call that began before a deletion may write for this long after it. Milliseconds. */
+export const lateWriteWindowMs = 60_000;
+/** A lease, renewed after each step; a job that failed is retried when it ends. Milliseconds. */
 const leaseMs = 30_000;
-/** At its end the process waits for the step under way no longer than this. Milliseconds. */
-const longestEndMs = 5_000;
+/** Milliseconds. */
+const pollEveryMs = 15_000;
+/** On shutdown the process waits this long for the step under way. Milliseconds. */
+const shutdownWaitMs = 5_000;
 
-/** To be awaited between two steps. Rejects when this process is to do no more of them. */
+/** To be awaited between two steps. Rejects when this process must not run the next one. */
 export type BetweenSteps = () => Promise<void>;
 
-/**
- * `done`: all of it is gone. `pending`: it goes on here or in another process. `failed`: a step
- * failed, and will be retried.
- */
+/** `pending`: it goes on here or in another process. `failed`: a step failed, and will be retried. */
 export type JobOutcome = 'done' | 'pending' | 'failed';
 
-/** How what one kind of thing leaves behind is removed. */
-export interface RemovalSteps {
-  /** Removes all of it. It may have been begun before. */
+/** How the jobs of one kind are run. */
+export interface JobHandler {
+  /** Does the whole job, in steps. An earlier run may have done some of them. */
   run: (target: string, betweenSteps: BetweenSteps) => Promise<void>;
-  /** Whether calls under way may still add to it, so that a second round is needed a minute later. */
-  hasStragglers: boolean;
+  /** Calls under way may still write what the job deletes: it runs again after the late-write window. */
+  needsSecondPass?: boolean;
 }
 
-/** Why a removal stops between two steps without having failed. */
+/** Why a job stops between two steps without having failed. */
 class Interrupted extends Error {}
 
 /**
- * Finishes removals that are too large for one transaction: the thing itself goes in one, which also
- * notes here that the rest is to go. The rest follows at once, or after a crash in any process.
+ * Work that outlives a request. A job is enqueued in the transaction that makes it necessary, and run
+ * after the commit, or after a crash by any process that polls. One process at a time has its lease.
  */
 @Injectable()
-export class JobsService {
+export class JobsService implements OnModuleDestroy {
   private readonly logger = new Logger('JobsService');
-  private readonly steps = new Map<RemovalKind, RemovalSteps>();
-  /** By id: what this process is doing. */
-  private readonly underWay = new Map<string, Promise<JobOutcome>>();
+  private readonly handlers = new Map<string, JobHandler>();
+  /** By id: the jobs that this process runs. */
+  private readonly running = new Map<string, Promise<JobOutcome>>();
   private readonly worker = randomUUID();
-  private readonly ending = new AbortController();
+  private readonly shutdown = new AbortController();
+  private timer: NodeJS.Timeout | undefined;
+  private polling: Promise<void> | null = null;
 
-  /** No call waits longer for what follows from it, which may be tens of thousands of documents. */
-  longestWaitMs = 15_000;
+  /** `run` answers `pending` after this. Milliseconds. */
+  maxWaitMs = 15_000;
 
-  constructor(private readonly removals: JobsRepository) {}
+  constructor(private readonly jobs: JobsRepository) {}
 
-  /** To be called once by the module that knows how, before the application listens. */
-  register(kind: RemovalKind, steps: RemovalSteps): void {
-    this.steps.set(kind, steps);
-  }
-
-  /** To be called in the transaction that removes the thing itself, and `finish` after its commit. */
-  async note(kind: RemovalKind, target: string, transaction: Transaction): Promise<void> {
-    const now = Date.now();
-    const lease = { dueAt: new Date(now + leaseMs), worker: this.worker };
-    await this.removals.insert(
-      { _id: idOf(kind, target), kind, target, startedAt: new Date(now), ...lease },
-      transaction,
-    );
-  }
-
-  /** Whether something is still to be done. */
-  isPending(kind: RemovalKind, target: string): Promise<boolean> {
-    return this.removals.isThere(idOf(kind, target));
+  /** To be called in `onModuleInit` by the module that owns the kind. */
+  register(kind: string, handler: JobHandler): void {
+    this.handlers.set(kind, handler);
   }
 
   /**
-   * To be called once that is committed; what takes long goes on after it. What fails here is tried
-   * again by whoever resumes.
+   * The caller runs the job after the commit; until then this process has the lease. A job with
+   * `dueAt` is not run by the caller, but by the first process that polls after it.
    */
-  async finish(kind: RemovalKind, target: string): Promise<JobOutcome> {
+  async enqueue(
+    kind: string,
+    target: string,
+    transaction: Transaction,
+    dueAt?: Date,
+  ): Promise<void> {
+    const { worker, until } = this.newLease();
+    const lease = dueAt ? { dueAt, worker: null } : { dueAt: until, worker };
+    const job = { _id: idOf(kind, target), kind, target, startedAt: new Date(), ...lease };
+    await this.jobs.insert(job, transaction);
+  }
+
+  isPending(kind: string, target: string): Promise<boolean> {
+    return this.jobs.exists(idOf(kind, target));
+  }
+
+  /** Runs an enqueued job, or waits for the run under way. `done` if there is none. */
+  async run(kind: string, target: string): Promise<JobOutcome> {
     const id = idOf(kind, target);
-    const waiting = delay(this.longestWaitMs, 'pending' as const, { ref: false });
-    return Promise.race([this.underWay.get(id) ?? this.claim(id), waiting]);
+    const waiting = delay(this.maxWaitMs, 'pending' as const, { ref: false });
+    return Promise.race([this.running.get(id) ?? this.claim(id), waiting]);
   }
 
-  /** Once nothing goes on any more of what calls here have begun. */
-  async settled(): Promise<void> {
-    await Promise.all(this.underWay.values());
+  /** Polls now, and from now on. A kind that nobody here registered is left to another release. */
+  async startPolling(): Promise<void> {
+    const unknown = await this.jobs.kindsExcept([...this.handlers.keys()]);
+    if (unknown.length > 0) this.logger.warn({ kinds: unknown }, 'Jobs of unknown kinds');
+    const poll = () => {
+      this.polling ??= this.runDue()
+        .catch((error: unknown) => this.logger.error({ err: error }, 'Could not poll for jobs'))
+        .finally(() => (this.polling = null));
+    };
+    poll();
+    this.timer = setInterval(poll, pollEveryMs).unref();
   }
 
-  /** Ends what goes on here between two steps, for another process to go on with. */
-  async stop(): Promise<void> {
-    this.ending.abort();
-    await Promise.race([this.settled(), delay(longestEndMs, undefined, { ref: false })]);
-  }
-
-  /** Goes on with everything that is due at `now`. */
-  async resume(now: Date): Promise<void> {
-    const until = new Date(now.getTime() + leaseMs);
-    while (!this.ending.signal.aborted) {
-      const removal = await this.removals.claimDue(this.worker, now, until);
-      if (!removal) return;
-      // A step of its own that takes longer than the lease is not to be waited for.
-      if (!this.underWay.has(removal._id)) await this.begin(removal, now);
+  /** Runs the jobs that are due, one after the other. */
+  async runDue(): Promise<void> {
+    const kinds = [...this.handlers.keys()];
+    while (!this.shutdown.signal.aborted) {
+      const job = await this.jobs.claimDue(kinds, this.newLease());
+      if (!job) return;
+      // One of this process whose step outlasts the lease is not waited for.
+      if (!this.running.has(job._id)) await this.start(job);
     }
   }
 
-  private async claim(id: string): Promise<JobOutcome> {
-    const now = new Date();
-    const until = new Date(now.getTime() + leaseMs);
-    const removal = await this.removals.claim(id, this.worker, now, until);
-    if (removal) return this.underWay.get(id) ?? this.begin(removal, now);
-    return (await this.removals.isThere(id)) ? 'pending' : 'done';
+  /** Once no job runs here any more. */
+  async drain(): Promise<void> {
+    await Promise.all(this.running.values());
   }
 
-  private begin(removal: StoredJob, now: Date): Promise<JobOutcome> {
-    const { _id } = removal;
-    const trying = this.goThrough(removal, now)
+  /** Stops jobs between two steps, for another process to go on with. */
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.timer);
+    this.shutdown.abort();
+    await Promise.race([this.drain(), delay(shutdownWaitMs, undefined, { ref: false })]);
+  }
+
+  private async claim(id: string): Promise<JobOutcome> {
+    const job = await this.jobs.claim(id, this.newLease());
+    if (job) return this.running.get(id) ?? this.start(job);
+    return (await this.jobs.exists(id)) ? 'pending' : 'done';
+  }
+
+  private start(job: StoredJob): Promise<JobOutcome> {
+    const outcome = this.runToEnd(job)
       .then(() => 'done' as const)
       .catch((error: unknown) => {
         if (error instanceof Interrupted) return 'pending';
-        this.logger.warn({ err: error, removal: _id }, 'Will go on with a removal later');
+        this.logger.warn({ err: error, job: job._id }, 'A job failed, and will be retried');
         return 'failed';
       })
-      .finally(() => this.underWay.delete(_id));
-    this.underWay.set(_id, trying);
-    return trying;
+      .finally(() => this.running.delete(job._id));
+    this.running.set(job._id, outcome);
+    return outcome;
   }
 
-  private async goThrough({ _id, kind, target, startedAt }: StoredJob, now: Date) {
-    const steps = this.steps.get(kind);
-    if (!steps) throw new Error(`Nobody knows how to remove what a ${kind} leaves behind`);
-    const ahead = now.getTime() - Date.now();
-    await steps.run(target, async () => {
-      if (this.ending.signal.aborted) {
-        await this.removals.release(_id, this.worker, now);
+  private async runToEnd({ _id, kind, target, startedAt }: StoredJob): Promise<void> {
+    const handler = this.handlers.get(kind);
+    if (!handler) throw new Error(`No module registered the jobs of kind ${kind}`);
+    await handler.run(target, async () => {
+      if (this.shutdown.signal.aborted) {
+        await this.jobs.release(_id, this.worker, new Date());
         throw new Interrupted();
       }
-      const until = new Date(Date.now() + ahead + leaseMs);
-      if (!(await this.removals.renew(_id, this.worker, until))) throw new Interrupted();
+      if (!(await this.jobs.renew(_id, this.newLease()))) throw new Interrupted();
     });
-    const lastTime = new Date(startedAt.getTime() + stragglersMs);
-    if (steps.hasStragglers && now < lastTime) {
-      await this.removals.release(_id, this.worker, lastTime);
-    } else await this.removals.forget(_id);
+    const secondPass = new Date(startedAt.getTime() + lateWriteWindowMs);
+    const isLast = !handler.needsSecondPass || secondPass <= new Date();
+    if (isLast) await this.jobs.delete(_id);
+    else await this.jobs.release(_id, this.worker, secondPass);
+  }
+
+  private newLease(): { worker: string; until: Date } {
+    return { worker: this.worker, until: new Date(Date.now() + leaseMs) };
   }
 }
 
-function idOf(kind: RemovalKind, target: string): string {
+function idOf(kind: string, target: string): string {
   return `${kind}:${target}`;
 }

@@ -1,4 +1,4 @@
-import { JobsService } from '../../src/jobs/jobs.service.js';
+import { runJobsDueIn } from '../clock.js';
 import { ownOrigin } from '../harness.js';
 import type { Client } from '../client.js';
 import { authorizationMatrix } from './authorization-matrix.js';
@@ -128,7 +128,7 @@ describe('a deleted account', () => {
     expect(deleted.status).toBe(200);
     await cutOff;
     // What late calls may still have written goes in a second round, after a minute.
-    await api.app.get(JobsService).resume(new Date(Date.now() + 61_000));
+    await runJobsDueIn(61_000, api);
 
     const rest = new Map<string, string>();
     for (const collection of (await api.database.db?.collections()) ?? []) {

@@ -19,22 +19,19 @@ export class PostDeletionService implements OnModuleInit {
     private readonly views: ViewsRepository,
     private readonly kept: TrashRepository,
     private readonly idempotency: IdempotencyService,
-    private readonly removals: JobsService,
+    private readonly jobs: JobsService,
     private readonly transactions: Transactions,
   ) {}
 
   onModuleInit(): void {
     // Every write below a post touches the post in the same transaction, so none can come late.
-    const hasStragglers = false;
-    this.removals.register('post', {
+    this.jobs.register('post', {
       run: (id, betweenSteps) =>
         this.untilAll((transaction) => this.removeSome(id, null, transaction), betweenSteps),
-      hasStragglers,
     });
-    this.removals.register('keptPost', {
+    this.jobs.register('keptPost', {
       run: (act, betweenSteps) =>
         this.untilAll((transaction) => this.removeSomeKept(act, transaction), betweenSteps),
-      hasStragglers,
     });
   }
 
@@ -46,13 +43,13 @@ export class PostDeletionService implements OnModuleInit {
   async removeWith(id: string, act: string | null, transaction: Transaction): Promise<boolean> {
     const isAll = await this.removeSome(id, act, transaction);
     const [kind, target] = noteOf(id, act);
-    if (!isAll) await this.removals.note(kind, target, transaction);
+    if (!isAll) await this.jobs.enqueue(kind, target, transaction);
     return isAll;
   }
 
   finish(id: string, act: string | null): Promise<JobOutcome> {
     const [kind, target] = noteOf(id, act);
-    return this.removals.finish(kind, target);
+    return this.jobs.run(kind, target);
   }
 
   private async untilAll(

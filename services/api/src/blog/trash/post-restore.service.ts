@@ -24,7 +24,7 @@ export class PostRestoreService implements OnModuleInit {
     private readonly users: UsersService,
     private readonly acts: AuditLogService,
     private readonly blogActs: ContentAuditService,
-    private readonly removals: JobsService,
+    private readonly jobs: JobsService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -33,7 +33,7 @@ export class PostRestoreService implements OnModuleInit {
       const step = (transaction: Transaction) => this.putSomeBack(act, transaction);
       while (!(await this.transactions.run(step))) await betweenSteps();
     };
-    this.removals.register('restoredPost', { run, hasStragglers: false });
+    this.jobs.register('restoredPost', { run });
   }
 
   /**
@@ -42,8 +42,8 @@ export class PostRestoreService implements OnModuleInit {
    * @throws AppError `notRestorable`, and `busy` while what hung on it is still being removed
    */
   async restore(actor: Caller, act: string): Promise<JobOutcome> {
-    const isBeingRemoved = await this.removals.isPending('keptPost', act);
-    if (isBeingRemoved && (await this.removals.finish('keptPost', act)) !== 'done') {
+    const isBeingRemoved = await this.jobs.isPending('keptPost', act);
+    if (isBeingRemoved && (await this.jobs.run('keptPost', act)) !== 'done') {
       throw new AppError('busy', { retryAfterSeconds: 60 });
     }
     const isAll = await this.transactions.run(async (transaction) => {
@@ -52,10 +52,10 @@ export class PostRestoreService implements OnModuleInit {
       if (!restored) throw new AppError('notRestorable');
       await this.blogActs.recordRestored(actor, { part: 'post', restored }, transaction);
       const isAll = await this.putSomeBack(act, transaction);
-      if (!isAll) await this.removals.note('restoredPost', act, transaction);
+      if (!isAll) await this.jobs.enqueue('restoredPost', act, transaction);
       return isAll;
     });
-    return isAll ? 'done' : this.removals.finish('restoredPost', act);
+    return isAll ? 'done' : this.jobs.run('restoredPost', act);
   }
 
   /** Returns whether that was all, and the post with it. */

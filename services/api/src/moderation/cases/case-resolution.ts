@@ -7,6 +7,9 @@ import { CasesRepository, targetOf } from './cases.repository.js';
 import { NoticesService } from '../../notices/notices.service.js';
 import { ReportsRepository } from '../reports/reports.repository.js';
 
+/** The job of which the target is the case. */
+const kind = 'case.close';
+
 /** Reports that one transaction closes, each with a notice: nearly every case has fewer. */
 export const reportsAtOnce = 500;
 
@@ -17,7 +20,7 @@ export class CaseResolution implements OnModuleInit {
     private readonly cases: CasesRepository,
     private readonly reports: ReportsRepository,
     private readonly notices: NoticesService,
-    private readonly removals: JobsService,
+    private readonly jobs: JobsService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -28,21 +31,21 @@ export class CaseResolution implements OnModuleInit {
       while (!(await this.transactions.run(step))) await betweenSteps();
     };
     // Nobody reports what is resolved: that begins another case.
-    this.removals.register('resolvedCase', { run, hasStragglers: false });
+    this.jobs.register(kind, { run });
   }
 
   /**
    * To be called in the transaction that resolves the case; returns whether that was all. If it was
-   * not, the rest is noted, and to be closed by `finish` after the commit.
+   * not, a job for the rest is enqueued, and `finish` runs it after the commit.
    */
   async closeWith(resolved: StoredCase, transaction: Transaction): Promise<boolean> {
     const isAll = await this.closeSome(resolved, transaction);
-    if (!isAll) await this.removals.note('resolvedCase', resolved._id.toString(), transaction);
+    if (!isAll) await this.jobs.enqueue(kind, resolved._id.toString(), transaction);
     return isAll;
   }
 
   finish(id: string): Promise<JobOutcome> {
-    return this.removals.finish('resolvedCase', id);
+    return this.jobs.run(kind, id);
   }
 
   private async closeSome(stored: StoredCase | null, transaction: Transaction): Promise<boolean> {
