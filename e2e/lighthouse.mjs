@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * Lighthouse, as on a phone, on the feed and on a post with comments:
+ * Runs Lighthouse in its mobile mode on the feed and on a post with comments:
  *
  *   npm run lighthouse [-- <baseUrl> <runs>]
  *
- * Without an address it builds, and starts the system with the demo community for itself.
- * Fails when a median is below what we promise. Lighthouse is fetched for the occasion: as a
- * dependency it would bring 150 packages into every install.
+ * Without an address it builds and starts the system with the demo community.
+ * Fails when a median is below its minimum. npx fetches Lighthouse for each run: as a dependency
+ * it would add 150 packages to every install.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -16,9 +16,9 @@ import { browserOptions } from './support/browser.mjs';
 const lighthouse = 'lighthouse@12.8.2';
 const [givenUrl = '', runs = '3'] = process.argv.slice(2);
 
-/** What the median of each category must reach. */
-const least = { accessibility: 1, 'best-practices': 1, performance: 0.9 };
-/** Of the rest, what tells why. */
+/** The minimum median of each category. */
+const minimums = { accessibility: 1, 'best-practices': 1, performance: 0.9 };
+/** Audits that explain the performance score. */
 const audits = [
   'first-contentful-paint',
   'largest-contentful-paint',
@@ -34,7 +34,7 @@ const audits = [
 /** @param {string} url @returns {Promise<Report>} */
 async function measure(url) {
   const flags = ['--headless=new', ...browserOptions.args].join(' ');
-  const only = Object.keys(least).join(',');
+  const only = Object.keys(minimums).join(',');
   const { stdout } = await promisify(execFile)(
     'npx',
     [
@@ -55,28 +55,28 @@ async function measure(url) {
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** @param {string} baseUrl */
-async function aPostWithComments(baseUrl) {
+async function mostCommentedPost(baseUrl) {
   const response = await fetch(new URL('/api/blog/allpost?limit=20', baseUrl));
   /** @type {{ data: { _id: string, commentCount: number }[] }} */
   const { data } = await response.json();
   return `/post/${data.reduce((a, b) => (b.commentCount > a.commentCount ? b : a))._id}`;
 }
 
-/** Measures both pages and says what came of it. @param {string} baseUrl */
+/** Measures both pages and prints the results. @param {string} baseUrl */
 async function report(baseUrl) {
-  for (const path of ['/', await aPostWithComments(baseUrl)]) {
+  for (const path of ['/', await mostCommentedPost(baseUrl)]) {
     /** @type {Report[]} */
     const reports = [];
     for (let run = 0; run < Number(runs); run += 1) {
       reports.push(await measure(new URL(path, baseUrl).href));
     }
     console.log(`\n${path}`);
-    for (const [category, wanted] of Object.entries(least)) {
+    for (const [category, wanted] of Object.entries(minimums)) {
       const scores = reports.map(({ categories }) => categories[category]?.score ?? 0);
-      const isEnough = median(scores) >= wanted;
-      if (!isEnough) process.exitCode = 1;
+      const passed = median(scores) >= wanted;
+      if (!passed) process.exitCode = 1;
       console.log(
-        `  ${category.padEnd(26)}${scores.map((score) => Math.round(score * 100)).join(' ')}${isEnough ? '' : `  below ${wanted * 100}`}`,
+        `  ${category.padEnd(26)}${scores.map((score) => Math.round(score * 100)).join(' ')}${passed ? '' : `  below ${wanted * 100}`}`,
       );
     }
     for (const id of audits) {

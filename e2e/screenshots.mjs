@@ -1,12 +1,11 @@
 // @ts-check
 /**
- * A developer's tool: photographs the screens of a running system at three widths in three themes.
+ * Takes screenshots of a running system at three widths in three themes, for developers.
  *
  *   node e2e/screenshots.mjs <baseUrl> <outDir> [only]
  *
- * `only` keeps the pictures whose name (screen-width-theme) contains it, or one of several with commas
- * between them. ADMIN_EMAIL, ADMIN_PASSWORD,
- * ADMIN_KEY, MEMBER_EMAIL and MEMBER_PASSWORD say who looks where they are not the demo's.
+ * `only` is a comma-separated list of parts of picture names (screen-width-theme).
+ * ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_KEY, MEMBER_EMAIL and MEMBER_PASSWORD replace the demo logins.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,8 +13,8 @@ import { chromium } from '@playwright/test';
 import { demoAdmin, demoMember } from '../scripts/settings.mjs';
 import { browserOptions } from './support/browser.mjs';
 import {
-  factsOf,
-  fillIn,
+  findIds,
+  fillAddress,
   memberScreens,
   staffScreens,
   visitorScreens,
@@ -27,8 +26,8 @@ import {
  * @property {string} name
  * @property {string} path
  * @property {'visitor' | 'member' | 'admin'} as
- * @property {(page: Page) => Promise<unknown>} [route] what the server answers there
- * @property {(page: Page) => Promise<void>} [before] what is done before the picture is taken
+ * @property {(page: Page) => Promise<unknown>} [route] replaces answers of the API
+ * @property {(page: Page) => Promise<void>} [before] runs before the screenshot
  */
 
 const [baseUrl = '', outDir = '', only = ''] = process.argv.slice(2);
@@ -111,14 +110,14 @@ const screens = [
 await mkdir(outDir, { recursive: true });
 const browser = await chromium.launch(browserOptions);
 try {
-  /** @type {Record<string, Awaited<ReturnType<typeof enter>>>} */
+  /** @type {Record<string, Awaited<ReturnType<typeof logIn>>>} */
   const viewers = {
-    visitor: await enter(),
-    member: await enter('/login', 'Login', {
+    visitor: await logIn(),
+    member: await logIn('/login', 'Login', {
       Email: MEMBER_EMAIL,
       Password: MEMBER_PASSWORD,
     }),
-    admin: await enter('/adminlogin', 'Login as Admin', {
+    admin: await logIn('/adminlogin', 'Login as Admin', {
       Email: env.ADMIN_EMAIL,
       Password: env.ADMIN_PASSWORD,
       'Admin Key': env.ADMIN_KEY,
@@ -129,7 +128,7 @@ try {
       for (const width of widths) {
         const name = `${screen.name}-${width}-${theme}`;
         if (only.split(',').some((part) => name.includes(part)))
-          await takePicture(screen, theme, width, viewers[screen.as], name);
+          await takeScreenshot(screen, theme, width, viewers[screen.as], name);
       }
     }
   }
@@ -141,11 +140,11 @@ try {
  * @param {Screen} screen
  * @param {string} theme
  * @param {number} width
- * @param {Awaited<ReturnType<typeof enter>> | undefined} viewer
+ * @param {Awaited<ReturnType<typeof logIn>> | undefined} viewer
  * @param {string} name
  */
-async function takePicture(screen, theme, width, viewer, name) {
-  if (!viewer) throw new Error(`Nobody looks at ${name}`);
+async function takeScreenshot(screen, theme, width, viewer, name) {
+  if (!viewer) throw new Error(`No viewer for ${name}`);
   const context = await browser.newContext({
     baseURL: baseUrl,
     viewport: { width, height: width > 500 ? 900 : 740 },
@@ -156,7 +155,7 @@ async function takePicture(screen, theme, width, viewer, name) {
     await context.addInitScript((value) => localStorage.setItem('unburden-theme', value), theme);
     const page = await context.newPage();
     await screen.route?.(page);
-    await page.goto(fillIn(screen.path, viewer.facts));
+    await page.goto(fillAddress(screen.path, viewer.ids));
     await page.locator('main').waitFor();
     if (!screen.name.endsWith('loading')) await page.waitForLoadState('networkidle');
     await screen.before?.(page);
@@ -167,7 +166,7 @@ async function takePicture(screen, theme, width, viewer, name) {
     await page.screenshot({ path: join(outDir, `${name}.png`), animations: 'disabled' });
     console.log(name);
   } catch (error) {
-    // One picture that cannot be taken says so; the others are still wanted.
+    // Report a failed screenshot and take the others.
     process.exitCode = 1;
     console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
@@ -176,12 +175,12 @@ async function takePicture(screen, theme, width, viewer, name) {
 }
 
 /**
- * Goes in by a form, where one is named: who is logged in then, and what their addresses need.
+ * Logs in by a form, if one is named. Returns the session and the ids that addresses need.
  * @param {string} [path]
  * @param {string} [action]
  * @param {Record<string, string>} [fields]
  */
-async function enter(path, action, fields = {}) {
+async function logIn(path, action, fields = {}) {
   const context = await browser.newContext({ baseURL: baseUrl });
   if (path && action) {
     const page = await context.newPage();
@@ -192,7 +191,7 @@ async function enter(path, action, fields = {}) {
     await send(action)(page);
     await page.waitForURL('/');
   }
-  const viewer = { state: await context.storageState(), facts: await factsOf(context) };
+  const viewer = { state: await context.storageState(), ids: await findIds(context) };
   await context.close();
   return viewer;
 }
@@ -229,9 +228,9 @@ function callsOf(api) {
     pathname.startsWith('/api/') && pathname.includes(api);
 }
 
-/** @param {string} label @param {string} words */
-function fill(label, words) {
-  return (/** @type {Page} */ page) => page.getByLabel(label).fill(words);
+/** @param {string} label @param {string} text */
+function fill(label, text) {
+  return (/** @type {Page} */ page) => page.getByLabel(label).fill(text);
 }
 
 /** @param {string} action of a form */
@@ -253,7 +252,7 @@ async function dialog(page) {
   await page.locator('dialog').last().waitFor();
 }
 
-/** The hamburger; where there is room the menu is there anyway. @param {Page} page */
+/** Opens the mobile menu; wide screens show the menu anyway. @param {Page} page */
 async function openMenu(page) {
   const button = page.getByRole('button', { name: 'Open menu' });
   if (await button.isVisible()) await button.click();
@@ -307,7 +306,7 @@ async function report(page) {
   await dialog(page);
 }
 
-/** Several members, as if to delete them. @param {Page} page */
+/** Selects several members for a bulk action. @param {Page} page */
 async function select(page) {
   const cards = page.getByRole('main').getByRole('article');
   for (const card of [1, 2]) await cards.nth(card).getByRole('checkbox').check();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import {
-  asFile,
+  pictureFile,
   createPost,
   emailOf,
   expectLoggedIn,
@@ -11,17 +11,17 @@ import {
   sizes,
 } from '../support/steps.ts';
 
-/** Any picture: a piece of the page that is open. */
+/** Any picture: a screenshot of a part of the open page. */
 const takePicture = (page: Page) =>
   page.screenshot({ clip: { x: 0, y: 0, width: 96, height: 96 } });
 
-/** Goes to one of the pages that the dashboard leads to. */
+/** Opens a page by its link on the dashboard. */
 async function openFromDashboard(page: Page, name: RegExp) {
   await goTo(page, 'Dashboard');
   await page.getByRole('main').getByRole('link', { name }).click();
 }
 
-/** Waits for the member's picture, and that it can be seen. */
+/** Waits until the member's picture has loaded. */
 async function expectPicture(page: Page) {
   const picture = page.getByRole('main').locator('img');
   await expect(picture).toHaveAttribute('src', /./);
@@ -31,7 +31,7 @@ async function expectPicture(page: Page) {
 }
 
 for (const viewport of sizes) {
-  test(`an account has its picture, a new name everywhere, a new password, and an end, at ${viewport.width} px`, async ({
+  test(`a member changes picture, name and password and deletes the account at ${viewport.width} px`, async ({
     page,
     watch,
   }) => {
@@ -49,7 +49,7 @@ for (const viewport of sizes) {
     await expectPicture(page);
 
     await openFromDashboard(page, /^Update Profile/);
-    await page.getByLabel('Upload a picture').setInputFiles(asFile(await takePicture(page)));
+    await page.getByLabel('Upload a picture').setInputFiles(pictureFile(await takePicture(page)));
     await expect(page.getByText('Profile pic updated successfully')).toBeVisible();
     await expectPicture(page);
 

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/journey.ts';
 import { goTo, logInAsAdmin } from '../support/steps.ts';
 
-// As it runs in production: a moderator must be able to clear a wave of spam all the same.
+// A moderator must be able to clear a wave of spam with production's rate limits.
 test.use({ rateLimits: 'on' });
 
-test('an admin deletes 50 posts in one go, with the rate limits on', async ({ page, system }) => {
+test('an admin deletes 50 posts at once with rate limits on', async ({ page, system }) => {
   await logInAsAdmin(page, system);
   await goTo(page, 'All Posts');
   const heading = page.getByRole('heading', { name: /^All Posts \d+$/ });

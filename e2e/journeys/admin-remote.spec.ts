@@ -8,7 +8,7 @@ import { goTo, logInAsAdmin } from '../support/steps.ts';
 
 const lastRelease = fileURLToPath(new URL('../fixtures/admin-remote-0.1.0.tgz', import.meta.url));
 
-/** A remote that speaks another version of the seam, and nothing else. */
+/** A remote that exposes only another seam version. */
 const stranger = `
   export const init = () => undefined;
   export const get = async () => () => ({ version: 99, default: () => null });
@@ -20,7 +20,7 @@ test.beforeEach(({ watch }) => {
   watch.expectErrors(
     /ERR_CONNECTION_REFUSED|Failed to fetch dynamically imported|RUNTIME-00\d|The admin remote/,
   );
-  // The runtime's way to say that it was told to forget the build before.
+  // Module Federation logs this when it drops the previous build.
   watch.expectErrors(/remote "admin" is already registered/);
 });
 test.afterEach(async ({ system }) => {
@@ -28,7 +28,7 @@ test.afterEach(async ({ system }) => {
   await system.startAdmin();
 });
 
-test('without the admin remote the shell works, and its page comes back without a reload', async ({
+test('the shell works while the admin remote is down and recovers without a reload', async ({
   page,
   system,
 }) => {
@@ -55,7 +55,7 @@ test('without the admin remote the shell works, and its page comes back without 
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('the remote is stopped, replaced and started under a running shell, which never reloads', async ({
+test('a running shell survives the stop, replacement and restart of the remote without a reload', async ({
   page,
   system,
 }, testInfo) => {
@@ -67,7 +67,7 @@ test('the remote is stopped, replaced and started under a running shell, which n
   await logInAsAdmin(page, system);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
-  await test.step('last release’s remote works in today’s shell', async () => {
+  await test.step('the last release’s remote works in today’s shell', async () => {
     await system.replaceAdmin(old);
     await goTo(page, 'All Posts');
     await expect(heading(/^All Posts \d+$/)).toBeVisible();
@@ -81,14 +81,14 @@ test('the remote is stopped, replaced and started under a running shell, which n
     await expect(page.getByRole('article').filter({ hasText: title })).toHaveCount(0);
   });
 
-  await test.step('it goes on while its server is down', async () => {
+  await test.step('the loaded remote keeps working while its server is down', async () => {
     await system.stopAdmin();
     await goTo(page, 'Home');
     await goTo(page, 'All Posts');
     await expect(heading(/^All Posts \d+$/)).toBeVisible();
   });
 
-  await test.step('one of another version says so, and breaks nothing', async () => {
+  await test.step('a remote of another seam version shows a notice and breaks nothing', async () => {
     await system.replaceAdmin(strange);
     await goTo(page, 'Home');
     await goTo(page, 'All Posts');
@@ -98,35 +98,32 @@ test('the remote is stopped, replaced and started under a running shell, which n
     await goTo(page, 'All Posts');
   });
 
-  await test.step('today’s is there on another try', async () => {
+  await test.step('a retry loads today’s remote', async () => {
     await system.stopAdmin();
     await system.startAdmin();
     await problemOn(page).getByRole('button', { name: 'Try again' }).click();
     await expect(heading(/^All Posts \d+$/)).toBeVisible();
-    // The release before did not have it.
+    // The last release did not have this page.
     await goTo(page, 'Reports');
     await expect(heading(/^Reports/)).toBeVisible();
   });
 
-  await test.step('who goes on from page to page meanwhile comes to the other build', async () => {
+  await test.step('navigation loads the new build', async () => {
     await system.replaceAdmin(old);
     await expect(async () => {
       await goTo(page, 'All Users');
       await goTo(page, 'Reports');
-      // It had one page only, and shows nothing elsewhere.
+      // The last release had one page and shows nothing elsewhere.
       await expect(page.getByRole('main')).toBeEmpty({ timeout: 2_000 });
     }).toPass();
   });
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });
 
-test('a remote that does not answer in time is tried again by a press', async ({
-  page,
-  system,
-}) => {
+test('a button retries a remote that does not answer in time', async ({ page, system }) => {
   const entry = `${system.adminUrl}/remoteEntry.js*`;
   await page.clock.install();
-  // An answer that never comes.
+  // The server never answers.
   await page.route(entry, () => undefined);
   await logInAsAdmin(page, system);
   const asked = page.waitForRequest(entry);
@@ -140,12 +137,12 @@ test('a remote that does not answer in time is tried again by a press', async ({
   await expect(page.getByRole('heading', { name: /^All Posts \d+$/ })).toBeVisible();
 });
 
-test('the remote runs alone at its own address, with a login of its own', async ({
+test('the remote runs standalone at its own address with its own login', async ({
   page,
   system,
   watch,
 }) => {
-  // Who asks whether there is a session is told that there is none.
+  // The session check answers 401 to visitors.
   watch.expectErrors(/status of 401/);
   await page.goto(system.adminUrl);
   await page.getByLabel('Email').fill(system.admin.email);

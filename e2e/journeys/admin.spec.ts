@@ -1,7 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import { createPost, goTo, logInAsAdmin, register } from '../support/steps.ts';
 
-test('an admin deletes a post, on the page that another origin brings', async ({
+test('an admin deletes a post on the page that the remote’s origin serves', async ({
   page,
   browser,
   baseURL,
@@ -9,7 +9,7 @@ test('an admin deletes a post, on the page that another origin brings', async ({
   watch,
 }) => {
   const somebody = await browser.newContext({ baseURL, viewport: { width: 1400, height: 900 } });
-  const title = await test.step('somebody writes a post that breaks the rules', async () => {
+  const title = await test.step('a member writes a post that breaks the rules', async () => {
     const theirs = await somebody.newPage();
     const name = await register(theirs);
     await createPost(theirs, `Against the rules, ${name}`, 'You know what.');
@@ -26,7 +26,7 @@ test('an admin deletes a post, on the page that another origin brings', async ({
   await expect(heading).toBeVisible();
   const fetched = watch.requestsTo(system.adminUrl);
   expect(fetched).toContain('/remoteEntry.js');
-  // Its own copies of React and the like, which the shell's stand in for.
+  // The remote's own copies of shared packages must not load: it uses the shell's.
   expect(fetched.filter((path) => path.includes('prebuild'))).toEqual([]);
   const count = Number((await heading.innerText()).match(/\d+/)?.[0]);
   expect(count).toBeGreaterThan(100);
@@ -50,7 +50,7 @@ test('an admin deletes a post, on the page that another origin brings', async ({
   await expect(page.getByText(title)).toHaveCount(0);
 });
 
-test('the admin page goes on as one scrolls, and a title opens its post in the shell', async ({
+test('the admin post list loads more on scroll, and a title opens its post in the shell', async ({
   page,
   system,
 }) => {
@@ -69,7 +69,7 @@ test('the admin page goes on as one scrolls, and a title opens its post in the s
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('what can be done with a member stands in one line on a phone', async ({ page, system }) => {
+test('a member’s actions fit on one line on a phone', async ({ page, system }) => {
   await logInAsAdmin(page, system);
   await page.setViewportSize({ width: 360, height: 740 });
   await goTo(page, 'All Users');
@@ -80,7 +80,7 @@ test('what can be done with a member stands in one line on a phone', async ({ pa
   expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
 });
 
-test('a member asks nothing of the admin origin, and is turned away from its pages', async ({
+test('members request nothing from the admin origin and are redirected from admin pages', async ({
   page,
   system,
   watch,
@@ -96,7 +96,7 @@ test('a member asks nothing of the admin origin, and is turned away from its pag
   expect(watch.requestsTo(system.adminUrl)).toEqual([]);
 });
 
-test('a visitor is sent from an admin page to the login', async ({ page, system, watch }) => {
+test('admin pages redirect visitors to the login', async ({ page, system, watch }) => {
   await page.goto('/allpostsadmin');
   const refusal = page.getByRole('alertdialog');
   await expect(refusal).toContainText('Not authorized');

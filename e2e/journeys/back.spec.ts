@@ -3,12 +3,12 @@ import { writeLongThread } from '../support/long-thread.ts';
 import { sizes } from '../support/steps.ts';
 
 for (const viewport of sizes) {
-  test(`going back leads to the same place in the feed, at ${viewport.width} px`, async ({
+  test(`going back restores the scroll position in the feed at ${viewport.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');
-    // Each with its post, where that is near.
+    // Rows near the viewport hold their post.
     const posts = page.getByRole('main').locator('ul > li');
     await expect(posts.first()).toBeVisible();
     const onFirstPage = await posts.count();
@@ -29,12 +29,12 @@ for (const viewport of sizes) {
     await page.goBack();
     await expect(wanted).toBeInViewport();
     expect(await posts.count()).toBeGreaterThanOrEqual(shown);
-    // The feed may have put another post on top meanwhile: near is the same place.
+    // A new post may have moved the feed, so the position only needs to be near.
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(200);
   });
 }
 
-test('going back leads to the same place in a long thread', async ({ page, system }) => {
+test('going back restores the scroll position in a long thread', async ({ page, system }) => {
   const { post } = await writeLongThread(system.mongodbUri, 200);
   await page.goto(`/post/${post}`);
   await page.getByRole('button', { name: 'Show Replies' }).click();
@@ -57,7 +57,7 @@ test('going back leads to the same place in a long thread', async ({ page, syste
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(200);
 });
 
-test('what was searched for is still there after going back', async ({ page }) => {
+test('going back restores the search query and its results', async ({ page }) => {
   await page.goto('/themepage');
   const search = page.getByRole('searchbox', { name: 'Search Post Only' });
   await search.fill('the');
@@ -73,7 +73,7 @@ test('what was searched for is still there after going back', async ({ page }) =
   await expect(results.first()).toBeVisible();
 });
 
-test('a search of all posts finds what is not loaded, and going back leads to the same place in it', async ({
+test('the search page finds posts that are not loaded, and going back restores the scroll position', async ({
   page,
 }) => {
   await page.goto('/themepage');
@@ -101,7 +101,7 @@ test('a search of all posts finds what is not loaded, and going back leads to th
   await expect(wanted).toBeInViewport();
 });
 
-test('an address that is opened anew begins at its top, and one that is gone back to does not', async ({
+test('a new visit starts at the top of the page, and going back restores the position', async ({
   page,
 }) => {
   const scrolled = () => page.evaluate(() => window.scrollY);

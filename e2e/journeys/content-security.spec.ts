@@ -1,9 +1,8 @@
 import { expect, test } from '../support/journey.ts';
 import { goTo, logInAsAdmin } from '../support/steps.ts';
 
-// That all of the app works under the policy is what the other journeys show: a breach of it is an
-// error on the console, which fails them.
-test('pages allow scripts of ours and of the admin remote, and none that stand in the page', async ({
+// The other journeys cover the rest of the policy: a breach logs a console error, which fails them.
+test('the content security policy allows our scripts and the remote’s, and no inline scripts', async ({
   page,
   system,
 }) => {
@@ -15,8 +14,8 @@ test('pages allow scripts of ours and of the admin remote, and none that stand i
   expect(policy).not.toContain('*');
 });
 
-test('a remote of an origin that nobody allowed is not run', async ({ page, system, watch }) => {
-  // The dashboard comes first: if it has failed by then, the next page tries again and says so.
+test('a remote from an origin outside the policy does not run', async ({ page, system, watch }) => {
+  // Open the dashboard first: if its load has failed, the next page retries and shows the error.
   watch.expectErrors(
     /remote "admin" is already registered|Content Security Policy|violates the following|Failed to fetch dynamically|RUNTIME-00\d/,
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { arrive, say, talkInEveryState } from '../support/chat.ts';
-import { weakSpots } from '../support/contrast.ts';
+import { registerInNewBrowser, sendText, showEveryChatState } from '../support/chat.ts';
+import { contrastViolationsOf } from '../support/contrast.ts';
 import { expect, test } from '../support/journey.ts';
 import { createPost, goTo, logInAsAdmin, register } from '../support/steps.ts';
 
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 async function expectContrast(page: Page, screen: string) {
-  expect.soft(await weakSpots(page, themes), screen).toEqual([]);
+  expect.soft(await contrastViolationsOf(page, themes), screen).toEqual([]);
 }
 
 async function open(page: Page, address: string) {
@@ -24,7 +24,7 @@ async function open(page: Page, address: string) {
   await expect(page.locator('.animate-pulse')).toHaveCount(0);
 }
 
-test('what visitors see can be read in all 32 themes', async ({ page, watch }) => {
+test('visitor screens have enough contrast in all 32 themes', async ({ page, watch }) => {
   watch.expectErrors(/401/);
   for (const address of ['/', '/themepage', '/help', '/rules', '/aboutme', '/no-such-page']) {
     await open(page, address);
@@ -43,20 +43,25 @@ test('what visitors see can be read in all 32 themes', async ({ page, watch }) =
   await expectContrast(page, 'a refused login');
 });
 
-test('a conversation can be read in all 32 themes', async ({ page, watch, browser, baseURL }) => {
+test('a conversation has enough contrast in all 32 themes', async ({
+  page,
+  watch,
+  browser,
+  baseURL,
+}) => {
   watch.expectErrors(/ERR_FAILED/);
-  const bob = await arrive(browser, baseURL);
-  await talkInEveryState(page, bob);
+  const bob = await registerInNewBrowser(browser, baseURL);
+  await showEveryChatState(page, bob);
   await expectContrast(page, 'a conversation');
   await page.getByRole('button', { name: 'Close conversation' }).click();
-  await say(bob.page, 'One more thing.');
+  await sendText(bob.page, 'One more thing.');
   const people = page.getByRole('list', { name: 'People' });
   await expect(people.getByRole('link', { name: bob.name })).toContainText('1 unread');
   await expectContrast(page, 'the list of chats');
   await bob.context.close();
 });
 
-test('what members see can be read in all 32 themes', async ({ page }) => {
+test('member screens have enough contrast in all 32 themes', async ({ page }) => {
   const name = await register(page);
   await createPost(page, `Night, ${name}`, 'See https://example.org for more.');
   await expectContrast(page, 'a toast');
@@ -93,7 +98,7 @@ test('what members see can be read in all 32 themes', async ({ page }) => {
   await expectContrast(page, 'the menu of small screens');
 });
 
-test('what admins see can be read in all 32 themes', async ({ page, system }) => {
+test('admin screens have enough contrast in all 32 themes', async ({ page, system }) => {
   await logInAsAdmin(page, system);
   await goTo(page, 'All Posts');
   await expect(page.getByRole('article').first()).toBeVisible();

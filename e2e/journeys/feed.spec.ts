@@ -1,8 +1,8 @@
 import { expect, test } from '../support/journey.ts';
 
-test('scrolling down reaches older posts, none of them twice', async ({ page }) => {
+test('scrolling down loads older posts without duplicates', async ({ page }) => {
   await page.goto('/');
-  // Each with its post, where that is near.
+  // Rows near the viewport hold their post.
   const rows = page.getByRole('main').locator('ul > li');
   await expect(rows.getByRole('article').first()).toBeVisible();
 
@@ -21,7 +21,7 @@ test('scrolling down reaches older posts, none of them twice', async ({ page }) 
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-test('on a phone the menu is behind its button, and nothing scrolls sideways', async ({ page }) => {
+test('a phone shows the menu behind a button and does not scroll sideways', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -36,11 +36,11 @@ test('on a phone the menu is behind its button, and nothing scrolls sideways', a
   await expect(menu).toBeHidden();
 });
 
-test('below many matches the way to all posts stays in sight, at every width', async ({ page }) => {
+test('the search box keeps its link to all results in view at every width', async ({ page }) => {
   await page.goto('/');
   for (const width of [1400, 768, 360]) {
     await page.setViewportSize({ width, height: 740 });
-    // More than 20 matches, and words that fill lines.
+    // More than 20 matches, with texts of several lines.
     for (const words of ['the', 'unspeakably'.repeat(18)]) {
       const search = page.getByRole('searchbox', { name: 'Search Post Only' });
       await search.fill(words);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { factsOf } from '../support/screens.mjs';
-import { noteShifts, shiftsOf } from '../support/shifts.ts';
+import { findIds } from '../support/screens.mjs';
+import { recordShifts, shiftsOf } from '../support/shifts.ts';
 import { sizes } from '../support/steps.ts';
 
-/** Holds back the app's own files. Gives what lets them pass. */
+/** Blocks the app's scripts; the returned function releases them. */
 async function holdApp(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -19,12 +19,12 @@ for (const viewport of sizes) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('the feed stands before the app does, which moves nothing and asks once', async ({
+    test('the feed’s skeleton paints before the app starts, without layout shifts or duplicate requests', async ({
       page,
       watch,
       system,
     }) => {
-      await noteShifts(page);
+      await recordShifts(page);
       const release = await holdApp(page);
       await page.goto('/', { waitUntil: 'commit' });
       await expect(page.getByRole('heading', { name: /^A safe space to talk/ })).toBeVisible();
@@ -44,9 +44,14 @@ for (const viewport of sizes) {
       expect(asked).toHaveLength(1);
     });
 
-    test('so does a post', async ({ page, context, watch, system }) => {
-      const { post } = await factsOf(context);
-      await noteShifts(page);
+    test('a post’s skeleton paints before the app starts, without layout shifts or duplicate requests', async ({
+      page,
+      context,
+      watch,
+      system,
+    }) => {
+      const { post } = await findIds(context);
+      await recordShifts(page);
       const release = await holdApp(page);
       await page.goto(`/post/${post}`, { waitUntil: 'commit' });
       await expect(page.getByText('Loading post...')).toBeVisible();

@@ -7,9 +7,7 @@ async function widthOf(part: Locator): Promise<number> {
   return (await part.boundingBox())?.width ?? 0;
 }
 
-test('wide screens have the menu at 230 px, and beside the feed a panel of 370 px', async ({
-  page,
-}) => {
+test('wide screens have a 230 px menu, and a 370 px panel beside the feed', async ({ page }) => {
   const menu = page.getByRole('complementary', { name: 'Menu' });
   const panel = page.getByRole('complementary', { name: 'Community' });
   await page.goto('/');
@@ -23,7 +21,7 @@ test('wide screens have the menu at 230 px, and beside the feed a panel of 370 p
   await expect(panel).toHaveCount(0);
 });
 
-test('small screens have the menu behind its button in both layouts', async ({ page }) => {
+test('small screens show the menu behind a button in both layouts', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const address of ['/', '/themepage']) {
     await page.goto(address);
@@ -33,7 +31,7 @@ test('small screens have the menu behind its button in both layouts', async ({ p
   }
 });
 
-test('the logout is reached from the menu of small screens by keyboard', async ({ page }) => {
+test('the keyboard reaches the logout button in the mobile menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await register(page);
   const hamburger = page.getByRole('button', { name: /^Open menu/ });
@@ -42,9 +40,9 @@ test('the logout is reached from the menu of small screens by keyboard', async (
   const logout = menu.getByRole('button', { name: 'Logout' });
   await hamburger.focus();
   await page.keyboard.press('Enter');
-  // The menu scrolls, and takes no focus itself.
+  // The scrollable menu itself takes no focus.
   await expect(menu.getByRole('link', { name: 'Unburden, home' })).toBeFocused();
-  // The page behind is inert: it takes no focus.
+  // The page behind the menu is inert.
   await page.getByRole('main').focus();
   await expect(page.getByRole('main')).not.toBeFocused();
 
@@ -61,17 +59,15 @@ test('the logout is reached from the menu of small screens by keyboard', async (
   await expect(logout).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  const said = page.getByRole('alertdialog', { name: 'Logged out successfully' });
-  await expect(said).toBeVisible();
+  const toast = page.getByRole('alertdialog', { name: 'Logged out successfully' });
+  await expect(toast).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(said).toBeHidden();
+  await expect(toast).toBeHidden();
   await expect(page.locator('body')).not.toBeFocused();
   await expect(hamburger).toBeVisible();
 });
 
-test('help is one tap away at every width, also while one writes, and keeps the draft', async ({
-  page,
-}) => {
+test('help is one tap away at every width, and visiting it keeps a draft', async ({ page }) => {
   await register(page);
   await goTo(page, 'Create Post');
   for (const width of [360, 768, 1100, 1400]) {
@@ -91,7 +87,7 @@ test('help is one tap away at every width, also while one writes, and keeps the 
   }
 });
 
-test('the first number to call is on the first screen of the help, on a phone too', async ({
+test('the help page shows the first phone number without scrolling, also on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -101,7 +97,7 @@ test('the first number to call is on the first screen of the help, on a phone to
   await expect(page.locator('main a[href="tel:112"]').first()).toBeVisible();
 });
 
-test('the button of the closed menu says how much waits behind it', async ({ page }) => {
+test('the menu button shows the total of the unread counts', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await logIn(page, demoMember);
   await expect(page.getByRole('button', { name: /^Open menu, \d+ unread$/ })).toBeVisible();

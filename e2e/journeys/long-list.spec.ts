@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { sizes } from '../support/steps.ts';
 
-/** Goes to the end of the page, again and again, until the whole list is loaded. */
+/** Scrolls to the end until the whole list is loaded. */
 async function readToTheEnd(page: Page): Promise<void> {
   await expect(async () => {
     await scrollTo(page, 'end');
@@ -19,14 +19,14 @@ async function scrollTo(page: Page, where: 'top' | 'end'): Promise<void> {
   }, where);
 }
 
-/** Prints the page; how many posts stood on it while it was. */
+/** Prints the page. Returns the number of posts on paper. */
 async function printedPosts(page: Page): Promise<number> {
   await page.evaluate(() => {
     const count = () => {
       const posts = document.querySelectorAll('main article').length;
       document.documentElement.dataset.printed = String(posts);
     };
-    // Heard after the app has: what stands there now is printed.
+    // Registered after the app's own listener, so the count is of the printed page.
     window.addEventListener('beforeprint', count, { once: true });
   });
   await page.pdf();
@@ -34,7 +34,7 @@ async function printedPosts(page: Page): Promise<number> {
 }
 
 for (const viewport of sizes) {
-  test(`of a long feed only what is near is drawn, and nothing moves, at ${viewport.width} px`, async ({
+  test(`a long feed renders only rows near the viewport, without layout shifts, at ${viewport.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { writeLongThread } from '../support/long-thread.ts';
 
-/** Milliseconds of the main thread that opening a thread may take. */
+/** Limit of main thread time for opening a thread. Milliseconds. */
 const limit = 300;
 
 let ids: Awaited<ReturnType<typeof writeLongThread>>;
@@ -11,7 +11,7 @@ test.beforeAll(async ({ system }) => {
 });
 
 for (const width of [1400, 360]) {
-  test(`a thread of 1,000 replies opens in less than ${limit} ms of the main thread at ${width} px`, async ({
+  test(`a thread of 1,000 replies opens within ${limit} ms of main thread time at ${width} px`, async ({
     page,
     context,
   }) => {
@@ -21,7 +21,7 @@ for (const width of [1400, 360]) {
     await expect(show).toBeVisible();
     await page.waitForLoadState('networkidle');
     const browser = await context.newCDPSession(page);
-    // The thread's own time: what else the machine does is not counted.
+    // CPU time of the thread, so other load on the machine does not count.
     await browser.send('Performance.enable', { timeDomain: 'threadTicks' });
     const before = await mainThreadMs(browser);
     await show.click();
@@ -37,7 +37,7 @@ for (const width of [1400, 360]) {
   });
 }
 
-test('a link lands on the last of 1,000 replies, and on a comment pages away', async ({ page }) => {
+test('links open the last of 1,000 replies, and a comment several pages away', async ({ page }) => {
   for (const id of [ids.lastReply, ids.lastComment]) {
     await page.goto('/');
     await page.goto(`/post/${ids.post}#comment-${id}`);

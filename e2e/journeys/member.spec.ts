@@ -2,7 +2,7 @@ import { expect, test } from '../support/journey.ts';
 import { createPost, expectLoggedIn, goTo, register, sizes } from '../support/steps.ts';
 
 for (const viewport of sizes) {
-  test(`a newcomer registers, posts, likes and comments, and all of it outlives a reload, at ${viewport.width} px`, async ({
+  test(`a new member registers, posts, likes and comments, and a reload shows it all, at ${viewport.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

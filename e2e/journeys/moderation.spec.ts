@@ -1,23 +1,23 @@
 import { expect, test } from '../support/journey.ts';
 import type { Page } from '@playwright/test';
-import { breaches, breachesIn } from '../support/breaches.ts';
-import { arrive } from '../support/chat.ts';
+import { violationsOf, themeViolationsOf } from '../support/accessibility.ts';
+import { registerInNewBrowser } from '../support/chat.ts';
 import { createPost, goTo, logInAsAdmin } from '../support/steps.ts';
 
-/** Nor with the colours of the night. */
+/** A dark theme, checked besides the default. */
 async function findNothingWrong(page: Page) {
-  expect(await breaches(page)).toEqual([]);
-  expect(await breachesIn(['dark'], page)).toEqual([]);
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await themeViolationsOf(['dark'], page)).toEqual([]);
 }
 
-test('a report becomes a removal, a notice to the author and an outcome to the reporter', async ({
+test('a report leads to a removal, a notice to the author and an outcome for the reporter', async ({
   page: keeper,
   browser,
   baseURL,
   system,
 }) => {
-  const author = await arrive(browser, baseURL);
-  const reporter = await arrive(browser, baseURL);
+  const author = await registerInNewBrowser(browser, baseURL);
+  const reporter = await registerInNewBrowser(browser, baseURL);
   const title = `Buy my miracle tea, ${author.name}`;
   const noticesOf = ({ page }: typeof author) =>
     page.getByRole('link', { name: /^Notices 1 unread/ });
@@ -30,7 +30,7 @@ test('a report becomes a removal, a notice to the author and an outcome to the r
     await page.getByRole('menuitem', { name: 'Report' }).click();
     const question = page.getByRole('dialog', { name: 'Report this post?' });
     await expect(question.getByRole('radio').first()).toBeFocused();
-    // The list is longer than a phone: the complaint stands where the button was pressed.
+    // The list is taller than a phone's screen, so the error appears beside the button.
     await page.setViewportSize({ width: 360, height: 740 });
     await question.getByRole('button', { name: 'Report' }).click();
     await expect(question.getByText('Please choose a reason.')).toBeInViewport({ ratio: 1 });
@@ -46,7 +46,7 @@ test('a report becomes a removal, a notice to the author and an outcome to the r
     await expect(receipt).toBeHidden();
   });
 
-  await test.step('an admin takes it out of the queue and removes the post', async () => {
+  await test.step('an admin claims the case and removes the post', async () => {
     await logInAsAdmin(keeper, system);
     await goTo(keeper, 'Reports');
     const about = `A post by ${author.name}`;
@@ -68,7 +68,7 @@ test('a report becomes a removal, a notice to the author and an outcome to the r
     await expect(keeper.getByRole('region', { name: 'Decision' })).toContainText('Removed');
   });
 
-  await test.step('the author is told at once, with the reason and by nobody’s name', async () => {
+  await test.step('the author gets a live notice with the reason and no staff name', async () => {
     await noticesOf(author).click();
     const notice = author.page.getByRole('article').first();
     await expect(notice).toContainText('A moderator removed your post');
@@ -79,7 +79,7 @@ test('a report becomes a removal, a notice to the author and an outcome to the r
     await expect(author.page.getByText(title)).toHaveCount(0);
   });
 
-  await test.step('the reporter learns the outcome', async () => {
+  await test.step('the reporter gets the outcome', async () => {
     await noticesOf(reporter).click();
     const outcome = reporter.page.getByRole('article').first();
     await expect(outcome).toContainText('The post that you reported: it was removed');
@@ -87,7 +87,7 @@ test('a report becomes a removal, a notice to the author and an outcome to the r
     await expect(outcome).not.toContainText('Please sell elsewhere.');
   });
 
-  await test.step('the record has it, and the removal can be undone', async () => {
+  await test.step('the audit log has the removal, and restores the post', async () => {
     await goTo(keeper, 'Record');
     const act = keeper.getByRole('article', { name: /^Post removed/ }).first();
     await act.getByText('What it was about').click();

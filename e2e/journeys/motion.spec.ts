@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
-test('what waits moves, and stands still for who asked for that', async ({ page }) => {
+test('loading indicators move, and stand still under reduced motion', async ({ page }) => {
   await page.route('**/api/blog/allpost*', () => undefined);
   const moving = () =>
     page.evaluate(
@@ -15,7 +15,7 @@ test('what waits moves, and stands still for who asked for that', async ({ page 
   await expect.poll(moving).toBe(0);
 });
 
-test('a new theme is there at once for those who want less motion', async ({ page }) => {
+test('a theme change does not fade under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/themepage');
   await page.getByRole('radio', { name: 'dracula' }).check({ force: true });

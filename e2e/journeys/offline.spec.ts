@@ -1,8 +1,8 @@
-import { breaches } from '../support/breaches.ts';
+import { violationsOf } from '../support/accessibility.ts';
 import { expect, test } from '../support/journey.ts';
 import { register } from '../support/steps.ts';
 
-test('without a connection there is a page that says so, and nothing else was kept', async ({
+test('the offline page shows without a connection, and nothing else is cached', async ({
   page,
   context,
   watch,
@@ -31,11 +31,11 @@ test('without a connection there is a page that says so, and nothing else was ke
   await expect(page.getByRole('heading', { name: 'You are not connected' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    expect(await breaches(page), colorScheme).toEqual([]);
+    expect(await violationsOf(page), colorScheme).toEqual([]);
   }
   await expect(page.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
   await expect(page.getByRole('link', { name: '116 123' })).toHaveAttribute('href', 'tel:116123');
-  // It goes on by itself.
+  // The page reloads itself once the connection is back.
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: 'Theme' })).toBeVisible();
 
@@ -48,7 +48,7 @@ test('without a connection there is a page that says so, and nothing else was ke
   watch.forget('https://www.wikipedia.org');
 });
 
-test('the app can be installed: its manifest and icons are there', async ({ page, request }) => {
+test('the manifest and icons make the app installable', async ({ page, request }) => {
   await page.goto('/');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await request.get(href ?? '')).json();
@@ -59,7 +59,7 @@ test('the app can be installed: its manifest and icons are there', async ({ page
   }
 });
 
-test('those who only ever saw the feed have the page for a lost connection too', async ({
+test('the offline page is cached for visitors who opened only the feed', async ({
   page,
   context,
   watch,

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { arrive, log, openChat, say } from '../support/chat.ts';
+import { registerInNewBrowser, messageList, openChat, sendText } from '../support/chat.ts';
 import { expect, test } from '../support/journey.ts';
-import { noteShifts, shiftsOf } from '../support/shifts.ts';
-import { asFile, register, sizes } from '../support/steps.ts';
+import { recordShifts, shiftsOf } from '../support/shifts.ts';
+import { pictureFile, register, sizes } from '../support/steps.ts';
 
-/** Waits until the page's pictures are there, at least so many; gives the addresses they came by. */
+/** Waits until at least `count` pictures have loaded. Returns their addresses. */
 async function picturesOf(page: Page, least: number): Promise<string[]> {
   const pictures = page.getByRole('main').locator('img');
   const loaded = () =>
@@ -17,7 +17,7 @@ async function picturesOf(page: Page, least: number): Promise<string[]> {
   return loaded();
 }
 
-test('pictures come as small as they are shown, and move nothing', async ({
+test('pictures load at the size they are shown, without layout shifts', async ({
   page,
   browser,
   baseURL,
@@ -25,17 +25,19 @@ test('pictures come as small as they are shown, and move nothing', async ({
   await page.goto('/rules');
   const photo = await page.screenshot();
   const name = await register(page, { picture: photo });
-  const bob = await arrive(browser, baseURL);
+  const bob = await registerInNewBrowser(browser, baseURL);
   await openChat(bob, name);
   await openChat({ page }, bob.name);
   for (const number of [1, 2, 3]) {
-    await page.getByLabel('Attach a picture').setInputFiles(asFile(photo));
+    await page.getByLabel('Attach a picture').setInputFiles(pictureFile(photo));
     await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible();
-    await say(page, `Picture ${number}`);
-    await expect(log(page).getByRole('button', { name: 'Open your picture' })).toHaveCount(number);
+    await sendText(page, `Picture ${number}`);
+    await expect(messageList(page).getByRole('button', { name: 'Open your picture' })).toHaveCount(
+      number,
+    );
   }
 
-  await noteShifts(bob.page);
+  await recordShifts(bob.page);
   for (const viewport of sizes) {
     await bob.page.setViewportSize(viewport);
     await bob.page.goto(`/userpublicprofile/${encodeURIComponent(name)}`);
@@ -50,7 +52,7 @@ test('pictures come as small as they are shown, and move nothing', async ({
     await picturesOf(bob.page, 3);
     expect(await shiftsOf(bob.page), `chat at ${viewport.width} px`).toBeLessThan(0.01);
   }
-  const first = log(bob.page)
+  const first = messageList(bob.page)
     .getByRole('button', { name: `Open the picture by ${name}` })
     .first();
   await first.click();

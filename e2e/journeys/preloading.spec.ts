@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 
-/** Does what makes a page's own code come, and waits until nothing more is loaded. */
+/** Runs an action that preloads a page's code, and waits until loading ends. */
 async function bringCode(page: Page, act: () => Promise<void>): Promise<void> {
   const loaded = page.waitForResponse((response) => /\/assets\/\w+\.page-/.test(response.url()));
   await act();
@@ -9,11 +9,7 @@ async function bringCode(page: Page, act: () => Promise<void>): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-test('a link that is pointed at, or focused, has its page loaded before it is followed', async ({
-  page,
-  watch,
-  system,
-}) => {
+test('hovering or focusing a link preloads its page', async ({ page, watch, system }) => {
   const code = () => watch.requestsTo(system.shellUrl).filter((path) => path.endsWith('.js'));
   const follow = async (link: Locator, act: () => Promise<void>) => {
     const before = code();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { factsOf } from '../support/screens.mjs';
+import { findIds } from '../support/screens.mjs';
 import { goTo, register } from '../support/steps.ts';
 
 const drafts = (page: Page) =>
@@ -13,13 +13,13 @@ async function writeDraft(page: Page) {
   await expect.poll(() => drafts(page)).toBeGreaterThan(0);
 }
 
-/** The page of somebody else, who was not told where one came from. */
+/** The neutral page, without a Referer. */
 async function expectAway(page: Page, neutralUrl: string) {
   await expect(page).toHaveURL(neutralUrl);
   await expect(page.locator('body')).toHaveText('Sunny');
 }
 
-test('the button replaces the page, tells nobody where from, and back does not return to it', async ({
+test('the quick exit button replaces the page without a Referer or a way back', async ({
   page,
   system,
 }) => {
@@ -35,10 +35,14 @@ test('the button replaces the page, tells nobody where from, and back does not r
 });
 
 for (const width of [1400, 360]) {
-  test(`it works before the app does, at ${width} px`, async ({ page, context, system }) => {
+  test(`quick exit works before the app has loaded at ${width} px`, async ({
+    page,
+    context,
+    system,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
-    const { post } = await factsOf(context);
-    // The app never comes.
+    const { post } = await findIds(context);
+    // The app's scripts never load.
     await page.route('**/assets/*.js', () => {});
     for (const address of ['/', `/post/${post}`, '/createpost', '/help']) {
       await page.goto('/content/rules.md');
@@ -59,7 +63,7 @@ for (const width of [1400, 360]) {
   });
 }
 
-test('Esc three times leaves; once or with other keys between it does not', async ({
+test('three Esc presses in a row leave the page; fewer, or with other keys between, do not', async ({
   page,
   system,
 }) => {
@@ -80,7 +84,7 @@ test('Esc three times leaves; once or with other keys between it does not', asyn
   await page.keyboard.press('a');
 
   await page.getByRole('button', { name: 'Open menu' }).click();
-  // The three presses are of one moment, also on a machine that takes more than a second for them.
+  // A fixed clock keeps the three presses within the time window on a slow machine.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -88,7 +92,7 @@ test('Esc three times leaves; once or with other keys between it does not', asyn
   await expectAway(page, system.neutralUrl);
 });
 
-test('drafts are erased from the device unless it was chosen that they stay', async ({
+test('quick exit erases drafts from the device unless the member chose to keep them', async ({
   page,
   system,
 }) => {

@@ -1,35 +1,35 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { factsOf, fillIn } from '../support/screens.mjs';
-import { noteShifts, shiftsOf } from '../support/shifts.ts';
+import { findIds, fillAddress } from '../support/screens.mjs';
+import { recordShifts, shiftsOf } from '../support/shifts.ts';
 import { logIn, logInAsAdmin, sizes } from '../support/steps.ts';
 import { demoMember } from '../../scripts/settings.mjs';
 
-/** Opens the addresses one after the other; says which of them moved while they came. */
-async function moving(page: Page, addresses: readonly string[]): Promise<string[]> {
-  const facts = await factsOf(page.context());
-  await noteShifts(page);
-  const moved: string[] = [];
+/** Opens each address and returns those with layout shifts. */
+async function pagesWithShifts(page: Page, addresses: readonly string[]): Promise<string[]> {
+  const ids = await findIds(page.context());
+  await recordShifts(page);
+  const shifted: string[] = [];
   for (const address of addresses) {
-    await page.goto(fillIn(address, facts));
+    await page.goto(fillAddress(address, ids));
     await page.waitForLoadState('networkidle');
     await expect(page.locator('main .animate-pulse')).toHaveCount(0);
     const shifts = await shiftsOf(page);
-    if (shifts >= 0.01) moved.push(`${address}: ${shifts.toFixed(3)}`);
+    if (shifts >= 0.01) shifted.push(`${address}: ${shifts.toFixed(3)}`);
   }
-  return moved;
+  return shifted;
 }
 
 for (const viewport of sizes) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test('nothing moves while a page comes', async ({ page }) => {
+    test('visitor pages load without layout shifts', async ({ page }) => {
       const addresses = ['/', '/post/{post}', '/userpublicprofile/{name}', '/login', '/rules'];
-      expect(await moving(page, addresses)).toEqual([]);
+      expect(await pagesWithShifts(page, addresses)).toEqual([]);
     });
 
-    test('nor for a member', async ({ page }) => {
+    test('member pages load without layout shifts', async ({ page }) => {
       await logIn(page, demoMember);
       const addresses = [
         '/',
@@ -38,15 +38,15 @@ for (const viewport of sizes) {
         '/chatpage',
         '/yourpost',
       ];
-      expect(await moving(page, addresses)).toEqual([]);
+      expect(await pagesWithShifts(page, addresses)).toEqual([]);
     });
 
-    test('nor for staff', async ({ page, system }) => {
+    test('staff pages load without layout shifts', async ({ page, system }) => {
       await page.setViewportSize({ width: 1400, height: 900 });
       await logInAsAdmin(page, system);
       await page.setViewportSize(viewport);
       const addresses = ['/allusers', '/allpostsadmin', '/allreports', '/allacts'];
-      expect(await moving(page, addresses)).toEqual([]);
+      expect(await pagesWithShifts(page, addresses)).toEqual([]);
     });
   });
 }

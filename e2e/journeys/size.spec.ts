@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '../support/journey.ts';
 
-/** Bytes of JavaScript, compressed, for the feed as a visitor first sees it. */
+/** Limit of compressed JavaScript for a visitor's first view of the feed. Bytes. */
 const limit = 170_000;
 
-test('the feed comes with little JavaScript, and none of the admin area', async ({
+test('the feed loads little JavaScript and none of the admin area', async ({
   page,
   watch,
   system,

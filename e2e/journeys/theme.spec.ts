@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts';
 
-test('a theme applies at once, and before the first paint after a reload', async ({ page }) => {
+test('a theme applies at once, and after a reload before the first paint', async ({ page }) => {
   await page.goto('/');
   const html = page.locator('html');
   await expect(html).toHaveAttribute('data-theme', 'retro');
@@ -16,7 +16,7 @@ test('a theme applies at once, and before the first paint after a reload', async
   const [bar, ground] = await colours();
   expect(bar).toBe(ground);
 
-  // Nothing can be painted before there is a body: what stands then is what is seen first.
+  // The browser cannot paint without a body, so the theme at this point is the first one seen.
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('body')) return;

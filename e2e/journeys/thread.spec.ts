@@ -3,7 +3,7 @@ import { expect, test } from '../support/journey.ts';
 import { createPost, register, sizes } from '../support/steps.ts';
 
 for (const viewport of sizes) {
-  test(`a thread is written, nested, edited and deleted, and a link leads into it, at ${viewport.width} px`, async ({
+  test(`members write, nest, edit, delete and link to replies at ${viewport.width} px`, async ({
     page,
     browser,
     baseURL,
@@ -26,7 +26,7 @@ for (const viewport of sizes) {
     await expect(tea).toBeFocused();
     await replyTo(page, tea, 'Which one?');
     const which = replyThatSays(page, 'Which one?');
-    // The box with the same words is gone, and the reply stands in its place.
+    // The reply replaces the form that held the same text.
     await expect(which).toBeFocused();
     await expect(which).toContainText(`in reply to u/${name}`);
 
@@ -50,7 +50,7 @@ for (const viewport of sizes) {
     await agree(page, 'Comment Deleted', 'OK');
     await expect(page.getByText('This comment was deleted.')).toBeVisible();
 
-    // Logged out, in a browser that has never been here.
+    // A logged-out visitor in a new browser.
     const place = new URL(page.url());
     place.hash = (await mint.getAttribute('id')) ?? '';
     const stranger = await browser.newContext({ baseURL });

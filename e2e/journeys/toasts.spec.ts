@@ -3,20 +3,20 @@ import { register } from '../support/steps.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a message stands long enough to be read, also without motion, and covers no way out', async ({
+test('a toast stays long enough to read, also under reduced motion, and covers no control', async ({
   page,
 }) => {
   await page.clock.install();
   await register(page);
   await expect(page.getByRole('article').first()).toBeVisible();
-  // From here on time stands still, however long the machine takes.
+  // Stop the clock, so the machine's speed does not matter.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.getByRole('article').first().getByRole('button', { name: /^Like/ }).click();
   const toast = page.getByRole('alert').filter({ hasText: 'Post liked' });
   await expect(toast).toBeVisible();
   for (const width of [1400, 360]) {
     await page.setViewportSize({ width, height: 740 });
-    // Playwright presses only what nothing else covers.
+    // Playwright clicks only uncovered elements.
     await page.getByRole('button', { name: 'Quick exit' }).click({ trial: true });
   }
   await page.clock.runFor(2000);
@@ -25,7 +25,7 @@ test('a message stands long enough to be read, also without motion, and covers n
   await expect(toast).toBeHidden();
 });
 
-test('on a phone one message takes the place of the other, at the bottom, and stays behind', async ({
+test('on a phone a new toast replaces the last one at the bottom, below dialogs', async ({
   page,
   watch,
 }) => {
@@ -38,7 +38,7 @@ test('on a phone one message takes the place of the other, at the bottom, and st
   const toast = page.getByRole('alert').filter({ hasText: 'Login Failed' });
   await login.click();
   await expect(toast).toBeVisible();
-  // As long as somebody points at it, it stays.
+  // A toast stays while the pointer is over it.
   await toast.hover();
   const answered = page.waitForResponse('**/login');
   await login.press('Enter');

@@ -1,20 +1,20 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
-/** What a browser did behind the scenes during a journey. */
+/** The requests and console messages of a browser during a journey. */
 export interface BrowserWatch {
-  /** Errors and warnings on the console, and uncaught exceptions, in words. */
+  /** Console errors and warnings, and uncaught exceptions, as text. */
   errors: string[];
-  /** All addresses that were asked for, by any page. */
+  /** The addresses of all requests of all pages. */
   requests: URL[];
-  /** The paths asked of one origin. */
+  /** The request paths to one origin. */
   requestsTo: (origin: string) => string[];
-  /** An origin that the journey itself goes to. */
+  /** Ignores an origin that the journey itself opens. */
   forget: (origin: string) => void;
-  /** Complaints that the journey itself provokes and that are no fault. */
+  /** Ignores messages that the journey provokes on purpose. */
   expectErrors: (pattern: RegExp) => void;
 }
 
-/** Starts to note what every page of `context` asks for and complains about. */
+/** Records the requests and console messages of every page of `context`. */
 export function watchBrowser(context: BrowserContext): BrowserWatch {
   const expected: RegExp[] = [];
   const watch: BrowserWatch = {
@@ -27,29 +27,29 @@ export function watchBrowser(context: BrowserContext): BrowserWatch {
     },
     expectErrors: (pattern) => void expected.push(pattern),
   };
-  const note = (text: string) => {
+  const record = (text: string) => {
     if (!expected.some((pattern) => pattern.test(text))) watch.errors.push(text);
   };
-  const asked = new Map<Request, URL>();
+  const addresses = new Map<Request, URL>();
   context.on('request', (request: Request) => {
     const address = new URL(request.url());
-    asked.set(request, address);
+    addresses.set(request, address);
     watch.requests.push(address);
   });
   context.on('requestfailed', (request: Request) => {
-    // Our own content security policy stopped it: it never left the browser.
+    // Our content security policy blocked it: the request never left the browser.
     if (request.failure()?.errorText !== 'csp') return;
-    watch.requests = watch.requests.filter((address) => address !== asked.get(request));
+    watch.requests = watch.requests.filter((address) => address !== addresses.get(request));
   });
   context.on('console', (message: ConsoleMessage) => {
     if (['error', 'warning'].includes(message.type()))
-      note(`${message.text()} (${message.location().url})`);
+      record(`${message.text()} (${message.location().url})`);
   });
-  context.on('weberror', (webError) => note(String(webError.error())));
+  context.on('weberror', (webError) => record(String(webError.error())));
   return watch;
 }
 
-/** The origins that were asked for anything, leaving out what never leaves the browser. */
+/** The origins of all requests, without those that never leave the browser. */
 export function originsOf(watch: BrowserWatch): string[] {
   const origins = watch.requests
     .filter(({ protocol }) => !['data:', 'blob:'].includes(protocol))

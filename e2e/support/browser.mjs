@@ -1,7 +1,7 @@
 // @ts-check
 import { findChromium } from '../../scripts/chromium.mjs';
 
-/** How the browser is started: the one of this machine, talking to nobody of its own accord. */
+/** Launches the installed Chromium without background requests. */
 export const browserOptions = {
   executablePath: findChromium(),
   args: [

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What has too little contrast in one of these themes, on the page as it stands: text below 4.5:1
- * (large text 3:1), icons of controls and the edges of fields below 3:1 (WCAG 2.2, 1.4.3 and
- * 1.4.11). Each in a line with the themes. The theme is as before afterwards.
+ * The parts of the current page with too little contrast in one of these themes, one line each.
+ * Text needs 4.5:1, large text, icons of controls and borders of fields 3:1 (WCAG 2.2, 1.4.3 and
+ * 1.4.11). Restores the theme.
  */
-export function weakSpots(page: Page, themes: string[]): Promise<string[]> {
+export function contrastViolationsOf(page: Page, themes: string[]): Promise<string[]> {
   return page.evaluate(measure, themes);
 }
 
-/** Runs in the page, at one go, so that nothing on it moves between two themes. */
+/** Runs in the page without a pause, so nothing on it changes between two themes. */
 function measure(names: string[]): string[] {
-  const still = new CSSStyleSheet();
-  still.replaceSync('*, ::before, ::after { transition: none !important; }');
-  document.adoptedStyleSheets.push(still);
-  // What slides in is measured as it stands then.
+  const noTransitions = new CSSStyleSheet();
+  noTransitions.replaceSync('*, ::before, ::after { transition: none !important; }');
+  document.adoptedStyleSheets.push(noTransitions);
+  // Finish entry animations, and measure their end state.
   for (const animation of document.getAnimations()) {
     if (Number(animation.effect?.getComputedTiming().endTime) < 1000) animation.finish();
   }
@@ -23,8 +23,8 @@ function measure(names: string[]): string[] {
   if (!ink) throw new Error('No canvas');
 
   type Pixel = [number, number, number];
-  /** These colours laid over each other, the first at the bottom, as the screen mixes them. */
-  const mixed = (colours: string[], alpha = 1): Pixel => {
+  /** Blends the colours as the screen does, the first at the bottom. */
+  const blend = (colours: string[], alpha = 1): Pixel => {
     ink.globalAlpha = 1;
     colours.forEach((colour, index) => {
       if (index === colours.length - 1) ink.globalAlpha = alpha;
@@ -46,11 +46,11 @@ function measure(names: string[]): string[] {
     return (light + 0.05) / (dark + 0.05);
   };
   const ancestors = (element: Element) => {
-    const line: Element[] = [];
-    for (let at: Element | null = element; at; at = at.parentElement) line.push(at);
-    return line;
+    const path: Element[] = [];
+    for (let at: Element | null = element; at; at = at.parentElement) path.push(at);
+    return path;
   };
-  const ground = (element: Element) => [
+  const backgroundOf = (element: Element) => [
     'white',
     ...ancestors(element)
       .reverse()
@@ -59,7 +59,7 @@ function measure(names: string[]): string[] {
   const opacity = (element: Element) =>
     ancestors(element).reduce((all, at) => all * Number(getComputedStyle(at).opacity), 1);
 
-  const isSeen = (element: Element) => {
+  const isVisible = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();
     return (
       width > 1 &&
@@ -67,7 +67,7 @@ function measure(names: string[]): string[] {
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
     );
   };
-  const isOff = (element: Element) => element.matches(':disabled, :disabled *');
+  const isDisabled = (element: Element) => element.matches(':disabled, :disabled *');
   const textOf = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
   const isLarge = ({ fontSize, fontWeight }: CSSStyleDeclaration) =>
@@ -75,45 +75,45 @@ function measure(names: string[]): string[] {
 
   interface Part {
     element: Element;
-    /** What it is drawn on. */
+    /** The element whose background is behind it. */
     below: Element | null;
     colour: () => string;
-    least: number;
+    minimum: number;
     what: string;
   }
   const parts: Part[] = [];
   for (const element of document.body.querySelectorAll('*')) {
-    if (!isSeen(element) || isOff(element)) continue;
+    if (!isVisible(element) || isDisabled(element)) continue;
     const style = getComputedStyle(element);
     const name = `${element.tagName.toLowerCase()} "${(element.ariaLabel ?? element.textContent).trim().slice(0, 30)}"`;
-    const add = (what: string, least: number, colour: () => string, below: Element | null) =>
-      parts.push({ element, below, colour, least, what: `${what} of ${name}` });
+    const add = (what: string, minimum: number, colour: () => string, below: Element | null) =>
+      parts.push({ element, below, colour, minimum, what: `${what} of ${name}` });
     if (textOf(element)) add('text', isLarge(style) ? 3 : 4.5, () => style.color, element);
     if (element.matches('button svg, a svg')) add('icon', 3, () => style.color, element);
     if (!element.matches('input, textarea, select')) continue;
     if (element.matches('.sr-only')) continue;
-    const hint = getComputedStyle(element, '::placeholder');
+    const placeholder = getComputedStyle(element, '::placeholder');
     add('text', 4.5, () => style.color, element);
-    if (element.matches('[placeholder]')) add('hint', 4.5, () => hint.color, element);
+    if (element.matches('[placeholder]')) add('placeholder', 4.5, () => placeholder.color, element);
     const box =
       element.closest('.input, .textarea, .select, .checkbox, .toggle, .radio') ?? element;
-    add('edge', 3, () => getComputedStyle(box).borderTopColor, box.parentElement);
+    add('border', 3, () => getComputedStyle(box).borderTopColor, box.parentElement);
   }
 
   const found = new Map<string, string[]>();
-  const worn = document.documentElement.dataset.theme;
+  const originalTheme = document.documentElement.dataset.theme;
   for (const theme of names) {
     document.documentElement.dataset.theme = theme;
-    for (const { element, below, colour, least, what } of parts) {
-      const base = below ? ground(below) : ['white'];
-      const behind = mixed(base);
-      const has = ratio(mixed([...base, colour()], opacity(element)), behind);
-      if (has >= least - 0.005) continue;
-      const spots = found.get(what) ?? [];
-      found.set(what, [...spots, `${theme} ${has.toFixed(2)}`]);
+    for (const { element, below, colour, minimum, what } of parts) {
+      const base = below ? backgroundOf(below) : ['white'];
+      const behind = blend(base);
+      const measured = ratio(blend([...base, colour()], opacity(element)), behind);
+      if (measured >= minimum - 0.005) continue;
+      const failures = found.get(what) ?? [];
+      found.set(what, [...failures, `${theme} ${measured.toFixed(2)}`]);
     }
   }
-  document.documentElement.dataset.theme = worn;
+  document.documentElement.dataset.theme = originalTheme;
   document.adoptedStyleSheets.pop();
-  return [...found].map(([what, spots]) => `${what}: ${spots.join(', ')}`);
+  return [...found].map(([what, failures]) => `${what}: ${failures.join(', ')}`);
 }

@@ -12,11 +12,11 @@ interface SystemFixtures {
 }
 
 /**
- * A journey: a browser on the built system, which a whole run shares. It fails when the browser
- * complained on its console, or asked anything of anybody but us.
+ * A journey in a browser on the built system, which all journeys share. It fails on console errors
+ * and on requests to other origins.
  */
 export const test = base.extend<JourneyFixtures, SystemFixtures>({
-  /** Off, so that journeys can follow each other fast; a file of its own can have them on. */
+  /** Off by default, so that journeys need not wait; a spec file can turn them on. */
   rateLimits: ['off', { option: true, scope: 'worker' }],
   system: [
     async ({ rateLimits }, use) => {
@@ -31,12 +31,12 @@ export const test = base.extend<JourneyFixtures, SystemFixtures>({
     async ({ context, system }, use) => {
       const watch = watchBrowser(context);
       await use(watch);
-      const strangers = originsOf(watch).filter(
+      const foreignOrigins = originsOf(watch).filter(
         (origin) =>
           ![system.shellUrl, system.adminUrl, new URL(system.neutralUrl).origin].includes(origin),
       );
-      expect(strangers, 'origins that are not ours').toEqual([]);
-      expect(watch.errors, 'errors on the console').toEqual([]);
+      expect(foreignOrigins, 'requests to other origins').toEqual([]);
+      expect(watch.errors, 'console errors').toEqual([]);
     },
     { auto: true },
   ],

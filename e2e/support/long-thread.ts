@@ -1,8 +1,8 @@
 import { MongoClient, ObjectId } from 'mongodb';
 
 /**
- * Writes a post with one comment and `count` replies below it, some of them to each other, and
- * further comments after it, straight into the database. Gives the ids.
+ * Inserts a post with one comment, `count` nested replies and 120 later comments into the database.
+ * Returns the ids.
  */
 export async function writeLongThread(mongodbUri: string, count: number) {
   const client = await MongoClient.connect(mongodbUri);

@@ -1,8 +1,7 @@
 // @ts-check
 /**
- * The address of each screen, by its name. `{post}`, `{ownPost}`, `{userId}` and `{name}` stand for
- * a post with comments, and for the member who looks and their post; `{case}` for what was reported
- * and is not resolved: see `fillIn`.
+ * The address of each screen by name. `{post}` is a post with comments; `{ownPost}`, `{userId}` and
+ * `{name}` belong to the viewer; `{case}` is an open case. `fillAddress` fills them in.
  */
 export const visitorScreens = {
   home: '/',
@@ -52,23 +51,22 @@ export const staffScreens = {
 };
 
 /**
- * An address with what stands in it.
+ * Replaces the placeholders of an address.
  * @param {string} address
- * @param {Awaited<ReturnType<typeof factsOf>>} facts
+ * @param {Awaited<ReturnType<typeof findIds>>} ids
  */
-export function fillIn(address, facts) {
-  return address.replaceAll(/\{(\w+)\}/g, (_all, fact) =>
-    encodeURIComponent(facts[/** @type {keyof typeof facts} */ (fact)]),
+export function fillAddress(address, ids) {
+  return address.replaceAll(/\{(\w+)\}/g, (_all, id) =>
+    encodeURIComponent(ids[/** @type {keyof typeof ids} */ (id)]),
   );
 }
 
 /**
- * What `fillIn` needs: the post with the most comments on the first page, the member who is logged in
- * in this browser, with their latest post, and the oldest open case ('' where there is none, and for
- * who may not see it).
+ * Finds the ids for `fillAddress`: the most commented post of the first page, the logged-in member
+ * with their latest post, and the oldest open case ('' if there is none or it is hidden from them).
  * @param {import('@playwright/test').BrowserContext} context
  */
-export async function factsOf({ request }) {
+export async function findIds({ request }) {
   /** @param {string} path */
   const get = async (path) => (await request.get(path)).json();
   /** @type {{ data: { _id: string, user: string | null, commentCount: number }[] }} */

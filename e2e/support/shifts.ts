@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * From here on, notes how far things on the page move of themselves. What waits below something that
- * loads waits as long as that takes: where a busy machine takes more than two seconds, it may move.
+ * Records layout shifts from here on. Parts below a loading part stay hidden until it has loaded:
+ * their two seconds of patience are too short for a busy machine.
  */
-export async function noteShifts(page: Page): Promise<void> {
+export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const patience = new CSSStyleSheet();
-    patience.replaceSync('.in-turn > * { animation-duration: 1h !important }');
-    document.adoptedStyleSheets.push(patience);
+    const longWait = new CSSStyleSheet();
+    longWait.replaceSync('.in-turn > * { animation-duration: 1h !important }');
+    document.adoptedStyleSheets.push(longWait);
     let sum = 0;
     new PerformanceObserver((list) => {
       for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
@@ -18,7 +18,7 @@ export async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-/** The sum of it since the page was loaded: 0 is not at all. */
+/** The sum of the layout shifts since the page was loaded. */
 export async function shiftsOf(page: Page): Promise<number> {
   return Number((await page.locator('html').getAttribute('data-shifts')) ?? 0);
 }

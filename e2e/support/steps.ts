@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { TestSystem } from './system.ts';
 
-/** A desk and a phone: the main ways are walked at both. */
+/** Desktop and phone: the main journeys run at both. */
 export const sizes = [
   { width: 1400, height: 900 },
   { width: 360, height: 740 },
@@ -10,12 +10,12 @@ export const sizes = [
 
 export const memberPassword = 'a quiet morning walk';
 
-/** The address with which `register` registers somebody of this name. */
+/** The email that `register` uses for a member of this name. */
 export function emailOf(name: string): string {
   return `${name.replace(' ', '.')}@example.org`;
 }
 
-/** Registers somebody new on the screen and ends on the feed, logged in. Gives their name. */
+/** Registers a new member and ends on the feed, logged in. Returns their name. */
 export async function register(
   page: Page,
   { picture }: { picture?: Buffer } = {},
@@ -27,7 +27,7 @@ export async function register(
   await page.getByLabel('Password', { exact: true }).fill(memberPassword);
   await page.getByLabel('Confirm Password').fill(memberPassword);
   if (picture) {
-    await page.getByLabel('Choose a picture').setInputFiles(asFile(picture));
+    await page.getByLabel('Choose a picture').setInputFiles(pictureFile(picture));
     await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible();
   }
   await page.getByRole('button', { name: 'Register' }).click();
@@ -36,12 +36,12 @@ export async function register(
   return name;
 }
 
-/** A PNG as a file to choose. */
-export function asFile(buffer: Buffer) {
+/** A PNG for a file input. */
+export function pictureFile(buffer: Buffer) {
   return { name: 'picture.png', mimeType: 'image/png', buffer };
 }
 
-/** Writes a post, from anywhere with a menu, and ends on its page. */
+/** Writes a post, starting from the menu, and ends on its page. */
 export async function createPost(page: Page, title: string, text: string): Promise<void> {
   await goTo(page, 'Create Post');
   await page.getByLabel('Title').fill(title);
@@ -74,16 +74,16 @@ export async function logInAsAdmin(page: Page, { admin }: TestSystem): Promise<v
   await expect(page.getByText(/^Logged in:/)).toBeVisible();
 }
 
-/** Goes somewhere by the side menu, which small screens have behind a button: no reload. */
+/** Follows a link of the side menu, without a reload. */
 export async function goTo(page: Page, item: string): Promise<void> {
   await openMenu(page);
   const menu = page.getByRole('navigation', { name: 'Main' });
-  // A badge may stand beside it: "Chat 2 unread", "Reports 99+ open".
+  // The name may include a badge: "Chat 2 unread", "Reports 99+ open".
   const name = new RegExp(`^${item}(\\s*\\d+\\+? (unread|open))?$`);
   await menu.getByRole('link', { name }).click();
 }
 
-/** Looks into the side menu for who is logged in, and leaves it as it was. */
+/** Checks the logged-in member's name in the side menu, then closes the mobile menu. */
 export async function expectLoggedIn(page: Page, name: string): Promise<void> {
   await openMenu(page);
   const menu = page.getByRole('navigation', { name: 'Main' });
@@ -92,7 +92,7 @@ export async function expectLoggedIn(page: Page, name: string): Promise<void> {
   if (await close.isVisible()) await close.click();
 }
 
-/** Shows the side menu, where there is no room for it all the time. */
+/** Opens the side menu on small screens. */
 async function openMenu(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Open menu' });
   const menu = page.getByRole('navigation', { name: 'Main' });

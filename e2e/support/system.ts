@@ -4,21 +4,21 @@ import { startAdmin } from '../../scripts/services.mjs';
 import { demoAdmin } from '../../scripts/settings.mjs';
 import { startDemoSystem } from '../../scripts/system.mjs';
 
-/** The built system as `npm start` runs it, on ports and data of its own. */
+/** The built system as `npm start` runs it, on its own ports and data. */
 export interface TestSystem {
   /** The public origin. */
   shellUrl: string;
   /** The origin of the admin remote. */
   adminUrl: string;
-  /** Where a quick exit leads: a page of somebody else, which shows the Referer that it was told. */
+  /** The target of a quick exit: another origin, which shows the Referer that it received. */
   neutralUrl: string;
-  /** For what no person could write by hand, such as a thread of a thousand replies. */
+  /** For data that no journey could type, such as a thread of 1,000 replies. */
   mongodbUri: string;
   admin: { email: string; password: string; adminKey: string };
   stopAdmin: () => Promise<void>;
-  /** Starts the admin remote on its address again, unless it runs. */
+  /** Starts the admin remote again unless it is running. */
   startAdmin: () => Promise<void>;
-  /** Stops the admin remote and starts the build in that folder in its place. */
+  /** Stops the admin remote and serves the build in `root` instead. */
   replaceAdmin: (root: string) => Promise<void>;
   stop: () => Promise<void>;
 }
