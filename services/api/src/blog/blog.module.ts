@@ -7,9 +7,7 @@ import { UsersModule } from '../users/users.module.js';
 import { ActivityController } from './profiles/activity.controller.js';
 import { ActivityService } from './profiles/activity.service.js';
 import { commentSchema, StoredComment } from './comments/comment.schema.js';
-import { CommentSearchRepository } from './comments/comment-search.repository.js';
-import { CommentListsRepository } from './comments/comment-lists.repository.js';
-import { CommentPagesRepository } from './comments/comment-pages.repository.js';
+import { CommentsQueries } from './comments/comments.queries.js';
 import { CommentsController } from './comments/comments.controller.js';
 import { CommentsRepository } from './comments/comments.repository.js';
 import { CommentsService } from './comments/comments.service.js';
@@ -28,11 +26,8 @@ import { PostsRepository } from './posts/posts.repository.js';
 import { PostsService } from './posts/posts.service.js';
 import { ProfilesQueries } from './profiles/profiles.queries.js';
 import { RepliesController } from './comments/replies.controller.js';
-import { RepliesService } from './comments/replies.service.js';
-import { StaffCommentsService } from './comments/staff-comments.service.js';
 import { StaffContentService } from './staff-content.service.js';
 import { CommentRestoreService } from './trash/comment-restore.service.js';
-import { ThreadsService } from './comments/threads.service.js';
 import { StoredView, viewSchema } from './views/view.schema.js';
 import { ViewsRepository } from './views/views.repository.js';
 import { ViewsService } from './views/views.service.js';
@@ -68,13 +63,9 @@ import { VotesService } from './votes/votes.service.js';
     ProfilesQueries,
     FeedService,
     ActivityService,
-    ThreadsService,
     CommentsService,
-    RepliesService,
     CommentsRepository,
-    CommentListsRepository,
-    CommentPagesRepository,
-    CommentSearchRepository,
+    CommentsQueries,
     VotesService,
     VotesRepository,
     ViewsService,
@@ -84,7 +75,6 @@ import { VotesService } from './votes/votes.service.js';
     PostRestoreService,
     CommentRestoreService,
     ContentAuditService,
-    StaffCommentsService,
     StaffContentService,
     BlogErasureService,
   ],

@@ -5,10 +5,10 @@ import { idOf } from '../database/stored-id.js';
 import { timesOf } from '../database/stored-times.js';
 import type { TimeSpan } from '../database/time-span.js';
 import type { BlogPart } from './content-audit.service.js';
-import { CommentListsRepository } from './comments/comment-lists.repository.js';
+import { CommentsQueries } from './comments/comments.queries.js';
 import { CommentsRepository } from './comments/comments.repository.js';
 import { PostsRepository } from './posts/posts.repository.js';
-import { partOf } from './comments/threads.service.js';
+import { partOf } from './comments/comment.schema.js';
 
 /** Posts, comments and replies for the staff: daily numbers and reported content. */
 @Injectable()
@@ -16,14 +16,14 @@ export class StaffContentService {
   constructor(
     private readonly posts: PostsRepository,
     private readonly comments: CommentsRepository,
-    private readonly lists: CommentListsRepository,
+    private readonly queries: CommentsQueries,
   ) {}
 
   /** How many of those that are there were written in that time. Replies count as comments. */
   async countNew(span: TimeSpan): Promise<{ posts: number; comments: number }> {
     const [posts, comments] = await Promise.all([
       this.posts.countNew(span),
-      this.lists.countNew(span),
+      this.queries.countNew(span),
     ]);
     return { posts, comments };
   }
@@ -39,7 +39,7 @@ export class StaffContentService {
     const [post, parent] = [idOf(comment.post), idOf(comment.parent)];
     const [titles, words] = await Promise.all([
       this.posts.titlesOf([post]),
-      this.lists.wordsOf([parent]),
+      this.queries.textsOf([parent]),
     ]);
     const title = titles.get(post ?? '');
     if (title === undefined) return null;
@@ -49,7 +49,7 @@ export class StaffContentService {
       thing: {
         post: post === null ? null : { _id: post, title },
         text: comment.text,
-        parentText: words.get(parent ?? '')?.text ?? null,
+        parentText: words.get(parent ?? '') ?? null,
         createdAt,
       },
     };
@@ -61,10 +61,11 @@ export class StaffContentService {
       targets.filter(({ part }) => (part === 'post') === isPost).map(({ id }) => id);
     const [titles, words] = await Promise.all([
       this.posts.titlesOf(ids(true)),
-      this.lists.wordsOf(ids(false)),
+      this.queries.textsOf(ids(false)),
     ]);
-    const texts = [...titles, ...[...words].map(([id, { text }]) => [id, text] as const)];
-    return new Map(texts.flatMap(([id, text]) => (text ? [[id, excerptOf(text)]] : [])));
+    return new Map(
+      [...titles, ...words].flatMap(([id, text]) => (text ? [[id, excerptOf(text)]] : [])),
+    );
   }
 
   private async findPost(id: string) {

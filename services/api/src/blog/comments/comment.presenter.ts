@@ -36,12 +36,13 @@ export function presentReply(reply: StoredComment, names: ReadonlyMap<string, st
 export function presentListedReply(
   reply: StoredComment,
   names: ReadonlyMap<string, string>,
-  parents: ReadonlyMap<string, Pick<StoredComment, '_id' | 'text'>>,
+  parents: ReadonlyMap<string, string>,
 ): ListedReply {
-  const parent = parents.get(idOf(reply.parent) ?? '');
+  const parent = idOf(reply.parent) ?? '';
+  const text = parents.get(parent);
   return {
     ...presentReply(reply, names),
-    parent: parent ? { _id: parent._id.toString(), text: parent.text } : null,
+    parent: text === undefined ? null : { _id: parent, text },
   };
 }
 

@@ -57,6 +57,13 @@ export class StoredComment {
   words?: string[];
 }
 
+export type CommentPart = 'comment' | 'reply';
+
+/** A comment with a parent is a reply. */
+export function partOf({ parent }: Pick<StoredComment, 'parent'>): CommentPart {
+  return parent === null ? 'comment' : 'reply';
+}
+
 /** The indexes of the search, by name: a query asks for one. */
 export const commentWordsIndexes = { comments: 'comment words', replies: 'reply words' } as const;
 export const commentAuthorIndexes = {

@@ -35,7 +35,7 @@ export class CommentsController {
     @Query() query: PageQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Comment[]> {
-    const page = await this.comments.pageOf(postId, query);
+    const page = await this.comments.commentsOf(postId, query);
     setListHeaders(response, page);
     return page.comments;
   }
@@ -59,7 +59,7 @@ export class CommentsController {
     @Query() query: StaffListQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DataResponse<Comment>> {
-    const page = await this.comments.pageOfAll(query);
+    const page = await this.comments.allComments(query);
     setListHeaders(response, page);
     return { data: page.comments };
   }
@@ -89,9 +89,9 @@ export class CommentsController {
   async edit(
     @CurrentUser() actor: Caller,
     @Param('commentId', IdPipe) commentId: string,
-    @Body() input: EditCommentDto,
+    @Body() { text, reason }: EditCommentDto,
   ): Promise<CommentResponse> {
-    const comment = await this.comments.edit(actor, commentId, input);
+    const comment = await this.comments.editComment(actor, commentId, text, reason);
     return { message: messages.commentEdited, comment };
   }
 
@@ -108,7 +108,7 @@ export class CommentsController {
     @Param('commentId', IdPipe) commentId: string,
     @Body() { reason }: RemoveDto,
   ): Promise<MessageResponse> {
-    await this.comments.remove(actor, commentId, reason);
+    await this.comments.remove(actor, 'comment', commentId, reason);
     return { message: messages.commentDeleted };
   }
 }

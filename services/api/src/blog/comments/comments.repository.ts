@@ -57,17 +57,17 @@ export class CommentsRepository {
 
   /** Counts a new reply on its parent and on the thread's top; false when the parent is gone. */
   async countReply(
-    parent: { _id: string; root: string },
+    { parent, root }: { parent: string; root: string },
     transaction: Transaction,
   ): Promise<boolean> {
-    const isTop = parent._id === parent.root;
+    const isTop = parent === root;
     const { matchedCount } = await this.model.updateOne(
-      { _id: parent._id, deleted: false },
+      { _id: parent, deleted: false },
       { $inc: isTop ? { childCount: 1, replyCount: 1 } : { childCount: 1 } },
       { session: transaction },
     );
     if (matchedCount === 0) return false;
-    if (!isTop) await this.addReplies(parent.root, 1, transaction);
+    if (!isTop) await this.addReplies(root, 1, transaction);
     return true;
   }
 

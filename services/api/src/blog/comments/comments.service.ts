@@ -2,36 +2,49 @@ import { Injectable } from '@nestjs/common';
 import {
   type Comment,
   type CreateCommentInput,
-  type EditCommentInput,
+  isStaff,
+  limits,
   type PageQuery,
   type ReasonInput,
+  type Reply,
   type StaffListQuery,
 } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
-import { toPage } from '../../pagination/cursor.js';
 import { idOf } from '../../database/stored-id.js';
+import { type Transaction, Transactions } from '../../database/transactions.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
-import type { Transaction } from '../../database/transactions.js';
+import { toPage } from '../../pagination/cursor.js';
 import { UsersService } from '../../users/users.service.js';
-import { presentComment } from './comment.presenter.js';
-import type { StoredComment } from './comment.schema.js';
-import { CommentPagesRepository } from './comment-pages.repository.js';
-import { CommentsRepository } from './comments.repository.js';
 import { placeOf } from '../aggregation.js';
+import { canModerate } from '../blog.policy.js';
+import { ContentAuditService } from '../content-audit.service.js';
 import { PostsRepository } from '../posts/posts.repository.js';
-import { StaffCommentsService } from './staff-comments.service.js';
-import { ThreadsService } from './threads.service.js';
+import { wordsOf } from '../search-terms.js';
+import { TrashRepository } from '../trash/trash.repository.js';
+import { presentComment, presentListedReply, presentReply } from './comment.presenter.js';
+import {
+  type CommentKind,
+  type CommentPart,
+  partOf,
+  type StoredComment,
+} from './comment.schema.js';
+import { CommentsQueries } from './comments.queries.js';
+import { CommentsRepository, type NewComment } from './comments.repository.js';
 
+const notFound = { comment: 'commentNotFound', reply: 'replyNotFound' } as const;
+
+/** Comments and replies: both are one tree below each post, a reply is a comment with a parent. */
 @Injectable()
 export class CommentsService {
   constructor(
     private readonly comments: CommentsRepository,
-    private readonly pages: CommentPagesRepository,
-    private readonly staff: StaffCommentsService,
-    private readonly threads: ThreadsService,
+    private readonly queries: CommentsQueries,
     private readonly posts: PostsRepository,
     private readonly users: UsersService,
+    private readonly trash: TrashRepository,
+    private readonly audit: ContentAuditService,
+    private readonly transactions: Transactions,
     private readonly idempotency: IdempotencyService,
   ) {}
 
@@ -39,13 +52,27 @@ export class CommentsService {
    * A page of the post's own comments, oldest first, with the number of all of them.
    * @throws AppError `postNotFound`, `badCursor`
    */
-  async pageOf(postId: string, query: PageQuery) {
+  async commentsOf(postId: string, query: PageQuery) {
     const place = placeOf(query);
-    const found = await this.pages.of(postId, place);
+    const found = await this.queries.of(postId, place);
     if (!found) throw new AppError('postNotFound');
     const { items, nextCursor } = toPage(found.rows, place.limit);
     const comments = items.map((comment) => presentComment(comment, found.viewing));
     return { comments, nextCursor, total: found.total };
+  }
+
+  /**
+   * A page of everything below a post's own comment, flat, oldest first, so that a reply never
+   * comes before what it answers. The comment itself may be deleted.
+   * @throws AppError `commentNotFound`, also for a reply, `badCursor`
+   */
+  async repliesBelow(commentId: string, query: PageQuery) {
+    const place = placeOf(query);
+    const found = await this.queries.below(commentId, place);
+    if (!found) throw new AppError('commentNotFound');
+    const { items, nextCursor } = toPage(found.rows, place.limit);
+    const replies = items.map((reply) => presentReply(reply, found.viewing.names));
+    return { replies, nextCursor, total: found.total };
   }
 
   /**
@@ -62,10 +89,21 @@ export class CommentsService {
     return comment;
   }
 
-  /** See `StaffCommentsService.page`. @throws AppError `badCursor` */
-  async pageOfAll(query: StaffListQuery) {
-    const { items, ...page } = await this.staff.page('comments', query);
+  /** All comments, for the staff: see `pageOfAll`. @throws AppError `badCursor` */
+  async allComments(query: StaffListQuery) {
+    const { items, ...page } = await this.pageOfAll('comments', query);
     return { ...page, comments: await this.present(items) };
+  }
+
+  /** All replies, for the staff: see `pageOfAll`. @throws AppError `badCursor` */
+  async allReplies(query: StaffListQuery) {
+    const { items, ...page } = await this.pageOfAll('replies', query);
+    const [names, parents] = await Promise.all([
+      this.users.namesOf(items.map(({ author }) => idOf(author))),
+      this.queries.textsOf(items.map(({ parent }) => idOf(parent))),
+    ]);
+    const replies = items.map((reply) => presentListedReply(reply, names, parents));
+    return { ...page, replies };
   }
 
   /**
@@ -75,7 +113,7 @@ export class CommentsService {
   async create(
     actor: Caller,
     postId: string,
-    input: CreateCommentInput,
+    { text, parent: parentId }: CreateCommentInput,
     key: string | null,
   ): Promise<Comment> {
     const _id = this.comments.nextId();
@@ -83,33 +121,171 @@ export class CommentsService {
       actorId: actor.id,
       name: 'comment',
       target: postId,
-      body: { text: input.text, parent: input.parent },
+      body: { text, parent: parentId },
       about: [postId, _id],
       turn: postId,
       key,
     };
     return this.idempotency.run(call, async (transaction) => {
       // Only here: a repetition is answered even if the parent is gone meanwhile.
-      const parent =
-        input.parent === null ? null : await this.loadParent(postId, input.parent, transaction);
-      const written = { _id, post: postId, author: actor.id, text: input.text };
-      const { comment, post } = await this.threads.add(written, parent, transaction);
+      const parent = parentId === null ? null : await this.comments.findById(parentId, transaction);
+      if (parentId !== null && (!parent || parent.deleted)) throw new AppError('commentNotFound');
+      if (parent && idOf(parent.post) !== postId) throw new AppError('parentElsewhere');
+      const written = { _id, post: postId, author: actor.id, text };
+      const { comment, title } = await this.add(written, parent, transaction);
       const names = new Map([[actor.id, actor.name]]);
-      return presentComment(comment, { names, titles: new Map([[postId, post.title]]) });
+      return presentComment(comment, { names, titles: new Map([[postId, title]]) });
     });
   }
 
-  /** @throws AppError `commentNotFound`, `notAuthorized` */
-  async edit(actor: Caller, id: string, { text, reason }: EditCommentInput): Promise<Comment> {
-    const changed = await this.threads.edit(actor, { part: 'comment', id, text, reason });
+  /**
+   * Answers a comment or a reply. The counters move along.
+   * @throws AppError `commentNotFound`, `postNotFound`, `threadTooDeep`, `keyReused`
+   */
+  async reply(actor: Caller, parentId: string, text: string, key: string | null): Promise<Reply> {
+    const parent = await this.comments.findById(parentId);
+    const post = idOf(parent?.post);
+    const _id = this.comments.nextId();
+    const call = {
+      actorId: actor.id,
+      name: 'postreply',
+      target: parentId,
+      body: { text },
+      about: post === null ? [_id] : [post, _id],
+      turn: post ?? parentId,
+      key,
+    };
+    return this.idempotency.run(call, async (transaction) => {
+      // Only here: a repetition is answered even if the parent is gone meanwhile.
+      if (!parent || parent.deleted || post === null) throw new AppError('commentNotFound');
+      const written = { _id, post, author: actor.id, text };
+      const { comment } = await this.add(written, parent, transaction);
+      return presentReply(comment, new Map([[actor.id, actor.name]]));
+    });
+  }
+
+  /** @throws AppError `commentNotFound`, `notAuthorized`, `validation` (reason) */
+  async editComment(actor: Caller, id: string, text: string, reason?: ReasonInput) {
+    const changed = await this.edit(actor, 'comment', id, text, reason);
     const [comment] = await this.present([changed]);
     if (!comment) throw new AppError('commentNotFound');
     return comment;
   }
 
-  /** @throws AppError `commentNotFound`, `notAuthorized` */
-  remove(actor: Caller, id: string, reason?: ReasonInput): Promise<void> {
-    return this.threads.remove(actor, { part: 'comment', id, reason });
+  /** @throws AppError `replyNotFound`, `notAuthorized`, `validation` (reason) */
+  async editReply(actor: Caller, id: string, text: string, reason?: ReasonInput): Promise<Reply> {
+    const reply = await this.edit(actor, 'reply', id, text, reason);
+    return presentReply(reply, await this.users.namesOf([idOf(reply.author)]));
+  }
+
+  /**
+   * Removes it; with replies below it stays, emptied, so that their thread survives, until the last
+   * of them goes. The counters tell of what is not deleted. What staff remove is kept apart, to be
+   * put back if need be.
+   * @throws AppError `commentNotFound` or `replyNotFound`, `notAuthorized`, `validation` (reason)
+   */
+  async remove(
+    actor: Caller,
+    part: CommentPart,
+    id: string,
+    reasonInput?: ReasonInput,
+  ): Promise<void> {
+    const comment = await this.load(actor, part, id);
+    const post = idOf(comment.post);
+    const top = idOf(comment.root);
+    const reason = await this.audit.reasonFor(actor, comment, reasonInput);
+    await this.transactions.runSerialized(post ?? id, async (transaction) => {
+      const emptied = await this.comments.empty(id, transaction);
+      const removed = emptied ? [emptied] : await this.takeOut(id, transaction);
+      const [before] = removed;
+      if (!before) throw new AppError(notFound[part]);
+      const deed = { verb: 'removed', part, before, reason } as const;
+      const entry = await this.audit.record(actor, deed, transaction);
+      if (entry !== null) await this.trash.keep(entry, 'comments', removed, transaction);
+      if (top) await this.comments.addReplies(top, -1, transaction);
+      const counts = { commentCount: -1 };
+      const isCounted = post !== null && (await this.posts.addCounts(post, counts, transaction));
+      if (!isCounted && !isStaff(actor.role)) throw new AppError(notFound[part]);
+      await this.idempotency.forget([id], transaction);
+    });
+  }
+
+  /** Adds to the post's tree, moving the counters along. */
+  private async add(
+    input: Omit<NewComment, 'parent' | 'root' | 'depth'>,
+    parent: StoredComment | null,
+    transaction: Transaction,
+  ): Promise<{ comment: StoredComment; title: string }> {
+    const post = await this.posts.addCounts(input.post, { commentCount: 1 }, transaction);
+    if (!post) throw new AppError('postNotFound');
+    const place = parent && { parent: String(parent._id), root: String(parent.root ?? parent._id) };
+    const depth = parent ? (await this.comments.depthOf(parent, transaction)) + 1 : 0;
+    if (depth > limits.threadDepth.max) throw new AppError('threadTooDeep');
+    if (place && !(await this.comments.countReply(place, transaction))) {
+      throw new AppError('commentNotFound');
+    }
+    const placed = { ...input, ...(place ?? { parent: null, root: null }), depth };
+    return { comment: await this.comments.insert(placed, transaction), title: post.title };
+  }
+
+  private async edit(
+    actor: Caller,
+    part: CommentPart,
+    id: string,
+    text: string,
+    reasonInput: ReasonInput | undefined,
+  ): Promise<StoredComment> {
+    const comment = await this.load(actor, part, id);
+    const reason = await this.audit.reasonFor(actor, comment, reasonInput);
+    return this.transactions.run(async (transaction) => {
+      const rewritten = await this.comments.rewrite(id, text, transaction);
+      if (!rewritten) throw new AppError(notFound[part]);
+      await this.audit.record(actor, { verb: 'edited', part, ...rewritten, reason }, transaction);
+      return rewritten.after;
+    });
+  }
+
+  /** Removes a comment without replies, and what stood above it only for its sake; all of that. */
+  private async takeOut(id: string, transaction: Transaction): Promise<StoredComment[]> {
+    const gone = await this.comments.remove(id, transaction);
+    if (!gone) return [];
+    const above = idOf(gone.parent);
+    const parent = above && (await this.comments.dropChild(above, transaction));
+    if (!parent || !parent.deleted || parent.childCount > 0) return [gone];
+    const emptied = await this.comments.removeEmptied(parent, transaction);
+    const next = idOf(emptied.at(-1)?.parent);
+    if (next) await this.comments.dropChild(next, transaction);
+    return [gone, ...emptied];
+  }
+
+  private async load(actor: Caller, part: CommentPart, id: string): Promise<StoredComment> {
+    const comment = await this.comments.findById(id);
+    const isThere = comment && !comment.deleted && partOf(comment) === part;
+    if (!isThere) throw new AppError(notFound[part]);
+    // Comments go with their post. If one was left behind all the same, staff can remove it.
+    const hasPost = await this.posts.isThere(idOf(comment.post));
+    if (!hasPost && !isStaff(actor.role)) throw new AppError(notFound[part]);
+    if (!canModerate(actor, comment)) throw new AppError('notAuthorized');
+    return comment;
+  }
+
+  /**
+   * All that are not deleted, newest first unless asked otherwise, with their number; or those that
+   * `q` finds, by words or as the author's name, which does not tell how many there are.
+   */
+  private async pageOfAll(kind: CommentKind, { q, sort, ...query }: StaffListQuery) {
+    const place = placeOf(query);
+    const order = sort === 'old' ? 'oldest' : 'newest';
+    const words = wordsOf(q);
+    if (q !== undefined && words !== null) {
+      const author = await this.users.findIdByName(q);
+      return this.queries.search(kind, { words, author }, order, place);
+    }
+    const [page, total] = await Promise.all([
+      this.queries.livingPage(kind, order, place),
+      this.queries.countLiving(kind),
+    ]);
+    return { ...page, total };
   }
 
   private async present(comments: readonly StoredComment[]): Promise<Comment[]> {
@@ -118,16 +294,5 @@ export class CommentsService {
       this.posts.titlesOf(comments.map(({ post }) => idOf(post))),
     ]);
     return comments.map((comment) => presentComment(comment, { names, titles }));
-  }
-
-  private async loadParent(
-    postId: string,
-    id: string,
-    transaction: Transaction,
-  ): Promise<StoredComment> {
-    const parent = await this.comments.findById(id, transaction);
-    if (!parent || parent.deleted) throw new AppError('commentNotFound');
-    if (idOf(parent.post) !== postId) throw new AppError('parentElsewhere');
-    return parent;
   }
 }

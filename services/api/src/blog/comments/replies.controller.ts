@@ -17,14 +17,14 @@ import { PageQueryDto } from '../../pagination/page-query.dto.js';
 import { StaffListQueryDto } from '../../pagination/staff-list-query.dto.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { CreateReplyDto, EditReplyDto } from './comment-text.dto.js';
-import { RepliesService } from './replies.service.js';
+import { CommentsService } from './comments.service.js';
 import { RemoveDto } from '../../reasons/reason.dto.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import * as wire from '../../openapi/wire-schemas.js';
 
 @Controller('blog')
 export class RepliesController {
-  constructor(private readonly replies: RepliesService) {}
+  constructor(private readonly comments: CommentsService) {}
 
   @Public()
   @Answer('Every reply below a comment, oldest first', wire.list(wire.reply), 'commentNotFound')
@@ -34,7 +34,7 @@ export class RepliesController {
     @Query() query: PageQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Reply[]> {
-    const page = await this.replies.threadOf(commentId, query);
+    const page = await this.comments.repliesBelow(commentId, query);
     setListHeaders(response, page);
     return page.replies;
   }
@@ -46,7 +46,7 @@ export class RepliesController {
     @Query() query: StaffListQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DataResponse<ListedReply>> {
-    const page = await this.replies.pageOfAll(query);
+    const page = await this.comments.allReplies(query);
     setListHeaders(response, page);
     return { data: page.replies };
   }
@@ -60,7 +60,7 @@ export class RepliesController {
     @Body() { text }: CreateReplyDto,
     @IdempotencyKey() key: string | null,
   ): Promise<ReplyResponse> {
-    const reply = await this.replies.create(actor, commentId, text, key);
+    const reply = await this.comments.reply(actor, commentId, text, key);
     return { message: messages.replyPosted, reply };
   }
 
@@ -69,9 +69,9 @@ export class RepliesController {
   async edit(
     @CurrentUser() actor: Caller,
     @Param('replyId', IdPipe) replyId: string,
-    @Body() input: EditReplyDto,
+    @Body() { replyText, reason }: EditReplyDto,
   ): Promise<ReplyResponse> {
-    const reply = await this.replies.edit(actor, replyId, input);
+    const reply = await this.comments.editReply(actor, replyId, replyText, reason);
     return { message: messages.replyEdited, reply };
   }
 
@@ -88,7 +88,7 @@ export class RepliesController {
     @Param('replyId', IdPipe) replyId: string,
     @Body() { reason }: RemoveDto,
   ): Promise<MessageResponse> {
-    await this.replies.remove(actor, replyId, reason);
+    await this.comments.remove(actor, 'reply', replyId, reason);
     return { message: messages.replyDeleted };
   }
 }

@@ -10,7 +10,7 @@ import { presentUser } from '../../users/user.presenter.js';
 import { checkMayManage } from '../../users/users.policy.js';
 import { presentComment } from '../comments/comment.presenter.js';
 import type { StoredComment } from '../comments/comment.schema.js';
-import { CommentPagesRepository } from '../comments/comment-pages.repository.js';
+import { CommentsQueries } from '../comments/comments.queries.js';
 import { placeOf } from '../aggregation.js';
 import { presentPost } from '../posts/post.presenter.js';
 import type { StoredPost } from '../posts/post.schema.js';
@@ -23,7 +23,7 @@ import type { VoteValue } from '../votes/vote.schema.js';
 export class ActivityService {
   constructor(
     private readonly posts: PostsQueries,
-    private readonly comments: CommentPagesRepository,
+    private readonly comments: CommentsQueries,
     private readonly profiles: ProfilesQueries,
     private readonly acts: AuditLogService,
   ) {}

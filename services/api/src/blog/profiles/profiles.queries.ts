@@ -8,7 +8,7 @@ import {
   commentsOfMember,
   type SeenComments,
   seenCommentsOf,
-} from '../comments/comment-pages.repository.js';
+} from '../comments/comments.queries.js';
 import { gathering, type Place } from '../aggregation.js';
 import {
   type CountedPosts,

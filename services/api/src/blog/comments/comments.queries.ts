@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
-import { type Connection, type mongo, type PipelineStage, Types } from 'mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { limits } from '@unburden/contracts';
+import { type Connection, Model, type mongo, type PipelineStage, trusted, Types } from 'mongoose';
 import { nativeDb } from '../../database/native-db.js';
-import type { CommentViewing } from './comment.presenter.js';
-import type { StoredComment } from './comment.schema.js';
+import { distinct } from '../../database/stored-id.js';
+import { madeIn, type TimeSpan } from '../../database/time-span.js';
+import { type Page, toPage } from '../../pagination/cursor.js';
+import { afterPosition, byTime, type ListOrder } from '../../pagination/page-filter.js';
 import {
   authorsBeside,
   byId,
@@ -13,6 +16,14 @@ import {
   pageBeside,
   type Place,
 } from '../aggregation.js';
+import type { CommentViewing } from './comment.presenter.js';
+import {
+  commentAuthorIndexes,
+  type CommentKind,
+  commentWordsIndexes,
+  livingOf,
+  StoredComment,
+} from './comment.schema.js';
 
 /** A page of comments as they are stored, one more than asked for, with what is shown beside them. */
 export interface SeenComments {
@@ -22,6 +33,12 @@ export interface SeenComments {
   viewing: CommentViewing;
 }
 
+/** The staff's search: all these terms in a text, or all of one author; null is nobody. */
+interface CommentChoice {
+  words: readonly string[];
+  author: string | null;
+}
+
 type Titled = { _id: Types.ObjectId; title: string };
 type Gathered<Owner> = Owner & { rows: StoredComment[]; counted: Counted };
 
@@ -29,14 +46,17 @@ type Gathered<Owner> = Owner & { rows: StoredComment[]; counted: Counted };
 export type CommentsOfMember = Gathered<Named & { posts: Titled[] }>;
 
 /**
- * The lists of comments below one document, with the present names of their authors, which are the
- * users module's: one command for all of it. Null when that document is not there.
+ * Reads comments and replies. A list below one document comes with the present names of its authors,
+ * which are the users module's: one command for all of it, and null when that document is not there.
  */
 @Injectable()
-export class CommentPagesRepository {
+export class CommentsQueries {
   private readonly database: mongo.Db;
 
-  constructor(@InjectConnection() connection: Connection) {
+  constructor(
+    @InjectModel(StoredComment.name) private readonly model: Model<StoredComment>,
+    @InjectConnection() connection: Connection,
+  ) {
     this.database = nativeDb(connection);
   }
 
@@ -74,6 +94,73 @@ export class CommentPagesRepository {
       ...commentsOfMember(place),
     ]);
     return found && seenCommentsOf(found);
+  }
+
+  /** All comments or all replies that are not deleted. */
+  async livingPage(kind: CommentKind, order: ListOrder, place: Place) {
+    return toPage(await this.byAge(livingOf[kind], order, place), place.limit);
+  }
+
+  /** How many of a kind are not deleted: up to `limits.counted.max`, in the index of their list. */
+  countLiving(kind: CommentKind): Promise<number> {
+    return this.model.countDocuments(livingOf[kind]).limit(limits.counted.max).exec();
+  }
+
+  /** Those with the words and those of the member, each by its index. */
+  async search(
+    kind: CommentKind,
+    { words, author }: CommentChoice,
+    order: ListOrder,
+    place: Place,
+  ): Promise<Page<StoredComment>> {
+    const find = (filter: object, hint: string) =>
+      this.byAge({ ...filter, ...livingOf[kind] }, order, place, { ...gathering, hint });
+    const [byWords, byAuthor] = await Promise.all([
+      words.length === 0
+        ? []
+        : find({ words: trusted({ $all: words }) }, commentWordsIndexes[kind]),
+      author === null ? [] : find({ author }, commentAuthorIndexes[kind]),
+    ]);
+    const each = new Map([...byWords, ...byAuthor].map((row) => [row._id.toString(), row]));
+    const rows = [...each.values()].sort(
+      (one, other) =>
+        one.createdAt.getTime() - other.createdAt.getTime() ||
+        one._id.toString().localeCompare(other._id.toString()),
+    );
+    return toPage(order === 'newest' ? rows.reverse() : rows, place.limit);
+  }
+
+  /** Comments and replies that are not deleted, by the indexes of their lists alone. */
+  async countNew(span: TimeSpan): Promise<number> {
+    const [comments, below] = await Promise.all([
+      this.model.countDocuments({ ...livingOf.comments, ...madeIn(span) }),
+      this.model.countDocuments({ ...livingOf.replies, ...madeIn(span) }).hint('replies'),
+    ]);
+    return comments + below;
+  }
+
+  /** The texts of these comments, by id. One query. */
+  async textsOf(ids: readonly (string | null)[]): Promise<Map<string, string>> {
+    const found = await this.model
+      .find({ _id: trusted({ $in: distinct(ids) }) }, { text: 1 })
+      .lean<Pick<StoredComment, '_id' | 'text'>[]>();
+    return byId(found, 'text');
+  }
+
+  /** One more than `limit`, by age. */
+  private byAge(
+    filter: object,
+    order: ListOrder,
+    { position, limit }: Place,
+    options: object = {},
+  ): Promise<StoredComment[]> {
+    return this.model
+      .find({ ...filter, ...afterPosition(position, order) })
+      .sort(byTime[order])
+      .limit(limit + 1)
+      .setOptions(options)
+      .lean<StoredComment[]>()
+      .exec();
   }
 
   private async gather<T>(from: string, stages: PipelineStage[]): Promise<Gathered<T> | null> {
