@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import importX from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
@@ -140,6 +141,16 @@ const sharedRouterNames = [
   'useSearchParams',
 ];
 
+/** Files that nobody ships: they may import development dependencies. */
+const testsAndTools = [
+  '**/*.spec.{ts,tsx}',
+  '**/test/**',
+  '**/testing/**',
+  '**/*.{config,plugin}.ts',
+  'tools/**',
+  'e2e/**',
+];
+
 const environmentMessage = 'The environment is read in one file: take the parsed value from there.';
 
 export default tseslint.config(
@@ -173,7 +184,7 @@ export default tseslint.config(
     },
     rules: {
       'import-x/no-cycle': 'error',
-      'import-x/no-extraneous-dependencies': 'off',
+      'import-x/no-extraneous-dependencies': ['error', { devDependencies: testsAndTools }],
       'import-x/no-restricted-paths': [
         'error',
         { basePath: root, zones: [...projectZones, ...appZones, ...apiZones] },
@@ -230,8 +241,30 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.tsx', '{shell-app,admin-app,libs}/**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
+  },
+  {
+    files: ['{shell-app,admin-app,libs}/**/*.tsx'],
+    ignores: ['**/*.spec.tsx'],
+    extends: [jsxA11y.configs.recommended],
+    rules: {
+      // A field that somebody's own press brings in takes the focus: its component says so.
+      'jsx-a11y-x/no-autofocus': ['error', { ignoreNonDOM: true }],
+      // Whatever scrolls must be reached by keyboard.
+      'jsx-a11y-x/no-noninteractive-tabindex': [
+        'error',
+        { roles: ['log', 'group'], tags: ['section'] },
+      ],
+      // Keys bubble up to the form or search around the field.
+      'jsx-a11y-x/no-noninteractive-element-interactions': [
+        'error',
+        { handlers: ['onClick', 'onMouseDown', 'onMouseUp'] },
+      ],
+      'jsx-a11y-x/label-has-associated-control': ['error', { depth: 3 }],
+      // A member's picture has no other name.
+      'jsx-a11y-x/img-redundant-alt': 'off',
+    },
   },
   {
     files: ['**/*.spec.{ts,tsx}', '**/test/**', 'e2e/**', 'libs/testing/**'],

@@ -26,7 +26,7 @@ export const test = base.extend<JourneyFixtures, SystemFixtures>({
     },
     { scope: 'worker', timeout: 300_000 },
   ],
-  baseURL: async ({ system }, use) => use(system.shellUrl),
+  baseURL: async ({ system }, provide) => provide(system.shellUrl),
   watch: [
     async ({ context, system }, use) => {
       const watch = watchBrowser(context);

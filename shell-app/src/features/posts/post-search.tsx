@@ -83,6 +83,7 @@ export function PostSearch() {
       <div id={resultsId}>
         {isShown && (
           <div
+            role="presentation"
             className="absolute inset-x-0 top-full z-30 mt-2 flex max-h-[70dvh] flex-col rounded-box border border-base-content/15 bg-base-100 p-2 shadow-lg max-lg:fixed max-lg:inset-x-3 max-lg:top-14 max-lg:mx-auto max-lg:max-w-[42rem]"
             // Safari focuses no link that is pressed: the search would lose the focus, close, and
             // the link be gone before it is clicked.

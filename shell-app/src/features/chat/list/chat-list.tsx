@@ -59,7 +59,7 @@ export function ChatList({ selectedId }: ChatListProps) {
   return (
     <>
       <div className="space-y-3 border-b border-base-content/10 px-4 pt-4 pb-3">
-        <div className="space-y-3" onKeyDown={closeByEsc}>
+        <div role="presentation" className="space-y-3" onKeyDown={closeByEsc}>
           <div className="flex items-center justify-between gap-2">
             <Heading tabIndex={-1} className="text-2xl leading-tight font-bold outline-none">
               Chats

@@ -18,14 +18,13 @@ export function PictureViewer({ picture, label, onFail, onClose }: PictureViewer
       aria-label={label}
       className="grid h-full max-h-none w-full max-w-none place-items-center bg-neutral/90 p-4"
       onClose={onClose}
-      onClick={onClose}
+      onClick={({ target }) => !(target instanceof HTMLImageElement) && onClose()}
     >
       <img
         src={image}
         alt={label}
         className="max-h-[calc(100dvh-6rem)] max-w-full rounded-box object-contain"
         style={imageWidth && imageHeight ? whole(imageWidth, imageHeight) : undefined}
-        onClick={(event) => event.stopPropagation()}
         onError={onFail}
       />
       <button
