@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
+import { IdempotencyKeysRepository } from '../src/idempotency/idempotency-keys.repository.js';
 import { type Api, startApi } from './harness.js';
 
 let api: Api;
+/** A second process on the same database, as good as one process can play it. */
+let replica: Api;
 beforeAll(async () => {
   api = await startApi();
+  replica = await startApi({ mongodbUri: api.environment.mongodbUri });
 });
-afterAll(() => api.close());
+afterEach(() => jest.restoreAllMocks());
+afterAll(async () => {
+  await replica.app.close();
+  await api.close();
+});
 
 const under = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 const input = { title: 'IdempotencyService', text: 'and no more' };
@@ -49,6 +57,40 @@ describe('Idempotency-Key', () => {
     const posts = await api.database.collection('posts').find(mine).toArray();
     const own = posts.filter(({ author }) => String(author) === member.id);
     expect(own.map(({ _id }) => String(_id))).toEqual([...ids]);
+  });
+
+  it('holds when the same comes to two processes at once', async () => {
+    const here = await api.member();
+    const there = Object.assign(replica.visitor(), { token: here.token });
+    const post = await here.createPost();
+    const likes = [];
+    for (let round = 0; round < 10; round += 1) {
+      const key = under(randomUUID());
+      const path = `/blog/likepost/${post}`;
+      const calls = [here, there, here, there].map((node) => node.post(path, undefined, key));
+      const answers = await Promise.all(calls);
+      const first = await here.post(path, undefined, key);
+      likes.push(first.body.message);
+      for (const { status, body } of answers) {
+        // A process that the other one overtakes while it stores its answer asks to come again.
+        expect([status, body]).toEqual(status === 503 ? [503, body] : [200, first.body]);
+      }
+    }
+    const turns = ['Post liked', 'Like removed'];
+    expect(likes).toEqual(Array.from({ length: 10 }, (_, round) => turns[round % 2]));
+  });
+
+  it('stores the change and the answer, or neither', async () => {
+    const member = await api.member();
+    const post = await member.createPost();
+    const keys = api.app.get(IdempotencyKeysRepository);
+    const key = under(randomUUID());
+    const like = () => member.post(`/blog/likepost/${post}`, undefined, key);
+    jest.spyOn(keys, 'insert').mockRejectedValueOnce(new Error('lost on the way'));
+    expect((await like()).status).toBe(500);
+    expect((await member.get(`/blog/getpostbyid/${post}`)).body.upvotes).toBe(0);
+    expect((await like()).body.message).toBe('Post liked');
+    expect((await like()).body.message).toBe('Post liked');
   });
 
   it('is 422 with another body, and free for other members, calls and targets', async () => {

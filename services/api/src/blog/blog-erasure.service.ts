@@ -36,7 +36,7 @@ export class BlogErasureService {
   private takeVotesBack(userId: string): Promise<number> {
     return this.transactions.run(async (transaction) => {
       const votes = await this.votes.someOf(userId, votesAtOnce, transaction);
-      await this.votes.remove(votes, transaction);
+      await this.votes.removeAll(votes, transaction);
       await this.posts.uncount(votes, transaction);
       return votes.length;
     });

@@ -32,6 +32,7 @@ import { StoredView, viewSchema } from './views/view.schema.js';
 import { ViewsRepository } from './views/views.repository.js';
 import { ViewsService } from './views/views.service.js';
 import { StoredVote, voteSchema } from './votes/vote.schema.js';
+import { VotesController } from './votes/votes.controller.js';
 import { VotesRepository } from './votes/votes.repository.js';
 import { VotesService } from './votes/votes.service.js';
 
@@ -52,6 +53,7 @@ import { VotesService } from './votes/votes.service.js';
   controllers: [
     FeedController,
     PostsController,
+    VotesController,
     ActivityController,
     CommentsController,
     RepliesController,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
@@ -7,6 +8,16 @@ import { KeyedMutex } from './keyed-mutex.js';
 /** One running transaction; repositories pass it to every operation that belongs to it. */
 export type Transaction = mongo.ClientSession;
 
+type Work<T> = (transaction: Transaction) => Promise<T>;
+
+/** A call whose answer is committed in its one transaction. */
+interface AnsweredCall {
+  /** Waits for the answer, and stores it. */
+  storeAnswer: Work<void>;
+  /** The end of the transaction; undefined until its work is done. */
+  committed?: Promise<unknown>;
+}
+
 /** No call waits longer for its turn, or begins another attempt later. Milliseconds. */
 const deadlineMs = 10_000;
 
@@ -15,20 +26,26 @@ const deadlineMs = 10_000;
 export class Transactions {
   private readonly turns = new KeyedMutex();
   private readonly effects = new WeakMap<Transaction, (() => void)[]>();
-
-  /** How many were committed by this process: while it stays the same, it has changed nothing. */
-  commits = 0;
+  private readonly answeredCalls = new AsyncLocalStorage<AnsweredCall>();
+  private committed = 0;
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /** How many this process committed: while it stays the same, this process changed nothing. */
+  get commits(): number {
+    return this.committed;
+  }
 
   /**
    * Like `run`, in turn with all others of this process that name the same document. It changes no
    * outcome: it spares the conflicts that a popular post's votes would run into one by one.
    * @throws AppError `busy` when too many wait, or the turn does not come in time
    */
-  runSerialized<T>(document: string, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  runSerialized<T>(document: string, work: Work<T>): Promise<T> {
     const deadline = Date.now() + deadlineMs;
-    return this.turns.run(document, () => this.tryUntil(deadline, work), deadlineMs);
+    return this.withAnswer(work, (whole) =>
+      this.turns.run(document, () => this.tryUntil(deadline, whole), deadlineMs),
+    );
   }
 
   /**
@@ -36,8 +53,8 @@ export class Transactions {
    * after a conflict, so it must do nothing but database operations.
    * @throws AppError `busy` when the conflicts do not end
    */
-  run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.tryUntil(Date.now() + deadlineMs, work);
+  run<T>(work: Work<T>): Promise<T> {
+    return this.withAnswer(work, (whole) => this.tryUntil(Date.now() + deadlineMs, whole));
   }
 
   /** Has `effect`, such as telling others, happen once the running transaction is committed. */
@@ -45,10 +62,46 @@ export class Transactions {
     this.effects.get(transaction)?.push(effect);
   }
 
-  private async tryUntil<T>(
-    deadline: number,
-    work: (transaction: Transaction) => Promise<T>,
+  /**
+   * Makes a call that runs one transaction, and has `store` write its answer in that transaction
+   * before the commit: never the change without the answer.
+   * @throws AppError `busy` for a conflict after the answer was made: then nothing is changed
+   */
+  async runAnswered<T>(
+    call: () => Promise<T>,
+    store: (answer: T, transaction: Transaction) => Promise<void>,
   ): Promise<T> {
+    const answered: AnsweredCall = {
+      storeAnswer: async (transaction) => store(await answer, transaction),
+    };
+    const answer = this.answeredCalls.run(answered, call);
+    try {
+      return await answer;
+    } finally {
+      await answered.committed;
+    }
+  }
+
+  /** In an answered call, the result comes as soon as it is there; the commit follows the answer. */
+  private withAnswer<T>(work: Work<T>, transact: (work: Work<T>) => Promise<T>): Promise<T> {
+    const call = this.answeredCalls.getStore();
+    if (!call) return transact(work);
+    if (call.committed) throw new Error('An idempotent call runs one transaction');
+    return new Promise((resolve, reject) => {
+      const committed = transact(async (transaction) => {
+        if (call.committed) throw new AppError('busy', { retryAfterSeconds: 1 });
+        const result = await work(transaction);
+        call.committed = committed;
+        resolve(result);
+        await call.storeAnswer(transaction);
+        return result;
+      });
+      // Changes nothing once there is a result: a later failure is the answer's.
+      committed.catch(reject);
+    });
+  }
+
+  private async tryUntil<T>(deadline: number, work: Work<T>): Promise<T> {
     let effects: (() => void)[] = [];
     const result = await this.connection.withSession((session) =>
       session.withTransaction(
@@ -62,7 +115,7 @@ export class Transactions {
         { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority', journal: true } },
       ),
     );
-    this.commits += 1;
+    this.committed += 1;
     for (const effect of effects) effect();
     return result;
   }

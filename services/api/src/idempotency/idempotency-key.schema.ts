@@ -7,18 +7,18 @@ const idempotencySeconds = 24 * 60 * 60;
 /** The first answer to a call that its client may send again. */
 @Schema({ collection: 'idempotency_keys', strict: 'throw', versionKey: false })
 export class StoredIdempotencyKey {
-  /** Hash of member, call, target and the client's key. Serves the lookup. */
+  /** Hash of member, route and the client's key. Serves the lookup. */
   @Prop({ type: String, required: true })
   _id: string;
 
   @Prop({ type: String, required: true })
   bodyHash: string;
 
-  /** Ids of what the answer tells of, the member who asked among them: they go together. */
+  /** Ids of what the call and its answer tell of, the member's among them: they go together. */
   @Prop({ type: [String], required: true })
   about: string[];
 
-  @Prop({ type: SchemaTypes.Mixed, required: true })
+  @Prop({ type: SchemaTypes.Mixed })
   answer: unknown;
 
   @Prop({ type: Date, required: true })

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { idPattern } from '@unburden/contracts';
 import { isDuplicateKey } from '../database/duplicate-key.js';
+import { KeyedMutex } from '../database/keyed-mutex.js';
 import { AppError } from '../common/errors.js';
 import type { StoredIdempotencyKey } from './idempotency-key.schema.js';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
@@ -22,9 +24,24 @@ export interface RepeatableCall {
   key: string | null;
 }
 
+/** A call under a key of its client. */
+export interface KeyedCall {
+  actorId: string;
+  /** Method and path: the same key on another target is another call. */
+  route: string;
+  params: object;
+  body: unknown;
+  key: string;
+}
+
+/** A repetition waits for the first, which may have a picture to store. Milliseconds. */
+const longestWaitMs = 20_000;
+
 /** Does what a call asks for once, however often it comes under the same key. */
 @Injectable()
 export class IdempotencyService {
+  private readonly calls = new KeyedMutex();
+
   constructor(
     private readonly keys: IdempotencyKeysRepository,
     private readonly transactions: Transactions,
@@ -60,6 +77,37 @@ export class IdempotencyService {
     }
   }
 
+  /**
+   * Answers the call, and stores the answer in the call's one transaction; a repetition gets that
+   * answer. A failure is not stored.
+   * @throws AppError `keyReused` when the key came with another body before, `busy`
+   */
+  runOnce<T>(
+    { actorId, route, params, body, key }: KeyedCall,
+    answer: () => Promise<T>,
+  ): Promise<T> {
+    const _id = hashOf([actorId, route, key]);
+    const bodyHash = hashOf(body);
+    const answerFirst = () =>
+      this.transactions.runAnswered(answer, (answer, transaction) => {
+        const about = idsIn([actorId, params, answer]);
+        return this.keys.insert({ _id, bodyHash, about, answer }, transaction);
+      });
+    const answerOnce = async () => {
+      const first = await this.findFirst(_id, bodyHash);
+      if (first) return first.answer as T;
+      try {
+        return await answerFirst();
+      } catch (error) {
+        // Another process answered the same call meanwhile; this one's change is rolled back.
+        const earlier = isDuplicateKey(error) ? await this.findFirst(_id, bodyHash) : null;
+        if (!earlier) throw error;
+        return earlier.answer as T;
+      }
+    };
+    return this.calls.run(_id, answerOnce, longestWaitMs);
+  }
+
   /** Forgets the answers that tell of any of these. */
   forget(ids: readonly string[], transaction?: Transaction): Promise<void> {
     return this.keys.removeAbout(ids, transaction);
@@ -79,4 +127,11 @@ export class IdempotencyService {
 
 function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+}
+
+/** The ids that are values anywhere in it, each once. */
+function idsIn(value: unknown): string[] {
+  if (typeof value === 'string') return idPattern.test(value) ? [value.toLowerCase()] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return [...new Set(Object.values(value).flatMap(idsIn))];
 }

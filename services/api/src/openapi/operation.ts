@@ -4,6 +4,7 @@ import { limits, listHeaders } from '@unburden/contracts';
 import { ACCESS, type Access, CHANGES_STATE } from '../common/access.decorators.js';
 import { IdPipe } from '../validation/id.pipe.js';
 import { TAKES_KEY } from '../idempotency/idempotency-key.decorator.js';
+import { IDEMPOTENT } from '../idempotency/idempotency.interceptor.js';
 import { PageQueryDto } from '../pagination/page-query.dto.js';
 import { RATE_LIMIT } from '../rate-limit/rate-limit.decorator.js';
 import { TAKES_FORM } from '../http/content-type.guard.js';
@@ -76,7 +77,7 @@ function factsOf(method: string, call: CallMetadata): CallFacts {
     changesState: method !== 'get' || own(CHANGES_STATE) === true,
     // Its null, for no limit, may stand at the class.
     isLimited: inherited(RATE_LIMIT) !== null,
-    takesKey: own(TAKES_KEY) === true,
+    takesKey: own(TAKES_KEY) === true || own(IDEMPOTENT) === true,
     formField: own(TAKES_FORM) as string | undefined,
     isList:
       query !== undefined && (query === PageQueryDto || query.prototype instanceof PageQueryDto),

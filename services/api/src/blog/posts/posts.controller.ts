@@ -1,14 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Patch,
-  Post,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Patch, Post, UseGuards } from '@nestjs/common';
 import {
   messages,
   type MessageResponse,
@@ -26,7 +16,6 @@ import { CreatePostDto } from './create-post.dto.js';
 import { UpdatePostDto } from './update-post.dto.js';
 import { PostsService } from './posts.service.js';
 import { ViewsService } from '../views/views.service.js';
-import { VotesService } from '../votes/votes.service.js';
 import { RemoveDto } from '../../reasons/reason.dto.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import * as wire from '../../openapi/wire-schemas.js';
@@ -35,7 +24,6 @@ import * as wire from '../../openapi/wire-schemas.js';
 export class PostsController {
   constructor(
     private readonly posts: PostsService,
-    private readonly votes: VotesService,
     private readonly views: ViewsService,
   ) {}
 
@@ -82,32 +70,6 @@ export class PostsController {
   ): Promise<MessageResponse> {
     await this.posts.remove(actor, postId, reason);
     return { message: messages.postDeleted };
-  }
-
-  @UseGuards(NoFieldsGuard)
-  @RateLimit('vote')
-  @HttpCode(200)
-  @Answer('Likes a post, or takes the like back', wire.postResponse, 'postNotFound')
-  @Post('likepost/:postId')
-  like(
-    @CurrentUser() actor: Caller,
-    @Param('postId', IdPipe) postId: string,
-    @IdempotencyKey() key: string | null,
-  ): Promise<PostResponse> {
-    return this.votes.castVote(actor, { postId, value: 1, key });
-  }
-
-  @UseGuards(NoFieldsGuard)
-  @RateLimit('vote')
-  @HttpCode(200)
-  @Answer('Dislikes a post, or takes the dislike back', wire.postResponse, 'postNotFound')
-  @Post('dislikepost/:postId')
-  dislike(
-    @CurrentUser() actor: Caller,
-    @Param('postId', IdPipe) postId: string,
-    @IdempotencyKey() key: string | null,
-  ): Promise<PostResponse> {
-    return this.votes.castVote(actor, { postId, value: -1, key });
   }
 
   @UseGuards(NoFieldsGuard)

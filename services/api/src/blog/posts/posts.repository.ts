@@ -103,12 +103,12 @@ export class PostsRepository {
   }
 
   /** Moves counters; null when the post is gone. The result is the post after the change. */
-  addCounts(id: string, counts: PostCounts, transaction: Transaction): Promise<StoredPost | null> {
+  addCounts(id: string, counts: PostCounts, transaction?: Transaction): Promise<StoredPost | null> {
     return this.model
       .findOneAndUpdate(
         { _id: id },
         { $inc: { ...counts, ...scoreOf(counts) } },
-        { session: transaction, returnDocument: 'after' },
+        { session: transaction ?? null, returnDocument: 'after' },
       )
       .lean()
       .exec();

@@ -14,21 +14,23 @@ export class ViewsRepository {
     return (await this.model.exists(recent)) !== null;
   }
 
-  /**
-   * Notes a view, unless the member has one within the window.
-   * @throws MongoServerError 11000 when there is one: the transaction is then to be given up
-   */
-  async note(post: string, user: string, now: Date, transaction: Transaction): Promise<void> {
-    await this.model.updateOne(
-      { post, user, countedAt: trusted({ $lte: windowStart(now) }) },
-      { $set: { countedAt: now } },
-      { upsert: true, session: transaction },
-    );
+  /** Stores a view; false when the member has one within the window. */
+  async add(post: string, user: string, now: Date): Promise<boolean> {
+    try {
+      await this.model.updateOne(
+        { post, user, countedAt: trusted({ $lte: windowStart(now) }) },
+        { $set: { countedAt: now } },
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
   }
 
-  /** Whether `note` gave up because the view had been counted already. */
-  isRepeat(error: unknown): boolean {
-    return isDuplicateKey(error);
+  async remove(post: string, user: string): Promise<void> {
+    await this.model.deleteOne({ post, user });
   }
 
   async removeAllBy(user: string): Promise<void> {

@@ -13,13 +13,12 @@ export class VotesRepository {
     return this.model.find({ user }).limit(limit).session(transaction).lean<StoredVote[]>().exec();
   }
 
-  async remove(votes: readonly StoredVote[], transaction: Transaction): Promise<void> {
+  async removeAll(votes: readonly StoredVote[], transaction: Transaction): Promise<void> {
     const ids = votes.map(({ _id }) => _id);
     await this.model.deleteMany({ _id: trusted({ $in: ids }) }, { session: transaction });
   }
 
-  /** Takes the member's vote back. */
-  async takeBack(post: string, user: string, transaction: Transaction): Promise<void> {
+  async remove(post: string, user: string, transaction: Transaction): Promise<void> {
     await this.model.deleteOne({ post, user }, { session: transaction });
   }
 
@@ -42,7 +41,7 @@ export class VotesRepository {
   async takeSomeOf(post: string, limit: number, transaction: Transaction): Promise<StoredVote[]> {
     const session = { session: transaction };
     const some = await this.model.find({ post }, null, session).limit(limit).lean<StoredVote[]>();
-    if (some.length > 0) await this.remove(some, transaction);
+    if (some.length > 0) await this.removeAll(some, transaction);
     return some;
   }
 

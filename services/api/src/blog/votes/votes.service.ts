@@ -3,14 +3,14 @@ import { messages, type PostResponse } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
 import { idOf } from '../../database/stored-id.js';
-import { IdempotencyService } from '../../idempotency/idempotency.service.js';
+import { Transactions } from '../../database/transactions.js';
 import { UsersService } from '../../users/users.service.js';
 import { presentPost } from '../posts/post.presenter.js';
-import { type PostCounts, PostsRepository } from '../posts/posts.repository.js';
+import { PostsRepository } from '../posts/posts.repository.js';
 import type { VoteValue } from './vote.schema.js';
 import { VotesRepository } from './votes.repository.js';
 
-const words: Record<VoteValue, { cast: string; removed: string }> = {
+const messageOf: Record<VoteValue, { cast: string; removed: string }> = {
   1: { cast: messages.postLiked, removed: messages.likeRemoved },
   [-1]: { cast: messages.postDisliked, removed: messages.dislikeRemoved },
 };
@@ -21,45 +21,31 @@ export class VotesService {
     private readonly votes: VotesRepository,
     private readonly posts: PostsRepository,
     private readonly users: UsersService,
-    private readonly idempotency: IdempotencyService,
+    private readonly transactions: Transactions,
   ) {}
 
   /**
-   * Casts the member's vote, or takes it back when it is the same again; a like takes a dislike
-   * back and the other way round. Vote and counters change together.
-   * @throws AppError `postNotFound`, `keyReused`
+   * Casts the vote, in place of the opposite one; the same vote again removes it. Vote and counters
+   * change together.
+   * @throws AppError `postNotFound`
    */
-  castVote(
-    actor: Caller,
-    { postId, value, key }: { postId: string; value: VoteValue; key: string | null },
-  ): Promise<PostResponse> {
-    const name = value === 1 ? 'likepost' : 'dislikepost';
-    const call = {
-      actorId: actor.id,
-      name,
-      target: postId,
-      body: null,
-      about: [postId],
-      turn: postId,
-      key,
-    };
-    return this.idempotency.run(call, async (transaction) => {
-      const vote = { post: postId, user: actor.id, value };
-      const replaced = await this.votes.put(vote, transaction);
-      const isTakenBack = replaced === value;
-      if (isTakenBack) await this.votes.takeBack(postId, actor.id, transaction);
-      const counts = isTakenBack ? add({}, value, -1) : add(add({}, value, 1), replaced, -1);
-      const changed = await this.posts.addCounts(postId, counts, transaction);
-      if (!changed) throw new AppError('postNotFound');
-      const names = await this.users.namesOf([idOf(changed.author)], transaction);
-      const votes = new Map<string, VoteValue>(isTakenBack ? [] : [[postId, value]]);
-      const message = isTakenBack ? words[value].removed : words[value].cast;
-      return { message, post: presentPost(changed, { viewerId: actor.id, names, votes }) };
+  vote(actor: Caller, postId: string, value: VoteValue): Promise<PostResponse> {
+    return this.transactions.runSerialized(postId, async (transaction) => {
+      const before = await this.votes.put({ post: postId, user: actor.id, value }, transaction);
+      const after = before === value ? null : value;
+      if (after === null) await this.votes.remove(postId, actor.id, transaction);
+
+      const counts = {
+        upvotes: Number(after === 1) - Number(before === 1),
+        downvotes: Number(after === -1) - Number(before === -1),
+      };
+      const post = await this.posts.addCounts(postId, counts, transaction);
+      if (!post) throw new AppError('postNotFound');
+
+      const names = await this.users.namesOf([idOf(post.author)], transaction);
+      const votes = new Map(after === null ? [] : [[postId, after]]);
+      const message = messageOf[value][after === null ? 'removed' : 'cast'];
+      return { message, post: presentPost(post, { viewerId: actor.id, names, votes }) };
     });
   }
-}
-
-function add(counts: PostCounts, value: VoteValue | null, amount: 1 | -1): PostCounts {
-  if (value === null) return counts;
-  return { ...counts, [value === 1 ? 'upvotes' : 'downvotes']: amount };
 }
