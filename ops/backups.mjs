@@ -14,7 +14,7 @@ export const backups = {
       });
     const restored = await jest('test/admin.spec.ts', '-t', 'R32');
     expectDone(verdict, 'a restored backup has equal digests', restored);
-    const s3 = await jest('src/storage/s3.storage.spec.ts');
+    const s3 = await jest('src/storage/backends/s3.storage.spec.ts');
     expectDone(verdict, 'pictures are kept on S3', s3);
   },
 };

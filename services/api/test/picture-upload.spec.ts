@@ -12,7 +12,7 @@ import { parseEnvironment } from '../src/config/environment.js';
 import { LogModule } from '../src/log/log.module.js';
 import { RateLimitModule } from '../src/rate-limit/rate-limit.module.js';
 import { RedisModule } from '../src/redis/redis.module.js';
-import { PictureUpload, UploadedPicture } from '../src/storage/picture-upload.js';
+import { PictureUpload, UploadedPicture } from '../src/storage/processing/picture-upload.js';
 
 class ProbeDto {
   @IsString()

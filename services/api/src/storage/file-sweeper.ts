@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { smallKeyOf } from './file-key.js';
-import { FileRemovalsRepository } from './file-removals.repository.js';
-import { HeldFilesRepository } from './held-files.repository.js';
+import { FileRemovalsRepository } from './records/file-removals.repository.js';
+import { HeldFilesRepository } from './records/held-files.repository.js';
 import { FILE_STORAGE, type FileStorage } from './storage.js';
 
 /** A deleted picture is gone within a minute: half of that, and the time that it takes. */

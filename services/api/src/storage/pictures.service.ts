@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { AppError } from '../common/errors.js';
 import type { Transaction } from '../database/transactions.js';
-import { signedSeconds } from './file-headers.js';
+import { signedSeconds } from './serving/file-headers.js';
 import {
   fileKeyOf,
   newFileKey,
@@ -10,11 +10,11 @@ import {
   pictureType,
   smallKeyOf,
 } from './file-key.js';
-import { FileQuotasRepository } from './file-quotas.repository.js';
-import { FileRemovalsRepository } from './file-removals.repository.js';
-import { HeldFilesRepository } from './held-files.repository.js';
-import { FileSigner, type SignedQuery } from './file-signer.js';
-import { ImagePipeline } from './image.pipeline.js';
+import { FileQuotasRepository } from './records/file-quotas.repository.js';
+import { FileRemovalsRepository } from './records/file-removals.repository.js';
+import { HeldFilesRepository } from './records/held-files.repository.js';
+import { FileSigner, type SignedQuery } from './serving/file-signer.js';
+import { ImagePipeline } from './processing/image.pipeline.js';
 import { FILE_STORAGE, type FileStorage } from './storage.js';
 
 /** The room that the pictures of one member may take. */

@@ -5,18 +5,18 @@ import {
   ownedFileSchema,
   StoredFileQuota,
   StoredOwnedFile,
-} from './file-quota.schema.js';
+} from './records/file-quota.schema.js';
 import { ErasureLedger } from './erasure-ledger.js';
-import { FileQuotasRepository } from './file-quotas.repository.js';
-import { fileRemovalSchema, StoredFileRemoval } from './file-removal.schema.js';
-import { FileRemovalsRepository } from './file-removals.repository.js';
-import { FileSigner } from './file-signer.js';
+import { FileQuotasRepository } from './records/file-quotas.repository.js';
+import { fileRemovalSchema, StoredFileRemoval } from './records/file-removal.schema.js';
+import { FileRemovalsRepository } from './records/file-removals.repository.js';
+import { FileSigner } from './serving/file-signer.js';
 import { FileSweeper } from './file-sweeper.js';
-import { FilesController } from './files.controller.js';
-import { heldFileSchema, StoredHeldFile } from './held-file.schema.js';
-import { HeldFilesRepository } from './held-files.repository.js';
-import { ImagePipeline } from './image.pipeline.js';
-import { LocalStorage } from './local.storage.js';
+import { FilesController } from './serving/files.controller.js';
+import { heldFileSchema, StoredHeldFile } from './records/held-file.schema.js';
+import { HeldFilesRepository } from './records/held-files.repository.js';
+import { ImagePipeline } from './processing/image.pipeline.js';
+import { LocalStorage } from './backends/local.storage.js';
 import { PicturesService } from './pictures.service.js';
 import { FILE_STORAGE, type FileStorage } from './storage.js';
 import { STORAGE_OPTIONS, type StorageOptions } from './storage.options.js';
@@ -45,7 +45,7 @@ export class StorageModule {
           useFactory: async (signer: FileSigner): Promise<FileStorage> => {
             if (!options.s3) return new LocalStorage(options.directory, signer);
             // The largest of all packages, so only who uses it waits for it.
-            const { S3Storage } = await import('./s3.storage.js');
+            const { S3Storage } = await import('./backends/s3.storage.js');
             return new S3Storage(options.s3);
           },
         },

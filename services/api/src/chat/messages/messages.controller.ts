@@ -30,7 +30,7 @@ import { setListHeaders } from '../../pagination/list-headers.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
-import { PictureUpload, UploadedPicture } from '../../storage/picture-upload.js';
+import { PictureUpload, UploadedPicture } from '../../storage/processing/picture-upload.js';
 import { ChatPartnersService } from '../partners/chat-partners.service.js';
 import { DeletingService } from './deleting.service.js';
 import { ChatPartnersQueryDto } from '../partners/chat-partners-query.dto.js';

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type/core';
-import { AppError } from '../common/errors.js';
+import { AppError } from '../../common/errors.js';
 
 const accepted = new Set([
   'image/jpeg',

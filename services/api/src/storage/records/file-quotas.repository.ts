@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, type Types } from 'mongoose';
-import type { Transaction } from '../database/transactions.js';
+import type { Transaction } from '../../database/transactions.js';
 import { StoredFileQuota, StoredOwnedFile } from './file-quota.schema.js';
 
 /** Which files belong to whom, and how much that is: a few commands, however many files there are. */

@@ -1,5 +1,5 @@
 import { limits } from '@unburden/contracts';
-import { AppError } from '../common/errors.js';
+import { AppError } from '../../common/errors.js';
 
 /** The refusal of a file with too many bytes. */
 export function tooManyBytes(cause?: unknown): AppError {

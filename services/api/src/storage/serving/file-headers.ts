@@ -1,4 +1,4 @@
-import { pictureType } from './file-key.js';
+import { pictureType } from '../file-key.js';
 
 /** A picture is looked at, never run, whatever a browser may take it for. */
 const harmless = {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted } from 'mongoose';
-import type { Transaction } from '../database/transactions.js';
+import type { Transaction } from '../../database/transactions.js';
 import { StoredHeldFile } from './held-file.schema.js';
 
 @Injectable()

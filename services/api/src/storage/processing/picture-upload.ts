@@ -10,10 +10,10 @@ import { limits } from '@unburden/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import type { Observable } from 'rxjs';
-import { WorkQueue } from '../common/work-queue.js';
-import { AppError, fieldError } from '../common/errors.js';
-import { isForbiddenKey } from '../http/forbidden-keys.js';
-import { TakesForm } from '../http/content-type.guard.js';
+import { WorkQueue } from '../../common/work-queue.js';
+import { AppError, fieldError } from '../../common/errors.js';
+import { isForbiddenKey } from '../../http/forbidden-keys.js';
+import { TakesForm } from '../../http/content-type.guard.js';
 import { tooManyBytes } from './picture-refusals.js';
 
 const form = multer({

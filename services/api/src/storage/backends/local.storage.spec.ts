@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newFileKey } from './file-key.js';
-import { FileSigner } from './file-signer.js';
+import { newFileKey } from '../file-key.js';
+import { FileSigner } from '../serving/file-signer.js';
 import { LocalStorage } from './local.storage.js';
 
 const secret = 'a secret of the tests';

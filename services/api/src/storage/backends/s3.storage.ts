@@ -9,12 +9,12 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { AppError } from '../common/errors.js';
+import { AppError } from '../../common/errors.js';
 import { CircuitBreaker } from './circuit-breaker.js';
-import { checkFileKey, checkStoredKey, isStoredKey, pictureFolders } from './file-key.js';
-import { signedHeaders } from './file-headers.js';
-import type { FileStorage } from './storage.js';
-import type { S3Options } from '../config/environment.js';
+import { checkFileKey, checkStoredKey, isStoredKey, pictureFolders } from '../file-key.js';
+import { signedHeaders } from '../serving/file-headers.js';
+import type { FileStorage } from '../storage.js';
+import type { S3Options } from '../../config/environment.js';
 
 /** The longest that a caller waits for S3, its retries included. Milliseconds. */
 const deadlineMs = 5_000;

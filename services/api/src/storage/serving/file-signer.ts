@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { derivedKey } from '../common/derived-key.js';
-import { filePathOf } from './file-key.js';
-import { STORAGE_OPTIONS, type StorageOptions } from './storage.options.js';
+import { derivedKey } from '../../common/derived-key.js';
+import { filePathOf } from '../file-key.js';
+import { STORAGE_OPTIONS, type StorageOptions } from '../storage.options.js';
 
 /** Makes and checks addresses of local files that run out. */
 @Injectable()

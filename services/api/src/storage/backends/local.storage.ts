@@ -1,9 +1,9 @@
 import { mkdir, open, opendir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { AppError } from '../common/errors.js';
-import { checkFileKey, checkStoredKey, isStoredKey, pictureFolders } from './file-key.js';
-import type { FileSigner } from './file-signer.js';
-import type { FileStorage } from './storage.js';
+import { AppError } from '../../common/errors.js';
+import { checkFileKey, checkStoredKey, isStoredKey, pictureFolders } from '../file-key.js';
+import type { FileSigner } from '../serving/file-signer.js';
+import type { FileStorage } from '../storage.js';
 
 /** Files below one folder of the local disk. */
 export class LocalStorage implements FileStorage {

@@ -1,7 +1,7 @@
 import { limits } from '@unburden/contracts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { AppError } from '../common/errors.js';
-import { hasSmallCopy, type PictureKind } from './file-key.js';
+import { AppError } from '../../common/errors.js';
+import { hasSmallCopy, type PictureKind } from '../file-key.js';
 import { tooHeavy } from './picture-refusals.js';
 
 const rules = {

@@ -1,13 +1,13 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { Public } from '../common/access.decorators.js';
-import { type Caller, Viewer } from '../common/caller.js';
-import { RateLimit } from '../rate-limit/rate-limit.decorator.js';
+import { Public } from '../../common/access.decorators.js';
+import { type Caller, Viewer } from '../../common/caller.js';
+import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { avatarHeaders, signedHeaders } from './file-headers.js';
 import { AvatarQueryDto } from './avatar-query.dto.js';
-import { PicturesService } from './pictures.service.js';
+import { PicturesService } from '../pictures.service.js';
 import { SignedQueryDto } from './signed-query.dto.js';
-import { Answer } from '../openapi/answer.decorator.js';
+import { Answer } from '../../openapi/answer.decorator.js';
 
 /**
  * Pictures, for the browser. Avatars come this way from every storage; chat pictures only from the

@@ -1,6 +1,6 @@
 import { encode, type EncodedPicture } from './picture-encoding.js';
-import { AppError, type ErrorName } from '../common/errors.js';
-import type { PictureKind } from './file-key.js';
+import { AppError, type ErrorName } from '../../common/errors.js';
+import type { PictureKind } from '../file-key.js';
 
 /** The API's order to this process, over its IPC channel: the only one that it ever gets. */
 export interface PictureOrder {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '@unburden/contracts';
-import { WorkQueue } from '../common/work-queue.js';
-import { AppError } from '../common/errors.js';
-import type { PictureKind } from './file-key.js';
+import { WorkQueue } from '../../common/work-queue.js';
+import { AppError } from '../../common/errors.js';
+import type { PictureKind } from '../file-key.js';
 import { encodeApart } from './picture-decoder.js';
 import type { EncodedPicture } from './picture-encoding.js';
 import { tooManyBytes } from './picture-refusals.js';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { AppError } from '../common/errors.js';
-import type { PictureKind } from './file-key.js';
+import { AppError } from '../../common/errors.js';
+import type { PictureKind } from '../file-key.js';
 import type { EncodedPicture } from './picture-encoding.js';
 import type { PictureAnswer, PictureOrder } from './picture-process.js';
 import { tooHeavy } from './picture-refusals.js';

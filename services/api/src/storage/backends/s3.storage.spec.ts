@@ -6,15 +6,15 @@ import { type AddressInfo, connect } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { findFreePort } from '../../../../scripts/ports.mjs';
-import { stopClock } from '../../test/clock.js';
-import { startApi } from '../../test/harness.js';
-import { picture } from '../../test/pictures.js';
-import { newFileKey, pictureType } from './file-key.js';
-import { ErasureLedger } from './erasure-ledger.js';
-import { FileSweeper } from './file-sweeper.js';
+import { findFreePort } from '../../../../../scripts/ports.mjs';
+import { stopClock } from '../../../test/clock.js';
+import { startApi } from '../../../test/harness.js';
+import { picture } from '../../../test/pictures.js';
+import { newFileKey, pictureType } from '../file-key.js';
+import { ErasureLedger } from '../erasure-ledger.js';
+import { FileSweeper } from '../file-sweeper.js';
 import { S3Storage } from './s3.storage.js';
-import type { S3Options } from '../config/environment.js';
+import type { S3Options } from '../../config/environment.js';
 
 // Through the SDK's own chain, as in production.
 process.env.AWS_ACCESS_KEY_ID ??= 'unburden-tests';
