@@ -304,6 +304,6 @@ describe('deleteuser', () => {
 });
 
 async function hashOfAdmin(): Promise<string> {
-  const { PasswordHasher } = await import('../src/auth/password-hasher.js');
+  const { PasswordHasher } = await import('../src/auth/passwords/password-hasher.js');
   return api.app.get(PasswordHasher).hash(adminCredentials.password);
 }

@@ -9,7 +9,7 @@ import { Test } from '@nestjs/testing';
 import type { Connection } from 'mongoose';
 import { AppModule } from '../src/app.module.js';
 import { setUpApp } from '../src/app.setup.js';
-import { HASH_COST, type HashCost } from '../src/auth/password-hasher.js';
+import { HASH_COST, type HashCost } from '../src/auth/passwords/password-hasher.js';
 import { type Environment, parseEnvironment } from '../src/config/environment.js';
 import { JobsService } from '../src/jobs/jobs.service.js';
 import { FileSweeper } from '../src/storage/file-sweeper.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ReasonInput } from '@unburden/contracts';
-import { SessionsService } from '../auth/sessions.service.js';
+import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { BlogErasureService } from '../blog/blog-erasure.service.js';
 import { ChatErasureService } from '../chat/chat-erasure.service.js';
 import type { Actor } from '../common/caller.js';

@@ -7,7 +7,7 @@ import {
   type UpdateUserResponse,
 } from '@unburden/contracts';
 import type { Response } from 'express';
-import { clearSessionCookie } from '../auth/session-cookie.js';
+import { clearSessionCookie } from '../auth/sessions/session-cookie.js';
 import { StaffOnly } from '../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../common/caller.js';
 import { forgetDevice } from '../rate-limit/device-cookie.js';

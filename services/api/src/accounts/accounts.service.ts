@@ -5,10 +5,10 @@ import {
   type StaffListQuery,
   type UpdateUserInput,
 } from '@unburden/contracts';
-import { PasswordHasher } from '../auth/password-hasher.js';
-import { checkPasswordPolicy } from '../auth/password-policy.js';
-import { SessionsService } from '../auth/sessions.service.js';
-import { TokensService } from '../auth/tokens.service.js';
+import { PasswordHasher } from '../auth/passwords/password-hasher.js';
+import { checkPasswordPolicy } from '../auth/passwords/password-policy.js';
+import { SessionsService } from '../auth/sessions/sessions.service.js';
+import { TokensService } from '../auth/sessions/tokens.service.js';
 import type { Caller } from '../common/caller.js';
 import { AppError, fieldError } from '../common/errors.js';
 import { type Transaction, Transactions } from '../database/transactions.js';

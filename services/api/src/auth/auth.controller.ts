@@ -12,12 +12,12 @@ import { rememberDevice } from '../rate-limit/device-cookie.js';
 import { RateLimit } from '../rate-limit/rate-limit.decorator.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { AuthService, type SignedIn } from './auth.service.js';
-import { Authenticator } from './authenticator.js';
+import { Authenticator } from './guards/authenticator.js';
 import { AdminLoginDto, LoginDto } from './dto/login.dto.js';
 import { RegisterDto } from './dto/register.dto.js';
-import { clearSessionCookie, setSessionCookie } from './session-cookie.js';
-import { presentSession } from './session.presenter.js';
-import { TokensService } from './tokens.service.js';
+import { clearSessionCookie, setSessionCookie } from './sessions/session-cookie.js';
+import { presentSession } from './sessions/session.presenter.js';
+import { TokensService } from './sessions/tokens.service.js';
 import { Answer } from '../openapi/answer.decorator.js';
 import * as wire from '../openapi/wire-schemas.js';
 

@@ -7,14 +7,14 @@ import { AuditModule } from '../audit/audit.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
-import { Authenticator } from './authenticator.js';
-import { JwtStrategy } from './jwt.strategy.js';
-import { HASH_COST, PasswordHasher, safeHashCost } from './password-hasher.js';
-import { sessionSchema, StoredSession } from './session.schema.js';
-import { SessionsRepository } from './sessions.repository.js';
-import { SessionsService } from './sessions.service.js';
-import { SigningKeys } from './signing-keys.js';
-import { TokensService } from './tokens.service.js';
+import { Authenticator } from './guards/authenticator.js';
+import { JwtStrategy } from './guards/jwt.strategy.js';
+import { HASH_COST, PasswordHasher, safeHashCost } from './passwords/password-hasher.js';
+import { sessionSchema, StoredSession } from './sessions/session.schema.js';
+import { SessionsRepository } from './sessions/sessions.repository.js';
+import { SessionsService } from './sessions/sessions.service.js';
+import { SigningKeys } from './sessions/signing-keys.js';
+import { TokensService } from './sessions/tokens.service.js';
 
 @Module({
   imports: [

@@ -8,13 +8,13 @@ import { AuditLogService } from '../audit/audit-log.service.js';
 import { presentCurrentUser, suspensionOf } from '../users/user.presenter.js';
 import type { Account } from '../users/user.schema.js';
 import { UsersService } from '../users/users.service.js';
-import { isOneOf } from './admin-key.js';
+import { isOneOf } from './passwords/admin-key.js';
 import type { AdminLoginDto, LoginDto } from './dto/login.dto.js';
 import type { RegisterDto } from './dto/register.dto.js';
-import { PasswordHasher } from './password-hasher.js';
-import { checkPasswordPolicy } from './password-policy.js';
-import { SessionsService, type NewSession } from './sessions.service.js';
-import { TokensService } from './tokens.service.js';
+import { PasswordHasher } from './passwords/password-hasher.js';
+import { checkPasswordPolicy } from './passwords/password-policy.js';
+import { SessionsService, type NewSession } from './sessions/sessions.service.js';
+import { TokensService } from './sessions/tokens.service.js';
 
 /** A session that has just begun, and whose. */
 export interface SignedIn {

@@ -6,7 +6,7 @@ import {
   WebSocketServer,
 } from '@nestjs/websockets';
 import { messages } from '@unburden/contracts';
-import { SessionsService } from '../auth/sessions.service.js';
+import { SessionsService } from '../auth/sessions/sessions.service.js';
 import { type DomainEvents, OnDomainEvent } from '../common/domain-events.js';
 import { socketLimits } from '../rate-limit/rate-limits.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import cookieParser from 'cookie-parser';
 import type { Socket } from 'socket.io';
-import { Authenticator } from '../auth/authenticator.js';
-import { originOf } from '../auth/origin-proof.js';
+import { Authenticator } from '../auth/guards/authenticator.js';
+import { originOf } from '../auth/guards/origin-proof.js';
 import type { Caller } from '../common/caller.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { PasswordHasher } from '../auth/password-hasher.js';
+import { PasswordHasher } from '../auth/passwords/password-hasher.js';
 import { isDuplicateKey } from '../database/duplicate-key.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 

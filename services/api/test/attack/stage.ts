@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { Socket } from 'socket.io-client';
-import type { HashCost } from '../../src/auth/password-hasher.js';
+import type { HashCost } from '../../src/auth/passwords/password-hasher.js';
 import type { Environment } from '../../src/config/environment.js';
 import { adminCredentials, type Api, startApi } from '../harness.js';
 import { Client } from '../client.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ChangeRoleInput, limits, type User } from '@unburden/contracts';
-import { SessionsService } from '../../auth/sessions.service.js';
+import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import type { Actor } from '../../common/caller.js';
 import { AppError, fieldError } from '../../common/errors.js';
 import { type Transaction, Transactions } from '../../database/transactions.js';

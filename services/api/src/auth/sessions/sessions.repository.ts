@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted } from 'mongoose';
-import type { Transaction } from '../database/transactions.js';
-import type { StoredUser } from '../users/user.schema.js';
+import type { Transaction } from '../../database/transactions.js';
+import type { StoredUser } from '../../users/user.schema.js';
 import { StoredSession } from './session.schema.js';
 
 type NewSession = Pick<StoredSession, '_id' | 'createdAt' | 'expiresAt' | 'adminUntil'> & {

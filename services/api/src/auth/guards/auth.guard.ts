@@ -3,8 +3,8 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard as PassportGuard } from '@nestjs/passport';
 import { isStaff } from '@unburden/contracts';
 import type { Request } from 'express';
-import { ACCESS, type Access } from '../common/access.decorators.js';
-import { AppError } from '../common/errors.js';
+import { ACCESS, type Access } from '../../common/access.decorators.js';
+import { AppError } from '../../common/errors.js';
 import { Authenticator } from './authenticator.js';
 import { bearerOf } from './credentials.js';
 

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import type { Caller } from '../common/caller.js';
-import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import type { Caller } from '../../common/caller.js';
+import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { bearerOf, cookieTokenOf } from './credentials.js';
-import { SessionsService } from './sessions.service.js';
-import { TokensService } from './tokens.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { TokensService } from '../sessions/tokens.service.js';
 
 /** Recognises callers where passport does not reach: at the doors in and out, and on the socket. */
 @Injectable()

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Request } from 'express';
-import { cookieName } from './session-cookie.js';
+import { cookieName } from '../sessions/session-cookie.js';
 
 /** The bearer of the header; '' when the header is there but holds none, undefined without one. */
 export function bearerOf(headers: IncomingHttpHeaders): string | undefined {

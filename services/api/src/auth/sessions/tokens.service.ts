@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { z } from 'zod';
-import type { Caller } from '../common/caller.js';
+import type { Caller } from '../../common/caller.js';
 import { type NewSession, sessionLife } from './sessions.service.js';
 
 /** The issuer, and the carrier (bearer or cookie) that a token is good for. */

@@ -1,6 +1,6 @@
 import type { SessionResponse } from '@unburden/contracts';
-import { avatarUrlOf } from '../storage/file-key.js';
-import type { SignedIn } from './auth.service.js';
+import { avatarUrlOf } from '../../storage/file-key.js';
+import type { SignedIn } from '../auth.service.js';
 
 /** The answer of register, login and adminlogin: `role` is what this session may do. */
 export function presentSession(

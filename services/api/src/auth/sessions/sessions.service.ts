@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { Caller } from '../common/caller.js';
-import { DomainEventPublisher } from '../common/domain-events.js';
-import { type Transaction, Transactions } from '../database/transactions.js';
-import { suspensionOf } from '../users/user.presenter.js';
+import type { Caller } from '../../common/caller.js';
+import { DomainEventPublisher } from '../../common/domain-events.js';
+import { type Transaction, Transactions } from '../../database/transactions.js';
+import { suspensionOf } from '../../users/user.presenter.js';
 import type { StoredSession } from './session.schema.js';
 import { SessionsRepository } from './sessions.repository.js';
 

@@ -1,9 +1,9 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { ACCESS, type Access, CHANGES_STATE } from '../common/access.decorators.js';
-import { AppError } from '../common/errors.js';
-import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { ACCESS, type Access, CHANGES_STATE } from '../../common/access.decorators.js';
+import { AppError } from '../../common/errors.js';
+import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { originOf } from './origin-proof.js';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

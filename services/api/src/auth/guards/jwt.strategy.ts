@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-jwt';
-import type { Caller } from '../common/caller.js';
-import { AppError } from '../common/errors.js';
-import { UsersService } from '../users/users.service.js';
-import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import type { Caller } from '../../common/caller.js';
+import { AppError } from '../../common/errors.js';
+import { UsersService } from '../../users/users.service.js';
+import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { bearerOf, cookieTokenOf } from './credentials.js';
-import { SessionsService } from './sessions.service.js';
-import { SigningKeys } from './signing-keys.js';
-import { parseClaims, tokenRules } from './tokens.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { SigningKeys } from '../sessions/signing-keys.js';
+import { parseClaims, tokenRules } from '../sessions/tokens.service.js';
 
 /** Recognises the caller of an HTTP call by the bearer if there is one, else by the cookie. */
 @Injectable()

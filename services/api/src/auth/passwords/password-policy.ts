@@ -1,4 +1,4 @@
-import { fieldError } from '../common/errors.js';
+import { fieldError } from '../../common/errors.js';
 import { loadCommonPasswords } from './common-passwords.js';
 
 /**

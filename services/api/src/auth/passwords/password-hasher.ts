@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import argon2 from 'argon2';
-import { AppError } from '../common/errors.js';
-import { WorkQueue } from '../common/work-queue.js';
+import { AppError } from '../../common/errors.js';
+import { WorkQueue } from '../../common/work-queue.js';
 
 /** The cost of a hash: KiB of memory, and passes over it. */
 export interface HashCost {
