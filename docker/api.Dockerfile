@@ -25,6 +25,7 @@ RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w @unburden/contrac
       && rm -rf node_modules/typescript
 COPY --from=build /src/libs/contracts/dist libs/contracts/dist
 COPY --from=build /src/services/api/dist services/api/dist
+COPY --from=build /src/services/api/openapi.json services/api/
 COPY --from=build /src/services/api/demo services/api/demo
 COPY --from=build /src/sbom.json ./
 

@@ -1,4 +1,4 @@
-import type { Role } from './entities.js';
+import type { Role } from './users.js';
 
 /** Major version of the seam between shell and admin remote. */
 export const adminRemoteVersion = 1;

@@ -1,5 +1,5 @@
-import type { Message } from './entities.js';
-import type { Notice } from './moderation.js';
+import type { Message } from './chat.js';
+import type { Notice } from './notices.js';
 
 /**
  * What the server sends. It accepts no events from clients: everything goes over HTTP, stored first.

@@ -21,7 +21,6 @@ import { AccountsService } from './accounts.service.js';
 import { RemoveDto } from '../reasons/reason.dto.js';
 import { UpdateUserDto } from './dto/update-user.dto.js';
 import { Answer } from '../openapi/answer.decorator.js';
-import * as wire from '../openapi/wire-schemas.js';
 
 /** The calls that show or change an account. They live below `/users`, where the contract has them. */
 @Controller('users')
@@ -32,7 +31,7 @@ export class AccountsController {
     private readonly removal: AccountRemovalService,
   ) {}
 
-  @Answer('An account, for its owner and admins', wire.currentUser, 'notAuthorized', 'userNotFound')
+  @Answer('An account, for its owner and admins', 'CurrentUser', 'notAuthorized', 'userNotFound')
   @Get('userdetail/:userId')
   detail(
     @CurrentUser() actor: Caller,
@@ -42,7 +41,7 @@ export class AccountsController {
   }
 
   @StaffOnly()
-  @Answer('Every account, for admins with the email', wire.list(wire.listedUser))
+  @Answer('Every account, for admins with the email', ['ListedUser'])
   @Get('getallusers')
   async listAll(
     @CurrentUser() actor: Caller,
@@ -57,7 +56,7 @@ export class AccountsController {
   @RateLimit('updateUser')
   @Answer(
     'Changes a name, an email or a password',
-    wire.updateUserResponse,
+    'UpdateUserResponse',
     'notAuthorized',
     'userNotFound',
     'nameTaken',
@@ -77,7 +76,7 @@ export class AccountsController {
   @RateLimit('removeAccount')
   @Answer(
     'Removes an account, and what is private of it',
-    wire.messageResponse,
+    'MessageResponse',
     'notAuthorized',
     'userNotFound',
     'conflict',

@@ -4,8 +4,6 @@ import type { Response } from 'express';
 import { StaffOnly } from '../common/access.decorators.js';
 import { setListHeaders } from '../pagination/list-headers.js';
 import { Answer } from '../openapi/answer.decorator.js';
-import * as wire from '../openapi/moderation-schemas.js';
-import { list } from '../openapi/schema.js';
 import { AuditLogService } from './audit-log.service.js';
 import { AuditQueryDto } from './dto/audit-query.dto.js';
 
@@ -14,7 +12,7 @@ export class AuditLogController {
   constructor(private readonly acts: AuditLogService) {}
 
   @StaffOnly()
-  @Answer('The record of what staff did, newest first', list(wire.act))
+  @Answer('The record of what staff did, newest first', ['Act'])
   @Get('acts')
   async list(
     @Query() query: AuditQueryDto,

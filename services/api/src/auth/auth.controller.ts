@@ -19,7 +19,6 @@ import { clearSessionCookie, setSessionCookie } from './sessions/session-cookie.
 import { presentSession } from './sessions/session.presenter.js';
 import { TokensService } from './sessions/tokens.service.js';
 import { Answer } from '../openapi/answer.decorator.js';
-import * as wire from '../openapi/wire-schemas.js';
 
 /** The session calls. They live below `/users`, where the contract has them. */
 @Controller('users')
@@ -33,7 +32,7 @@ export class AuthController {
 
   @Entrance()
   @RateLimit('register')
-  @Answer('Opens an account and logs in', wire.sessionResponse, 'nameTaken', 'emailTaken', 'busy')
+  @Answer('Opens an account and logs in', 'SessionResponse', 'nameTaken', 'emailTaken', 'busy')
   @Post('register')
   async register(
     @Body() input: RegisterDto,
@@ -47,7 +46,7 @@ export class AuthController {
   @Entrance()
   @RateLimit('login')
   @HttpCode(200)
-  @Answer('Logs in as a member', wire.sessionResponse, 'invalidCredentials', 'suspended', 'busy')
+  @Answer('Logs in as a member', 'SessionResponse', 'invalidCredentials', 'suspended', 'busy')
   @Post('login')
   async login(
     @Body() input: LoginDto,
@@ -63,7 +62,7 @@ export class AuthController {
   @HttpCode(200)
   @Answer(
     'Logs in with the power of an admin or moderator',
-    wire.sessionResponse,
+    'SessionResponse',
     'invalidCredentials',
     'notAnAdmin',
     'suspended',
@@ -81,7 +80,7 @@ export class AuthController {
 
   @Entrance()
   @ChangesState()
-  @Answer('Ends the session, on sockets too', wire.messageResponse)
+  @Answer('Ends the session, on sockets too', 'MessageResponse')
   @Get('logout')
   async logout(
     @Req() request: Request,
@@ -92,7 +91,7 @@ export class AuthController {
     return { message: messages.loggedOut };
   }
 
-  @Answer('The caller; by the cookie with a fresh bearer', wire.loggedInResponse)
+  @Answer('The caller; by the cookie with a fresh bearer', 'LoggedInResponse')
   @Get('loggedin')
   loggedIn(@CurrentUser() caller: Caller): Promise<LoggedInResponse> {
     return this.auth.current(caller);

@@ -4,7 +4,6 @@ import { ShutdownState } from '../common/shutdown-state.js';
 import { AppError } from '../common/errors.js';
 import { NoRateLimit } from '../rate-limit/rate-limit.decorator.js';
 import { Answer } from '../openapi/answer.decorator.js';
-import * as wire from '../openapi/wire-schemas.js';
 import { Readiness } from './readiness.js';
 
 /** For whoever runs the service: is the process alive, and may it be sent requests? */
@@ -19,7 +18,7 @@ export class HealthController {
     private readonly ending: ShutdownState,
   ) {}
 
-  @Answer('Whether the process lives', wire.health)
+  @Answer('Whether the process lives', 'Health')
   @Get('live')
   live(): { status: 'ok' } {
     return { status: 'ok' };
@@ -29,7 +28,7 @@ export class HealthController {
    * 503 unless MongoDB answers and every index exists, and from the moment the process is to end. For
    * probes that come straight here: through a proxy anybody could have the database asked.
    */
-  @Answer('Whether it may be sent requests', wire.health)
+  @Answer('Whether it may be sent requests', 'Health')
   @Get('ready')
   async ready(@Headers('x-forwarded-for') forwarded?: string): Promise<{ status: 'ok' }> {
     if (forwarded !== undefined) throw new AppError('notFound');

@@ -5,8 +5,6 @@ import { CurrentUser, type Caller } from '../common/caller.js';
 import { setListHeaders } from '../pagination/list-headers.js';
 import { PageQueryDto } from '../pagination/page-query.dto.js';
 import { Answer } from '../openapi/answer.decorator.js';
-import * as wire from '../openapi/moderation-schemas.js';
-import { list } from '../openapi/schema.js';
 import { ReadNoticesDto } from './dto/read-notices.dto.js';
 import { NoticesService } from './notices.service.js';
 
@@ -15,7 +13,7 @@ import { NoticesService } from './notices.service.js';
 export class NoticesController {
   constructor(private readonly notices: NoticesService) {}
 
-  @Answer('What the caller is told by the staff, newest first', list(wire.notice))
+  @Answer('What the caller is told by the staff, newest first', ['Notice'])
   @Get()
   async list(
     @CurrentUser() actor: Caller,
@@ -28,7 +26,7 @@ export class NoticesController {
     return page.notices;
   }
 
-  @Answer('Marks a notice and all older ones as read', wire.readNotices, 'noticeNotFound')
+  @Answer('Marks a notice and all older ones as read', 'ReadNoticesResponse', 'noticeNotFound')
   @Patch('read')
   async markRead(
     @CurrentUser() actor: Caller,

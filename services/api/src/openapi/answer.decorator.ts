@@ -1,24 +1,24 @@
 import { SetMetadata } from '@nestjs/common';
 import type { ErrorName } from '../common/errors.js';
-import type { Schema } from './schema.js';
 
 export const ANSWER = 'openapiAnswer';
+
+/**
+ * The body of a success, as the names of types in `libs/contracts`: `'Post'`, a list of them
+ * (`['Post']`), or such a list in `data`. Or `'picture'`; null for an answer without a body.
+ */
+export type AnswerBody = string | [string] | { data: [string] } | null;
 
 /** Documents a route's answer; the rest is read from its other decorators and DTOs. */
 export interface DocumentedAnswer {
   summary: string;
-  /** null: a picture. */
-  schema: Schema<unknown> | null;
+  body: AnswerBody;
   errors: ErrorName[];
 }
 
 /** Documents a call: what it does, the body of its success, and the errors that are its own. */
-export function Answer<T>(
-  summary: string,
-  schema: Schema<T> | null,
-  ...errors: ErrorName[]
-): MethodDecorator {
-  return SetMetadata(ANSWER, { summary, schema, errors });
+export function Answer(summary: string, body: AnswerBody, ...errors: ErrorName[]): MethodDecorator {
+  return SetMetadata(ANSWER, { summary, body, errors } satisfies DocumentedAnswer);
 }
 
 export const ANSWER_HEADERS = 'openapiAnswerHeaders';

@@ -1,106 +1,106 @@
-import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
-import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { limits, listHeaders } from '@unburden/contracts';
 import { ACCESS, type Access, CHANGES_STATE } from '../common/access.decorators.js';
-import { IdPipe } from '../validation/id.pipe.js';
+import { errorCatalogue, type ErrorName } from '../common/errors.js';
+import { TAKES_FORM } from '../http/content-type.guard.js';
 import { TAKES_KEY } from '../idempotency/idempotency-key.decorator.js';
 import { IDEMPOTENT } from '../idempotency/idempotency.interceptor.js';
-import { PageQueryDto } from '../pagination/page-query.dto.js';
 import { RATE_LIMIT } from '../rate-limit/rate-limit.decorator.js';
-import { TAKES_FORM } from '../http/content-type.guard.js';
 import { pictureType } from '../storage/file-key.js';
 import {
   ANSWER,
   ANSWER_HEADERS,
+  type AnswerBody,
   ANSWERS_LATER,
   type DocumentedAnswer,
 } from './answer.decorator.js';
-import type { Argument, CallFacts } from './call-facts.js';
-import { errorResponses, errorsOf } from './error-responses.js';
-import { inputSchema } from './input-schema.js';
-import { id, type Json, text, uuid } from './schema.js';
-import { nothing } from './wire-schemas.js';
 
-/** One entry of the document's paths, as far as we look at it. */
+export type Json = Record<string, unknown>;
+
+/** One entry of the document's paths, as Swagger's explorer makes it. */
 export interface Operation extends Json {
   operationId: string;
   responses: Record<string, Json>;
-  parameters?: Json[];
+  parameters: (Json & { name: string; in: string })[];
+  requestBody?: { required: boolean; content: Record<string, { schema: { $ref: string } }> };
 }
 
-/** Where the decorators of a call are found. */
-export interface CallMetadata {
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- as Nest keeps them
-  controller: Function;
-  name: string;
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- as Nest keeps them
-  handler: Function;
-}
+/** Reads what the decorators of a call's method, or of its class, say. */
+export type Metadata = (key: string) => unknown;
 
-/** The whole entry of a call, from what Nest's explorer found and from the call's own decorators. */
-export function describeCall(method: string, base: Operation, call: CallMetadata): Operation {
-  const facts = factsOf(method, call);
-  const status = Object.keys(base.responses)[0] ?? '200';
-  const body = find(facts, RouteParamtypes.BODY);
+export const ref = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });
+
+/** The whole entry of a call, from what Swagger found and from the call's own decorators. */
+export function describeCall(
+  method: string,
+  found: Operation,
+  metadata: Metadata,
+  inputs: Record<string, Json>,
+): Json {
+  const answer = metadata(ANSWER) as DocumentedAnswer;
+  // No call of ours asks for a header, but for the proxies' and the idempotency key.
+  const parameters = found.parameters.filter((parameter) => parameter.in !== 'header');
+  const access = (metadata(ACCESS) as Access | undefined) ?? 'member';
+  const later = metadata(ANSWERS_LATER);
+  const formField = metadata(TAKES_FORM) as string | undefined;
+  const takesKey = metadata(TAKES_KEY) === true || metadata(IDEMPOTENT) === true;
+  const has = (where: string) => parameters.some((parameter) => parameter.in === where);
+  const isList = parameters.some(({ name }) => name === 'cursor');
+  const success = successOf(answer, isList, metadata);
+  const applies: [boolean, ErrorName[]][] = [
+    [true, [...answer.errors, 'malformedRequest', 'internal', 'unavailable']],
+    [parameters.some(isId), ['badId']],
+    [found.requestBody !== undefined || has('query'), ['validation']],
+    [has('path'), ['pathTooLong']],
+    [isList, ['badCursor']],
+    // A dead bearer is refused on public calls too.
+    [access !== 'entrance', ['notLoggedIn']],
+    [access === 'admin' || access === 'staff', ['notAuthorized']],
+    [method !== 'get' || metadata(CHANGES_STATE) === true, ['foreignOrigin']],
+    [method !== 'get', ['malformedBody', 'tooLarge', 'unsupportedMedia']],
+    [takesKey, ['keyReused']],
+    // Its null, for no limit, may stand at the class.
+    [metadata(RATE_LIMIT) !== null, ['tooMany']],
+    [formField !== undefined, ['busy']],
+  ];
   return {
-    operationId: base.operationId.replace(/Controller\./, '.'),
-    summary: facts.answer.summary,
-    tags: base.tags,
-    security: securityOf(facts.access),
-    parameters: parametersOf(facts),
-    ...(body && { requestBody: requestBodyOf(facts, body) }),
+    operationId: found.operationId.replace(/Controller\./, '.'),
+    summary: answer.summary,
+    tags: found.tags,
+    security: securityOf(access),
+    parameters: [
+      ...parameters.map((parameter) =>
+        parameter.in === 'path'
+          ? { ...parameter, schema: isId(parameter) ? ref('Id') : { type: 'string', minLength: 1 } }
+          : parameter,
+      ),
+      ...(takesKey ? [idempotencyKey] : []),
+    ],
+    ...(found.requestBody && {
+      requestBody: {
+        // The path names the target of a DELETE, so its body is optional.
+        required: method !== 'delete',
+        content: contentOf(found.requestBody, formField, inputs),
+      },
+    }),
     responses: {
-      [status]: successOf(facts),
-      ...(facts.later !== undefined && {
-        202: Object.assign(successOf(facts), { description: facts.later }),
-      }),
-      ...errorResponses(errorsOf(facts)),
+      [Object.keys(found.responses)[0] ?? '200']: success,
+      ...(later !== undefined && { 202: { ...success, description: later } }),
+      ...errorResponses(applies.flatMap(([does, errors]) => (does ? errors : []))),
     },
   };
 }
 
-function factsOf(method: string, call: CallMetadata): CallFacts {
-  const { controller, handler, name } = call;
-  const own = (key: string): unknown => Reflect.getMetadata(key, handler);
-  const inherited = (key: string): unknown => own(key) ?? Reflect.getMetadata(key, controller);
-  const answer = own(ANSWER) as DocumentedAnswer | undefined;
-  if (!answer) throw new Error(`${controller.name}.${name} has no @Answer`);
-  const args = argumentsOf(call);
-  const query = args.find(({ kind }) => kind === String(RouteParamtypes.QUERY))?.type;
-  return {
-    method,
-    access: (inherited(ACCESS) as Access | undefined) ?? 'member',
-    answer,
-    later: own(ANSWERS_LATER) as string | undefined,
-    ownHeaders: (own(ANSWER_HEADERS) ?? {}) as Record<string, string>,
-    arguments: args,
-    changesState: method !== 'get' || own(CHANGES_STATE) === true,
-    // Its null, for no limit, may stand at the class.
-    isLimited: inherited(RATE_LIMIT) !== null,
-    takesKey: own(TAKES_KEY) === true || own(IDEMPOTENT) === true,
-    formField: own(TAKES_FORM) as string | undefined,
-    isList:
-      query !== undefined && (query === PageQueryDto || query.prototype instanceof PageQueryDto),
-  };
-}
+/** Ids are named so in every path, and go through the `IdPipe`. */
+const isId = (parameter: { name: string; in: string }) =>
+  parameter.in === 'path' && parameter.name.endsWith('Id');
 
-function argumentsOf({ controller, name }: CallMetadata): Argument[] {
-  const prototype = controller.prototype as object;
-  const types = Reflect.getMetadata('design:paramtypes', prototype, name) as Argument['type'][];
-  const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<
-    string,
-    { index: number; data?: string; pipes: unknown[] }
-  >;
-  return Object.entries(args).flatMap(([key, { index, data, pipes }]) => {
-    const type = types[index];
-    const kind = key.split(':')[0] ?? '';
-    return type ? [{ kind, pipes, type, ...(data !== undefined && { data }) }] : [];
-  });
-}
-
-function find({ arguments: all }: CallFacts, kind: RouteParamtypes): Argument | undefined {
-  return all.find((argument) => argument.kind === String(kind));
-}
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'The same key again gives the first answer back, with nothing done twice.',
+  schema: ref('Uuid'),
+};
 
 function securityOf(access: Access): Json[] {
   if (access === 'entrance') return [];
@@ -108,63 +108,59 @@ function securityOf(access: Access): Json[] {
   return access === 'public' ? [{}, ...credentials] : credentials;
 }
 
-function parametersOf(facts: CallFacts): Json[] {
-  const inPath = facts.arguments
-    .filter(({ kind }) => kind === String(RouteParamtypes.PARAM))
-    .map(({ data, pipes }) => ({
-      name: data,
-      in: 'path',
-      required: true,
-      schema: pipes.includes(IdPipe) ? id.json : { ...text.json, minLength: 1 },
-    }));
-  const query = find(facts, RouteParamtypes.QUERY);
-  const inQuery = Object.entries(query ? inputSchema(query.type).properties : {}).map(
-    ([name, schema]) => ({ name, in: 'query', required: false, schema }),
-  );
-  const key = {
-    name: 'Idempotency-Key',
-    in: 'header',
-    required: false,
-    description: 'The same key again gives the first answer back, with nothing done twice.',
-    schema: uuid.json,
-  };
-  return [...inPath, ...inQuery, ...(facts.takesKey ? [key] : [])];
-}
-
-/** The path names the target of a DELETE, so its body is optional. */
-function requestBodyOf({ method, formField }: CallFacts, { type }: Argument): Json {
-  const { json, properties } = inputSchema(type);
+function contentOf(
+  { content }: NonNullable<Operation['requestBody']>,
+  formField: string | undefined,
+  inputs: Record<string, Json>,
+): Json {
+  const json = content['application/json'];
+  if (!json || formField === undefined) return content;
+  const input = inputs[json.schema.$ref.split('/').at(-1) ?? ''];
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-  return {
-    required: method !== 'delete',
-    content: {
-      'application/json': { schema: json },
-      ...(formField !== undefined && {
-        'multipart/form-data': {
-          schema: { ...json, properties: { ...properties, [formField]: file } },
-        },
-      }),
-    },
-  };
+  const properties = { ...(input?.properties as Json), [formField]: file };
+  return { ...content, 'multipart/form-data': { schema: { ...input, properties } } };
 }
 
-function successOf({ answer, isList, ownHeaders }: CallFacts): Json {
+function successOf({ summary, body }: DocumentedAnswer, isList: boolean, metadata: Metadata): Json {
+  const text = { type: 'string' };
+  const own = Object.entries((metadata(ANSWER_HEADERS) ?? {}) as Record<string, string>);
   const headers = {
-    [listHeaders.nextCursor]: { description: 'Absent on the last page.', schema: text.json },
+    [listHeaders.nextCursor]: { description: 'Absent on the last page.', schema: text },
     [listHeaders.totalCount]: {
       description: `Where a screen shows it. ${limits.counted.max} may mean more.`,
-      schema: { type: 'integer', minimum: 0 },
+      schema: ref('Count'),
     },
-    ...Object.fromEntries(
-      Object.entries(ownHeaders).map(([name, description]) => [
-        name,
-        { description, schema: text.json },
-      ]),
-    ),
+    ...Object.fromEntries(own.map(([name, description]) => [name, { description, schema: text }])),
   };
-  if (answer.schema === nothing) return { description: answer.summary };
-  const content = answer.schema
-    ? { 'application/json': { schema: answer.schema.json } }
-    : { [pictureType]: { schema: {} } };
-  return { description: answer.summary, ...(isList && { headers }), content };
+  if (body === null) return { description: summary };
+  const content =
+    body === 'picture'
+      ? { [pictureType]: { schema: {} } }
+      : { 'application/json': { schema: schemaOf(body) } };
+  return { description: summary, ...(isList && { headers }), content };
+}
+
+function schemaOf(body: Exclude<AnswerBody, null>): Json {
+  if (typeof body === 'string') return ref(body);
+  if (Array.isArray(body)) return { type: 'array', items: ref(body[0]) };
+  const properties = { data: schemaOf(body.data) };
+  return { type: 'object', properties, required: ['data'], additionalProperties: false };
+}
+
+/** The entries for these errors, one for each status. */
+function errorResponses(errors: ErrorName[]): Record<string, Json> {
+  const retryAfter = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } };
+  const responses: Record<string, Json> = {
+    // Said by Node itself, before the API hears of the request.
+    431: { description: 'The address and the headers together are too long' },
+  };
+  for (const [status, sentence] of [...new Set(errors)].map((name) => errorCatalogue[name])) {
+    const said = responses[status]?.description as string | undefined;
+    responses[status] = {
+      description: said === undefined ? sentence : `${said} · ${sentence}`,
+      ...((status === 429 || status === 503) && { headers: retryAfter }),
+      content: { 'application/json': { schema: ref('ErrorBody') } },
+    };
+  }
+  return responses;
 }

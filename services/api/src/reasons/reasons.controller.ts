@@ -1,8 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import type { ReasonOption } from '@unburden/contracts';
 import { Answer } from '../openapi/answer.decorator.js';
-import * as wire from '../openapi/moderation-schemas.js';
-import { list } from '../openapi/schema.js';
 import { ReasonsService } from './reasons.service.js';
 
 @Controller('moderation')
@@ -10,7 +8,7 @@ export class ReasonsController {
   constructor(private readonly reasons: ReasonsService) {}
 
   /** For members too: they choose from it when they report. */
-  @Answer('The reasons to choose from', list(wire.reasonOption))
+  @Answer('The reasons to choose from', ['ReasonOption'])
   @Get('reasons')
   async list(): Promise<ReasonOption[]> {
     return [...(await this.reasons.list())];

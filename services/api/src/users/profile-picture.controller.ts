@@ -7,7 +7,6 @@ import { PictureUpload, UploadedPicture } from '../storage/processing/picture-up
 import { UpdateProfilePicDto } from './dto/update-profile-pic.dto.js';
 import { ProfilePictureService } from './profile-picture.service.js';
 import { Answer } from '../openapi/answer.decorator.js';
-import * as wire from '../openapi/wire-schemas.js';
 
 @Controller('users')
 export class ProfilePictureController {
@@ -16,7 +15,7 @@ export class ProfilePictureController {
   @RateLimit('upload')
   @UseInterceptors(LargeJson)
   @PictureUpload('profilePic')
-  @Answer('Sets the own picture', wire.currentUser)
+  @Answer('Sets the own picture', 'CurrentUser')
   @Put('updateprofilepic')
   replace(
     @CurrentUser() actor: Caller,

@@ -20,7 +20,6 @@ import { EditCommentDto } from './comment-text.dto.js';
 import { CreateCommentDto } from './create-comment.dto.js';
 import { RemoveDto } from '../../reasons/reason.dto.js';
 import { Answer } from '../../openapi/answer.decorator.js';
-import * as wire from '../../openapi/wire-schemas.js';
 
 @Controller('blog')
 export class CommentsController {
@@ -28,7 +27,7 @@ export class CommentsController {
 
   /** The path is spelled so in the contract. */
   @Public()
-  @Answer('Comments on a post, oldest first', wire.list(wire.comment), 'postNotFound')
+  @Answer('Comments on a post, oldest first', ['Comment'], 'postNotFound')
   @Get('getcommets/:postId')
   async list(
     @Param('postId', IdPipe) postId: string,
@@ -44,7 +43,7 @@ export class CommentsController {
   @Public()
   @Answer(
     'The comment atop a comment or reply: itself, or its thread',
-    wire.comment,
+    'Comment',
     'commentNotFound',
   )
   @Get('thread/:commentId')
@@ -53,7 +52,7 @@ export class CommentsController {
   }
 
   @StaffOnly()
-  @Answer('Every comment', wire.data(wire.comment))
+  @Answer('Every comment', { data: ['Comment'] })
   @Get('allcomments')
   async listAll(
     @Query() query: StaffListQueryDto,
@@ -67,7 +66,7 @@ export class CommentsController {
   @RateLimit('comment')
   @Answer(
     'Comments on a post, or replies to a comment',
-    wire.commentResponse,
+    'CommentResponse',
     'postNotFound',
     'commentNotFound',
     'parentElsewhere',
@@ -84,7 +83,7 @@ export class CommentsController {
     return { message: messages.commentPosted, comment };
   }
 
-  @Answer('Changes a comment', wire.commentResponse, 'notAuthorized', 'commentNotFound')
+  @Answer('Changes a comment', 'CommentResponse', 'notAuthorized', 'commentNotFound')
   @Patch('editcomment/:commentId')
   async edit(
     @CurrentUser() actor: Caller,
@@ -98,7 +97,7 @@ export class CommentsController {
   @RateLimit('remove')
   @Answer(
     'Removes a comment; its place stays when it has replies',
-    wire.messageResponse,
+    'MessageResponse',
     'notAuthorized',
     'commentNotFound',
   )

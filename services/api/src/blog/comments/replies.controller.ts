@@ -20,14 +20,13 @@ import { CreateReplyDto, EditReplyDto } from './comment-text.dto.js';
 import { CommentsService } from './comments.service.js';
 import { RemoveDto } from '../../reasons/reason.dto.js';
 import { Answer } from '../../openapi/answer.decorator.js';
-import * as wire from '../../openapi/wire-schemas.js';
 
 @Controller('blog')
 export class RepliesController {
   constructor(private readonly comments: CommentsService) {}
 
   @Public()
-  @Answer('Every reply below a comment, oldest first', wire.list(wire.reply), 'commentNotFound')
+  @Answer('Every reply below a comment, oldest first', ['Reply'], 'commentNotFound')
   @Get('getNestedComments/:commentId')
   async thread(
     @Param('commentId', IdPipe) commentId: string,
@@ -40,7 +39,7 @@ export class RepliesController {
   }
 
   @StaffOnly()
-  @Answer('Every reply', wire.data(wire.listedReply))
+  @Answer('Every reply', { data: ['ListedReply'] })
   @Get('getallreplies')
   async listAll(
     @Query() query: StaffListQueryDto,
@@ -52,7 +51,7 @@ export class RepliesController {
   }
 
   @RateLimit('comment')
-  @Answer('Replies to a comment or a reply', wire.replyResponse, 'commentNotFound', 'threadTooDeep')
+  @Answer('Replies to a comment or a reply', 'ReplyResponse', 'commentNotFound', 'threadTooDeep')
   @Post('postreply/:commentId')
   async create(
     @CurrentUser() actor: Caller,
@@ -64,7 +63,7 @@ export class RepliesController {
     return { message: messages.replyPosted, reply };
   }
 
-  @Answer('Changes a reply', wire.replyResponse, 'notAuthorized', 'commentNotFound')
+  @Answer('Changes a reply', 'ReplyResponse', 'notAuthorized', 'commentNotFound')
   @Patch('editreply/:replyId')
   async edit(
     @CurrentUser() actor: Caller,
@@ -78,7 +77,7 @@ export class RepliesController {
   @RateLimit('remove')
   @Answer(
     'Removes a reply; its place stays when it has replies',
-    wire.messageResponse,
+    'MessageResponse',
     'notAuthorized',
     'commentNotFound',
   )

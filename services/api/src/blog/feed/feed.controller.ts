@@ -8,7 +8,6 @@ import { RateLimiter } from '../../rate-limit/rate-limiter.js';
 import { FeedQueryDto } from './feed-query.dto.js';
 import { FeedService } from './feed.service.js';
 import { Answer } from '../../openapi/answer.decorator.js';
-import * as wire from '../../openapi/wire-schemas.js';
 
 @Controller('blog')
 export class FeedController {
@@ -18,7 +17,7 @@ export class FeedController {
   ) {}
 
   @Public()
-  @Answer('The feed', wire.data(wire.post))
+  @Answer('The feed', { data: ['Post'] })
   @Get('allpost')
   async page(
     @Viewer() viewer: Caller | null,

@@ -18,7 +18,6 @@ import { PostsService } from './posts.service.js';
 import { ViewsService } from '../views/views.service.js';
 import { RemoveDto } from '../../reasons/reason.dto.js';
 import { Answer } from '../../openapi/answer.decorator.js';
-import * as wire from '../../openapi/wire-schemas.js';
 
 @Controller('blog')
 export class PostsController {
@@ -28,14 +27,14 @@ export class PostsController {
   ) {}
 
   @Public()
-  @Answer('A post', wire.post, 'postNotFound')
+  @Answer('A post', 'Post', 'postNotFound')
   @Get('getpostbyid/:postId')
   get(@Viewer() viewer: Caller | null, @Param('postId', IdPipe) postId: string): Promise<WirePost> {
     return this.posts.get(viewer, postId);
   }
 
   @RateLimit('createPost')
-  @Answer('Publishes a post', wire.postResponse)
+  @Answer('Publishes a post', 'PostResponse')
   @Post('createpost')
   async create(
     @CurrentUser() actor: Caller,
@@ -45,7 +44,7 @@ export class PostsController {
     return { message: messages.postCreated, post: await this.posts.create(actor, input, key) };
   }
 
-  @Answer('Changes a post', wire.postResponse, 'notAuthorized', 'postNotFound')
+  @Answer('Changes a post', 'PostResponse', 'notAuthorized', 'postNotFound')
   @Patch('updatepost/:postId')
   async update(
     @CurrentUser() actor: Caller,
@@ -58,7 +57,7 @@ export class PostsController {
   @RateLimit('remove')
   @Answer(
     'Removes a post with its comments and votes',
-    wire.messageResponse,
+    'MessageResponse',
     'notAuthorized',
     'postNotFound',
   )
@@ -74,7 +73,7 @@ export class PostsController {
 
   @UseGuards(NoFieldsGuard)
   @RateLimit('view')
-  @Answer('Counts a view, once an hour for each member', wire.viewsResponse, 'postNotFound')
+  @Answer('Counts a view, once an hour for each member', 'ViewsResponse', 'postNotFound')
   @Patch('viewscount/:postId')
   async countView(
     @CurrentUser() actor: Caller,

@@ -9,7 +9,6 @@ import type { Page } from '../../pagination/cursor.js';
 import { LimitQueryDto, PageQueryDto } from '../../pagination/page-query.dto.js';
 import { ActivityService } from './activity.service.js';
 import { Answer } from '../../openapi/answer.decorator.js';
-import * as wire from '../../openapi/wire-schemas.js';
 
 @Controller('blog')
 export class ActivityController {
@@ -18,7 +17,7 @@ export class ActivityController {
   @Public()
   @Answer(
     'A member, by name in any case, with the newest of what they wrote',
-    wire.publicProfile,
+    'PublicProfile',
     'userNotFound',
   )
   @Get('userpublicprofile/:name')
@@ -31,7 +30,7 @@ export class ActivityController {
   }
 
   @Public()
-  @Answer('Posts of a member', wire.list(wire.post), 'userNotFound')
+  @Answer('Posts of a member', ['Post'], 'userNotFound')
   @Get('getallpostbyuser/:userId')
   async posts(
     @Viewer() viewer: Caller | null,
@@ -43,7 +42,7 @@ export class ActivityController {
   }
 
   @Public()
-  @Answer('Comments and replies of a member', wire.list(wire.comment), 'userNotFound')
+  @Answer('Comments and replies of a member', ['Comment'], 'userNotFound')
   @Get('getallcommentsbyuser/:userId')
   async comments(
     @Param('userId', IdPipe) userId: string,
@@ -53,12 +52,7 @@ export class ActivityController {
     return itemsOf(response, await this.activity.commentsBy(userId, query));
   }
 
-  @Answer(
-    'Posts that a member liked, latest vote first',
-    wire.list(wire.post),
-    'notAuthorized',
-    'userNotFound',
-  )
+  @Answer('Posts that a member liked, latest vote first', ['Post'], 'notAuthorized', 'userNotFound')
   @Get('getlikedpost/:userId')
   async liked(
     @CurrentUser() actor: Caller,
@@ -71,7 +65,7 @@ export class ActivityController {
 
   @Answer(
     'Posts that a member disliked, latest vote first',
-    wire.list(wire.post),
+    ['Post'],
     'notAuthorized',
     'userNotFound',
   )

@@ -4,7 +4,6 @@ import { CurrentUser, type Caller } from '../../common/caller.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
 import { Answer } from '../../openapi/answer.decorator.js';
-import * as wire from '../../openapi/wire-schemas.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { IdPipe } from '../../validation/id.pipe.js';
 import { VotesService } from './votes.service.js';
@@ -17,7 +16,7 @@ export class VotesController {
   @Idempotent()
   @RateLimit('vote')
   @HttpCode(200)
-  @Answer('Likes a post, or takes the like back', wire.postResponse, 'postNotFound')
+  @Answer('Likes a post, or takes the like back', 'PostResponse', 'postNotFound')
   @Post('likepost/:postId')
   like(
     @CurrentUser() actor: Caller,
@@ -29,7 +28,7 @@ export class VotesController {
   @Idempotent()
   @RateLimit('vote')
   @HttpCode(200)
-  @Answer('Dislikes a post, or takes the dislike back', wire.postResponse, 'postNotFound')
+  @Answer('Dislikes a post, or takes the dislike back', 'PostResponse', 'postNotFound')
   @Post('dislikepost/:postId')
   dislike(
     @CurrentUser() actor: Caller,

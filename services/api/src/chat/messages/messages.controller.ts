@@ -43,7 +43,6 @@ import { SendingService } from './sending.service.js';
 import { TypingService } from './typing.service.js';
 import { UploadAllowance } from './upload-allowance.interceptor.js';
 import { Answer, AnswerHeaders } from '../../openapi/answer.decorator.js';
-import * as wire from '../../openapi/wire-schemas.js';
 
 @Controller('messages')
 export class MessagesController {
@@ -57,7 +56,7 @@ export class MessagesController {
     private readonly limiter: RateLimiter,
   ) {}
 
-  @Answer('Members to chat with, latest talk first', wire.list(wire.chatPartner))
+  @Answer('Members to chat with, latest talk first', ['ChatPartner'])
   @AnswerHeaders({
     [chatHeaders.unreadTotal]: 'What the caller has not read in all chats together.',
   })
@@ -75,7 +74,7 @@ export class MessagesController {
     return page.partners;
   }
 
-  @Answer('One member to chat with, as in that list', wire.chatPartner, 'userNotFound')
+  @Answer('One member to chat with, as in that list', 'ChatPartner', 'userNotFound')
   @Get('partner/:userId')
   chatPartner(
     @CurrentUser() actor: Caller,
@@ -84,7 +83,7 @@ export class MessagesController {
     return this.partners.one(actor, userId);
   }
 
-  @Answer('The conversation with a member', wire.list(wire.message), 'userNotFound')
+  @Answer('The conversation with a member', ['Message'], 'userNotFound')
   @AnswerHeaders({
     [chatHeaders.readUpTo]: 'The id of the message up to which the other one has read, if shown.',
   })
@@ -105,7 +104,7 @@ export class MessagesController {
   @RateLimit('message')
   @UseInterceptors(UploadAllowance)
   @PictureUpload('image')
-  @Answer('Sends a message, a picture or both', wire.message, 'userNotFound')
+  @Answer('Sends a message, a picture or both', 'Message', 'userNotFound')
   @Post('sendmessage/:userId')
   send(
     @CurrentUser() actor: Caller,
@@ -119,7 +118,7 @@ export class MessagesController {
   }
 
   @RateLimit('remove')
-  @Answer('The sender takes a message back, for both', wire.messageResponse, 'messageNotFound')
+  @Answer('The sender takes a message back, for both', 'MessageResponse', 'messageNotFound')
   @Delete('deletemessage/:messageId')
   async delete(
     @CurrentUser() actor: Caller,
@@ -130,7 +129,7 @@ export class MessagesController {
   }
 
   @RateLimit('markRead')
-  @Answer('Marks a conversation as read', wire.readMessagesResponse, 'messageNotFound')
+  @Answer('Marks a conversation as read', 'ReadMessagesResponse', 'messageNotFound')
   @Patch('read/:userId')
   async read(
     @CurrentUser() actor: Caller,
@@ -142,7 +141,7 @@ export class MessagesController {
 
   @RateLimit('typing')
   @UseGuards(NoFieldsGuard)
-  @Answer('Tells a member that the caller is writing to them', wire.nothing, 'userNotFound')
+  @Answer('Tells a member that the caller is writing to them', null, 'userNotFound')
   @HttpCode(204)
   @Post('typing/:userId')
   async typing(

@@ -24,8 +24,6 @@ import { IdPipe } from '../../validation/id.pipe.js';
 import { setListHeaders } from '../../pagination/list-headers.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer } from '../../openapi/answer.decorator.js';
-import * as wire from '../../openapi/moderation-schemas.js';
-import { list } from '../../openapi/schema.js';
 import { CasesService } from './cases.service.js';
 import { CaseNoteDto, CasesQueryDto, ResolveDto } from '../reports/report.dto.js';
 
@@ -34,7 +32,7 @@ import { CaseNoteDto, CasesQueryDto, ResolveDto } from '../reports/report.dto.js
 export class CasesController {
   constructor(private readonly cases: CasesService) {}
 
-  @Answer('The queue of reported things, oldest first', list(wire.caseSummary))
+  @Answer('The queue of reported things, oldest first', ['CaseSummary'])
   @Get()
   async list(
     @CurrentUser() actor: Caller,
@@ -48,7 +46,7 @@ export class CasesController {
 
   @Answer(
     'A case with its context; nobody has those about themselves',
-    wire.caseDetail,
+    'CaseDetail',
     'caseNotFound',
     'notAuthorized',
   )
@@ -59,7 +57,7 @@ export class CasesController {
 
   @UseGuards(NoFieldsGuard)
   @HttpCode(200)
-  @Answer('Takes a case in hand', wire.caseResponse, 'caseNotFound', 'caseClaimed', 'caseResolved')
+  @Answer('Takes a case in hand', 'CaseResponse', 'caseNotFound', 'caseClaimed', 'caseResolved')
   @Post(':caseId/claim')
   async claim(
     @CurrentUser() actor: Caller,
@@ -71,7 +69,7 @@ export class CasesController {
   @UseGuards(NoFieldsGuard)
   @Answer(
     'Gives a case back to the queue',
-    wire.caseResponse,
+    'CaseResponse',
     'caseNotFound',
     'caseClaimed',
     'caseResolved',
@@ -86,7 +84,7 @@ export class CasesController {
 
   @Answer(
     'Adds a note for the staff',
-    wire.caseResponse,
+    'CaseResponse',
     'caseNotFound',
     'caseResolved',
     'tooManyNotes',
@@ -103,7 +101,7 @@ export class CasesController {
   @HttpCode(200)
   @Answer(
     'Resolves all reports of a case',
-    wire.caseResponse,
+    'CaseResponse',
     'caseNotFound',
     'caseClaimed',
     'caseResolved',
@@ -121,7 +119,7 @@ export class CasesController {
   @HttpCode(200)
   @Answer(
     'Reads a reported message with its neighbours, which is recorded',
-    wire.reportedMessage,
+    'ReportedMessageResponse',
     'caseNotFound',
     'messageNotFound',
     'caseResolved',
@@ -138,7 +136,7 @@ export class CasesController {
   @HttpCode(200)
   @Answer(
     'Shows the reported picture of a message or a profile, which is recorded',
-    wire.reportedPictures,
+    'ReportedPicturesResponse',
     'caseNotFound',
     'notFound',
     'caseResolved',

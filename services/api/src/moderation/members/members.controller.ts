@@ -5,7 +5,6 @@ import { CurrentUser, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer } from '../../openapi/answer.decorator.js';
-import * as wire from '../../openapi/moderation-schemas.js';
 import { ChangeRoleDto, SuspendDto } from './member.dto.js';
 import { MembersService } from './members.service.js';
 
@@ -14,7 +13,7 @@ export class MembersController {
   constructor(private readonly members: MembersService) {}
 
   @AdminOnly()
-  @Answer('Changes a role, and ends the sessions', wire.memberResponse, 'userNotFound', 'lastAdmin')
+  @Answer('Changes a role, and ends the sessions', 'MemberResponse', 'userNotFound', 'lastAdmin')
   @Patch('role/:userId')
   async changeRole(
     @CurrentUser() actor: Caller,
@@ -27,7 +26,7 @@ export class MembersController {
 
   @StaffOnly()
   @HttpCode(200)
-  @Answer('Suspends a member, and ends the sessions', wire.memberResponse, 'userNotFound')
+  @Answer('Suspends a member, and ends the sessions', 'MemberResponse', 'userNotFound')
   @Post('suspend/:userId')
   async suspend(
     @CurrentUser() actor: Caller,
@@ -40,7 +39,7 @@ export class MembersController {
 
   @StaffOnly()
   @UseGuards(NoFieldsGuard)
-  @Answer('Lifts a suspension', wire.memberResponse, 'userNotFound', 'notSuspended')
+  @Answer('Lifts a suspension', 'MemberResponse', 'userNotFound', 'notSuspended')
   @Delete('suspend/:userId')
   async lift(
     @CurrentUser() actor: Caller,

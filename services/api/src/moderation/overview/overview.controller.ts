@@ -3,7 +3,6 @@ import type { Overview } from '@unburden/contracts';
 import { StaffOnly } from '../../common/access.decorators.js';
 import { type Caller, CurrentUser } from '../../common/caller.js';
 import { Answer } from '../../openapi/answer.decorator.js';
-import * as wire from '../../openapi/moderation-schemas.js';
 import { OverviewService } from './overview.service.js';
 
 @Controller('moderation')
@@ -11,7 +10,7 @@ export class OverviewController {
   constructor(private readonly overview: OverviewService) {}
 
   @StaffOnly()
-  @Answer('What is new, in numbers, and the latest acts', wire.overview)
+  @Answer('What is new, in numbers, and the latest acts', 'Overview')
   @Get('overview')
   get(@CurrentUser() actor: Caller): Promise<Overview> {
     return this.overview.get(actor);

@@ -4,7 +4,6 @@ import { CurrentUser, type Caller } from '../../common/caller.js';
 import { IdempotencyKey } from '../../idempotency/idempotency-key.decorator.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { Answer } from '../../openapi/answer.decorator.js';
-import * as wire from '../../openapi/wire-schemas.js';
 import { ReportDto } from './report.dto.js';
 import { ReportsService } from './reports.service.js';
 
@@ -15,7 +14,7 @@ export class ReportsController {
   @RateLimit('report')
   @Answer(
     'Reports a post, comment, reply, member or message',
-    wire.messageResponse,
+    'MessageResponse',
     'ownReport',
     'postNotFound',
     'commentNotFound',

@@ -6,7 +6,6 @@ import { CurrentUser, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer, AnswersLater } from '../../openapi/answer.decorator.js';
-import * as wire from '../../openapi/wire-schemas.js';
 import { RestoringService } from './restoring.service.js';
 
 @Controller('moderation')
@@ -18,7 +17,7 @@ export class RestoringController {
   @HttpCode(200)
   @Answer(
     'Puts back what an act removed, within 30 days',
-    wire.messageResponse,
+    'MessageResponse',
     'notAuthorized',
     'actNotFound',
     'notRestorable',

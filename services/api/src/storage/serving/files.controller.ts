@@ -21,7 +21,7 @@ export class FilesController {
 
   @Answer(
     'A member’s picture; by a signed address also one that is evidence',
-    null,
+    'picture',
     'notAuthorized',
     'notFound',
   )
@@ -42,7 +42,7 @@ export class FilesController {
     response.set(avatarHeaders).send(bytes);
   }
 
-  @Answer('A picture of a chat, by its signed address', null, 'notAuthorized', 'notFound')
+  @Answer('A picture of a chat, by its signed address', 'picture', 'notAuthorized', 'notFound')
   @Get('chat/:name')
   async chatPicture(
     @Param('name') name: string,

@@ -1,0 +1,64 @@
+import type { MessageResponse } from './answers.js';
+import type { ReasonInput } from './reasons.js';
+import type { Count, Id, Time } from './scalars.js';
+
+/** A post's own comment, or in lists of a member's activity also a reply (`parent` is then an id). */
+export interface Comment {
+  _id: Id;
+  text: string;
+  user: string | null;
+  createdAt: Time;
+  updatedAt: Time;
+  parent: Id | null;
+  post: { _id: Id; title: string } | null;
+  replyCount: Count;
+  /** A removed comment that keeps its place because replies hang on it; text is '' and user null. */
+  deleted: boolean;
+}
+
+/** An answer to a comment or to another reply. */
+export interface Reply {
+  _id: Id;
+  text: string;
+  user: string | null;
+  createdAt: Time;
+  updatedAt: Time;
+  parent: Id;
+  post: Id;
+  deleted: boolean;
+}
+
+/** A reply in the admins' list, with the words that it answers; `parent` is null when they are gone. */
+export interface ListedReply extends Omit<Reply, 'parent'> {
+  parent: { _id: Id; text: string } | null;
+}
+
+export interface CreateCommentInput {
+  text: string;
+  /** null for a comment on the post itself; an id makes it a reply to that comment or reply. */
+  parent: string | null;
+}
+
+export interface CommentResponse extends MessageResponse {
+  comment: Comment;
+}
+
+export interface EditCommentInput {
+  text: string;
+  /** Why staff change somebody else's comment. */
+  reason?: ReasonInput;
+}
+
+export interface CreateReplyInput {
+  text: string;
+}
+
+export interface EditReplyInput {
+  replyText: string;
+  /** Why staff change somebody else's reply. */
+  reason?: ReasonInput;
+}
+
+export interface ReplyResponse extends MessageResponse {
+  reply: Reply;
+}
