@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { ApiNode } from '../faults/api-node.mjs';
-import { recruit } from '../faults/member.mjs';
+import { createMembers } from '../faults/member.mjs';
 import { startMongod } from '../scripts/mongodb.mjs';
 import { findFreePort } from '../scripts/ports.mjs';
 import { seed } from './seed.mjs';
@@ -59,7 +59,7 @@ export async function startRig({ folder, size, profiles, say }) {
   const newMembers = (/** @type {number} */ count, port = api.port) => {
     const first = recruited;
     recruited += count;
-    return recruit({ db, port, secret: SECRET, count, first });
+    return createMembers({ db, port, secret: SECRET, count, first });
   };
   const members = await newMembers(MEMBERS);
   return {

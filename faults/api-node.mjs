@@ -7,10 +7,10 @@ import { workspace } from '../scripts/settings.mjs';
 
 const main = join(workspace, 'services/api/dist/main.js');
 
-/** Longer than the API's own longest farewell, which is what is looked at. */
+/** Longer than the API's own shutdown timeout, which is under test. */
 const GRACE_MS = 60_000;
 
-/** One process of the built API, which can be killed, ended and started again. */
+/** A process of the built API that tests can kill, stop and restart. */
 export class ApiNode {
   /** @type {import('../scripts/processes.mjs').Process | undefined} */
   #process;
@@ -33,7 +33,7 @@ export class ApiNode {
     return this.#process !== undefined;
   }
 
-  /** Of the process that runs; 0 when none does. */
+  /** The pid of the running process; 0 if there is none. */
   get pid() {
     return this.#process?.pid ?? 0;
   }
@@ -41,7 +41,7 @@ export class ApiNode {
   /**
    * Resolves once it is ready.
    * @param {{ preload?: string, env?: NodeJS.ProcessEnv, timeoutMs?: number }} [options] a module to
-   *   load before it; what this start has other than usual; how long it may take
+   *   preload, extra environment variables, a time limit
    */
   async start({ preload, env, timeoutMs = 60_000 } = {}) {
     this.#starts += 1;
@@ -57,12 +57,12 @@ export class ApiNode {
     await untilReady(child, `${this.url}/api/health/ready`, timeoutMs);
   }
 
-  /** As when the machine loses power. */
+  /** SIGKILL, as in a power failure. */
   async kill() {
     await this.#signal('SIGKILL');
   }
 
-  /** Asks it to end and waits until it has: its exit code. */
+  /** Sends SIGTERM and waits for the exit code. */
   async terminate() {
     return (await this.#signal('SIGTERM'))?.code ?? null;
   }
@@ -80,7 +80,7 @@ export class ApiNode {
     if (!this.#process) await this.start();
   }
 
-  /** What it measures of itself: lag is the 99th percentile since it was last asked. */
+  /** Reads the node's metrics. The lag is the 99th percentile since the last call. */
   async measure() {
     const response = await fetch(`http://127.0.0.1:${this.metricsPort}/metrics`);
     const text = await response.text();
@@ -93,7 +93,7 @@ export class ApiNode {
     };
   }
 
-  /** How often a text stands in what the node wrote, over all its lives. @param {RegExp} text */
+  /** Counts matching lines in the node's logs, restarts included. @param {RegExp} text */
   countInLogs(text) {
     return readdirSync(this.folder)
       .filter((file) => file.startsWith(`api-${this.name}-`))

@@ -4,20 +4,20 @@ import { request } from 'node:http';
 /**
  * @typedef {object} Answer
  * @property {number} status
- * @property {any} body parsed, or the text when it is no JSON
+ * @property {any} body parsed JSON, or the text
  * @property {import('node:http').IncomingHttpHeaders} headers
  * @property {number} ms
  */
 
 /**
- * One HTTP call. Rejects when no whole answer comes.
+ * Makes one HTTP call. Rejects if the answer is incomplete.
  * @param {object} options
  * @param {number} options.port on 127.0.0.1
  * @param {import('node:http').Agent} [options.agent]
  * @param {string} options.method
  * @param {string} options.path below `/api`
  * @param {Record<string, string | undefined>} [options.headers]
- * @param {unknown} [options.body] sent as JSON, or as the form that it is
+ * @param {unknown} [options.body] sent as JSON, or as a form if it is FormData
  * @param {number} [options.timeoutMs]
  * @returns {Promise<Answer>}
  */

@@ -1,9 +1,9 @@
 // @ts-check
-// Preloaded into a node whose clock is to go five minutes behind: node --import clock-behind.mjs …
+// Sets a node's clock five minutes back: node --import clock-behind.mjs …
 const BEHIND_MS = 5 * 60_000;
 const now = Date.now.bind(Date);
 
-/** The usual Date, but for what it takes for now. */
+/** Date with a shifted current time. */
 class LateDate extends Date {
   /** @override */
   static now() {
@@ -15,7 +15,7 @@ class LateDate extends Date {
     super(.../** @type {[]} */ (parts.length === 0 ? [LateDate.now()] : parts));
   }
 }
-// Some tell types by their names.
+// Some libraries check the constructor's name.
 Object.defineProperty(LateDate, 'name', { value: 'Date' });
 globalThis.Date = /** @type {DateConstructor} */ (
   new Proxy(LateDate, { apply: () => new LateDate().toString() })

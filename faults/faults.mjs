@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run test:faults`: breaks the running system in every way of the catalogue, while clients use it,
-// and holds what they were told against what there is in the end. `--short` for a part of it, or ids.
+// `npm run test:faults [-- --short | <ids>]`: injects each fault of the catalogue while clients use the
+// system, then compares the answers they got with the stored data.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,30 +18,30 @@ import { Verdict } from './verdict.mjs';
 /** @typedef {{ isShort: boolean }} Extent */
 
 /**
- * One way to break something, and what is expected of the system meanwhile and after.
+ * Breaks one part of the system and checks its behaviour meanwhile and after.
  * @typedef {object} Fault
  * @property {string} id
  * @property {string} title
- * @property {boolean} [isLong] not in the short form
+ * @property {boolean} [isLong] skipped with `--short`
  * @property {(rig: Rig, verdict: Verdict, extent: Extent) => Promise<void>} run
  */
 
 /** @typedef {{ fault: Fault, verdict: Verdict, seconds: number }} Result */
 
-/** How long one that is over its time may still go on. Milliseconds. */
-const MOST_OVERTIME_MS = 90_000;
-/** All of them together: what is not begun by then counts as failed. Milliseconds. */
-const LONGEST_ALL_MS = 3_600_000;
+/** Grace for a fault that exceeds its time limit. Milliseconds. */
+const OVERTIME_MS = 90_000;
+/** Time limit of a whole run; faults that have not begun by then fail. Milliseconds. */
+const RUN_TIMEOUT_MS = 3_600_000;
 
 export const resultsFile = join(workspace, 'faults/results.json');
 
 /**
- * Runs the faults one after the other on one rig, and writes what came of them beside.
- * @param {(text: string) => void} say
+ * Runs the faults in series on one rig, and writes the results to `results.json`.
+ * @param {(text: string) => void} print
  * @param {{ isShort?: boolean, ids?: string[] }} [extent] ids: only these
  * @returns {Promise<import('../scripts/test-summary.mjs').Part>} counted in expectations
  */
-export async function runFaults(say, { isShort = false, ids = [] } = {}) {
+export async function runFaults(print, { isShort = false, ids = [] } = {}) {
   const start = Date.now();
   const faults = catalogue.filter(({ id, isLong }) =>
     ids.length > 0 ? ids.includes(id) : !(isShort && isLong),
@@ -52,9 +52,9 @@ export async function runFaults(say, { isShort = false, ids = [] } = {}) {
   try {
     const rig = await startRig(folder);
     for (const fault of faults) {
-      const result = await runOne(rig, fault, { isShort, until: start + LONGEST_ALL_MS });
+      const result = await runOne(rig, fault, { isShort, until: start + RUN_TIMEOUT_MS });
       results.push(result);
-      say(textOf(result));
+      print(textOf(result));
     }
     await rig.stop();
   } finally {
@@ -63,7 +63,7 @@ export async function runFaults(say, { isShort = false, ids = [] } = {}) {
   }
   const seconds = (Date.now() - start) / 1_000;
   writeFileSync(resultsFile, `${JSON.stringify(reportOf(results, seconds), null, 2)}\n`);
-  say(`\n${tableOf(results)}`);
+  print(`\n${tableOf(results)}`);
   const lines = results.flatMap(({ verdict }) => verdict.lines);
   const passed = lines.filter(({ isMet }) => isMet).length;
   return { name: 'faults', passed, failed: lines.length - passed, skipped: 0, seconds };
@@ -79,19 +79,21 @@ async function runOne(rig, fault, { isShort, until }) {
   const verdict = new Verdict();
   const start = Date.now();
   const run = async () => {
-    if (start > until) throw new Problem('the time for all of them is over');
+    if (start > until) throw new Problem('the time limit of the run is over');
     await rig.heal();
     verdict.begin();
     await fault.run(rig, verdict, { isShort });
   };
   verdict.begin();
-  const running = run().catch((error) => verdict.expect('it can be tried', false, reasonOf(error)));
+  const running = run().catch((error) =>
+    verdict.expect('the fault can be injected', false, reasonOf(error)),
+  );
   const isOver = running.then(() => true);
   while (!(await Promise.race([isOver, pass(100)]))) {
     if (Date.now() < verdict.deadline) continue;
-    verdict.expect('it ends in its time', false);
-    // Else it would be in the way of the next. All its own waits have an end.
-    await Promise.race([running, pass(MOST_OVERTIME_MS)]);
+    verdict.expect('the fault ends within its time limit', false);
+    // Let it end before the next fault begins; all its waits have timeouts.
+    await Promise.race([running, pass(OVERTIME_MS)]);
     break;
   }
   return { fault, verdict, seconds: (Date.now() - start) / 1_000 };

@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 /** @typedef {import('./call.mjs').Answer} Answer */
 
 /**
- * One thing that a client wants to be done once. Its key is also its text, so that a second one is
- * found whatever key it is stored under.
+ * An operation that must happen exactly once. Its key is also its text, so the checker finds a
+ * duplicate under any other key.
  * @typedef {object} Operation
  * @property {'message' | 'picture' | 'post' | 'comment'} kind
  * @property {string} key a UUID: clientId or Idempotency-Key
@@ -15,14 +15,14 @@ import { setTimeout as delay } from 'node:timers/promises';
  * @property {string} target the receiver's or the post's id; empty for a post
  * @property {number} sentAt milliseconds, as all times here
  * @property {number | null} ackedAt null: never answered with success
- * @property {string | null} id of what was made, by the answer
+ * @property {string | null} id of the created document, from the answer
  * @property {{ at: number, ms: number, status: number }[]} attempts status 0: no answer came
  */
 
-/** How long a client waits before it tries again. Milliseconds. */
+/** Pause before a retry. Milliseconds. */
 const PAUSE_MS = 150;
 
-/** The smallest there is. */
+/** The smallest valid PNG. */
 const picture = new Blob([
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -31,7 +31,7 @@ const picture = new Blob([
 ]);
 
 /** @type {Record<Operation['kind'], (operation: Operation) => Promise<Answer>>} */
-const sendings = {
+const senders = {
   message: ({ actor, target, key }) =>
     actor.call('POST', `/messages/sendmessage/${target}`, { body: { text: key, clientId: key } }),
   picture: ({ actor, target, key }) => {
@@ -47,16 +47,16 @@ const sendings = {
     actor.call('POST', `/blog/comment/${target}`, { key, body: { text: key, parent: null } }),
 };
 
-/** Everything that clients did, as they saw it. */
+/** All operations of the clients, with the answers they got. */
 export class History {
   /** @type {Operation[]} */
   operations = [];
   isOver = false;
 
   /**
-   * Sends it until it is answered with success, under the same key, as our client does.
+   * Retries under the same key until success, as our client does.
    * @param {Pick<Operation, 'kind' | 'actor' | 'target'>} wanted
-   * @returns {Promise<Operation>} not acknowledged when it was refused, or all is over
+   * @returns {Promise<Operation>} unacknowledged if it was refused or the run is over
    */
   async perform(wanted) {
     /** @type {Operation} */
@@ -71,7 +71,7 @@ export class History {
     this.operations.push(operation);
     while (!this.isOver) {
       const at = Date.now();
-      const answer = await sendings[wanted.kind](operation).catch(() => null);
+      const answer = await senders[wanted.kind](operation).catch(() => null);
       const status = answer?.status ?? 0;
       operation.attempts.push({ at, ms: Date.now() - at, status });
       if (answer && status >= 200 && status < 300) {
@@ -98,8 +98,7 @@ export class History {
   }
 
   /**
-   * Seconds from a moment until something that was sent after it was acknowledged; null when nothing
-   * was.
+   * Seconds from a moment to the first acknowledgement of an operation sent after it, or null.
    * @param {number} moment
    */
   secondsToRecover(moment) {

@@ -8,20 +8,20 @@ import { call } from './call.mjs';
 /** @typedef {{ _id: string, senderId: string, receiverId: string, text: string, clientId: string | null }} Message */
 
 /**
- * @typedef {object} Line
- * @property {number} port the proxy's, or a node's to go past it
+ * @typedef {object} SocketOptions
+ * @property {number} port the proxy's, or a node's to bypass it
  * @property {('polling' | 'websocket')[]} transports
- * @property {'delta' | 'list'} presence how it is told who is online: by changes as in our app, or by
- *   the whole list each time
+ * @property {'delta' | 'list'} presence format of presence events: changes as in our app, or the whole
+ *   list each time
  */
 
-/** A person at a browser: one address, so one node while that is willing, and any number of tabs. */
+/** A member with one client address, so one home node, and any number of tabs. */
 export class Member {
   /**
    * @param {object} options
    * @param {string} options.id
    * @param {string} options.token
-   * @param {number} options.number even: at home on the first node; odd: on the second
+   * @param {number} options.number even: the first node is home; odd: the second
    * @param {number} options.port of the proxy
    */
   constructor({ id, token, number, port }) {
@@ -30,14 +30,14 @@ export class Member {
     this.port = port;
     this.address = `127.1.${number >> 8}.${number & 255}`;
     this.agent = new Agent({ keepAlive: true, localAddress: this.address });
-    this.lineAgent = new Agent({ keepAlive: false, localAddress: this.address });
+    this.socketAgent = new Agent({ keepAlive: false, localAddress: this.address });
   }
 
   /**
    * @param {string} method
    * @param {string} path
    * @param {{ body?: unknown, key?: string, timeoutMs?: number, port?: number }} [options]
-   *   key: the Idempotency-Key; port: of a node, past the proxy
+   *   key: the Idempotency-Key; port: of a node, to bypass the proxy
    */
   call(method, path, { body, key, timeoutMs, port = this.port } = {}) {
     const headers = { authorization: `Bearer ${this.token}`, 'idempotency-key': key };
@@ -45,17 +45,17 @@ export class Member {
   }
 
   /**
-   * A tab with a live line, which comes back by itself as ours does.
-   * @param {Partial<Line>} [options]
+   * Opens a tab with a socket that reconnects as our app's does.
+   * @param {Partial<SocketOptions>} [options]
    */
   open({ port = this.port, transports = ['websocket'], presence = 'delta' } = {}) {
     return new Tab(this, { port, transports, presence });
   }
 
   /**
-   * The whole conversation as this member sees it, oldest first.
+   * Reads the whole conversation as this member sees it, oldest first.
    * @param {Member} other
-   * @param {{ after?: string }} [options] only what came after that message
+   * @param {{ after?: string }} [options] only messages after that one
    * @returns {Promise<Message[]>}
    */
   async conversation(other, { after } = {}) {
@@ -77,42 +77,42 @@ export class Member {
 
   close() {
     this.agent.destroy();
-    this.lineAgent.destroy();
+    this.socketAgent.destroy();
   }
 }
 
-/** One socket, and everything it was told. */
+/** One socket, and all messages it received. */
 export class Tab {
   /** @type {Message[]} */
   received = [];
   /** @type {Set<string>} */
   online = new Set();
-  /** How often it was told about presence after the first time. */
-  presenceNews = 0;
+  /** Number of presence events after the first. */
+  presenceEvents = 0;
   #isOpen = true;
 
-  /** @param {Member} member @param {Line} line */
+  /** @param {Member} member @param {SocketOptions} options */
   constructor(member, { port, transports, presence }) {
     this.socket = io(`http://127.0.0.1:${port}`, {
       transports,
       query: { authUserId: member.id, presence },
       auth: { token: member.token },
       forceNew: true,
-      // The types know only a URL's agents. Each poll has a connection of its own: when a kept one is
-      // reset, Node's stand-in for a browser's XHR never sends its second try, and hangs.
-      agent: /** @type {any} */ (member.lineAgent),
+      // One connection per poll: Node's XHR substitute hangs when a kept connection is reset. The types
+      // know only agents for URLs.
+      agent: /** @type {any} */ (member.socketAgent),
       reconnectionDelay: 1_000,
       reconnectionDelayMax: 5_000,
       timeout: 20_000,
     });
-    // Refused, it does not try again by itself.
+    // A refused socket does not reconnect by itself.
     this.socket.on('connect_error', () => {
       if (!this.socket.active) setTimeout(() => this.#isOpen && this.socket.connect(), 1_000);
     });
     this.socket.on('newMessage', (message) => this.received.push(message));
     this.socket.on('getOnlineUsers', (ids) => (this.online = new Set(ids)));
     this.socket.on('onlineUsersChanged', ({ online, offline }) => {
-      this.presenceNews += 1;
+      this.presenceEvents += 1;
       for (const id of online) this.online.add(id);
       for (const id of offline) this.online.delete(id);
     });
@@ -125,14 +125,14 @@ export class Tab {
 }
 
 /**
- * Makes members at once: their accounts and sessions are copies of one that came in by the door, as
- * hashing two thousand passwords would take minutes.
+ * Creates members by copying one registered account and session: hashing two thousand passwords
+ * would take minutes.
  * @param {{ db: import('mongodb').Db, port: number, secret: string, count: number, first: number }} options
  *   first: the number of the first
  * @returns {Promise<Member[]>}
  */
-export async function recruit({ db, port, secret, count, first }) {
-  const { user, session } = await founder(db, port);
+export async function createMembers({ db, port, secret, count, first }) {
+  const { user, session } = await findOrCreateFounder(db, port);
   const rows = Array.from({ length: count }, (_, index) => {
     const sid = randomBytes(32).toString('base64url');
     const name = `member ${randomUUID().slice(0, 23)}`;
@@ -158,10 +158,10 @@ export async function recruit({ db, port, secret, count, first }) {
 }
 
 /** @param {import('mongodb').Db} db @param {number} port */
-async function founder(db, port) {
+async function findOrCreateFounder(db, port) {
   const body = {
-    name: 'the founder',
-    email: 'founder@example.org',
+    name: 'the findOrCreateFounder',
+    email: 'findOrCreateFounder@example.org',
     password: 'a quiet lighthouse',
   };
   const find = () => db.collection('users').findOne({ email: body.email });
@@ -173,12 +173,12 @@ async function founder(db, port) {
 }
 
 /**
- * A bearer as the API signs them.
+ * Signs a bearer token as the API does.
  * @param {{ sid: string, sub: string }} claims
  * @param {string} secret
  */
 function sign(claims, secret) {
-  // Node B's clock may go behind ours.
+  // Node B's clock may be behind ours.
   const iat = Math.floor(Date.now() / 1000) - 600;
   const rest = { iat, exp: iat + 4_000, iss: 'unburden', aud: 'unburden:bearer' };
   const text = [

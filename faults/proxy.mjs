@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
 /**
- * What happens to the connections of a client, or of all:
- * - `pass`: nothing;
- * - `cut`: they are closed, and new ones too;
- * - `delay`: every piece comes later by `ms`;
- * - `half-open`: they stay open, and nothing comes through any more, in neither direction;
- * - `drop-response`: the request gets through, and the connection is closed in place of the answer.
+ * How the proxy treats the connections of one client, or of all:
+ * - `pass`: forwards all data;
+ * - `cut`: closes existing and new connections;
+ * - `delay`: forwards each chunk after `delayMs`;
+ * - `half-open`: keeps connections open and drops all data in both directions;
+ * - `drop-response`: forwards the request and closes the connection instead of the answer.
  * @typedef {'pass' | 'cut' | 'delay' | 'half-open' | 'drop-response'} Mode
  */
 
 /**
- * A TCP proxy before the nodes. A client's address decides where it goes, always the same node while
- * that one is willing; else the other.
+ * A TCP proxy before the nodes. The client's address picks its home node; the other node takes over
+ * while that one is not ready.
  */
 export class Proxy {
   /** @type {Map<string, Mode>} */
@@ -22,14 +22,14 @@ export class Proxy {
   /** @type {Mode} */
   #modeOfAll = 'pass';
   /** @type {Set<{ client: import('node:net').Socket, address: string }>} */
-  #lines = new Set();
-  #server = createServer({ allowHalfOpen: false }, (client) => this.#take(client));
+  #connections = new Set();
+  #server = createServer({ allowHalfOpen: false }, (client) => this.#accept(client));
   delayMs = 0;
-  /** Pieces that did not get through. */
+  /** Number of dropped chunks. */
   dropped = 0;
   port = 0;
 
-  /** @param {{ port: number, isWilling: () => boolean }[]} backends */
+  /** @param {{ port: number, isReady: () => boolean }[]} backends */
   constructor(backends) {
     this.backends = backends;
   }
@@ -46,7 +46,7 @@ export class Proxy {
 
   close() {
     this.#server.close();
-    for (const { client } of this.#lines) client.destroy();
+    for (const { client } of this.#connections) client.destroy();
   }
 
   /**
@@ -57,8 +57,8 @@ export class Proxy {
     if (address === undefined) this.#modeOfAll = mode;
     else this.#modes.set(address, mode);
     if (mode !== 'cut') return;
-    for (const line of this.#lines) {
-      if (address === undefined || line.address === address) line.client.destroy();
+    for (const connection of this.#connections) {
+      if (address === undefined || connection.address === address) connection.client.destroy();
     }
   }
 
@@ -73,26 +73,26 @@ export class Proxy {
   }
 
   /** @param {import('node:net').Socket} client */
-  #take(client) {
+  #accept(client) {
     const address = client.remoteAddress ?? '';
     client.on('error', () => {});
     if (this.#modeOf(address) === 'cut') {
       client.destroy();
       return;
     }
-    const line = { client, address };
-    this.#lines.add(line);
-    client.once('close', () => this.#lines.delete(line));
+    const connection = { client, address };
+    this.#connections.add(connection);
+    client.once('close', () => this.#connections.delete(connection));
     client.setNoDelay(true);
-    this.#join(client, address, this.#choose(address));
+    this.#connect(client, address, this.#choose(address));
   }
 
-  /** The nodes in the order in which the client tries them. @param {string} address */
+  /** The nodes in the client's order of preference. @param {string} address */
   #choose(address) {
     const first = Number(address.split('.').at(-1)) % this.backends.length;
     const inOrder = [...this.backends.slice(first), ...this.backends.slice(0, first)];
-    const willing = inOrder.filter(({ isWilling }) => isWilling());
-    return willing.length > 0 ? willing : inOrder;
+    const ready = inOrder.filter(({ isReady }) => isReady());
+    return ready.length > 0 ? ready : inOrder;
   }
 
   /**
@@ -100,7 +100,7 @@ export class Proxy {
    * @param {string} address
    * @param {{ port: number }[]} candidates
    */
-  #join(client, address, [backend, ...rest]) {
+  #connect(client, address, [backend, ...rest]) {
     if (!backend || client.destroyed) {
       client.destroy();
       return;
@@ -113,7 +113,7 @@ export class Proxy {
     client.once('close', () => server.destroy());
     void isConnected.then((isOpen) => {
       if (!isOpen) {
-        this.#join(client, address, rest);
+        this.#connect(client, address, rest);
         return;
       }
       this.#pump(client, server, address);
@@ -122,35 +122,35 @@ export class Proxy {
   }
 
   /**
-   * Passes on what comes, in its order.
+   * Forwards chunks in order.
    * @param {import('node:net').Socket} from
    * @param {import('node:net').Socket} to
    * @param {string} address
-   * @param {() => void} [drop] what is done in place of passing an answer on
+   * @param {() => void} [drop] called instead of forwarding an answer
    */
   #pump(from, to, address, drop) {
-    /** @type {{ piece: Buffer | null, due: number }[]} */
+    /** @type {{ chunk: Buffer | null, due: number }[]} */
     const queue = [];
     const flush = () => {
-      while (queue[0] && queue[0].due <= Date.now()) forward(queue.shift()?.piece ?? null);
+      while (queue[0] && queue[0].due <= Date.now()) forward(queue.shift()?.chunk ?? null);
       if (queue[0]) setTimeout(flush, queue[0].due - Date.now());
     };
-    const forward = (/** @type {Buffer | null} */ piece) => {
-      if (piece === null) to.end();
-      else if (!to.destroyed && !to.write(piece)) from.pause();
+    const forward = (/** @type {Buffer | null} */ chunk) => {
+      if (chunk === null) to.end();
+      else if (!to.destroyed && !to.write(chunk)) from.pause();
     };
-    const add = (/** @type {Buffer | null} */ piece) => {
+    const add = (/** @type {Buffer | null} */ chunk) => {
       const due = Date.now() + (this.#modeOf(address) === 'delay' ? this.delayMs : 0);
-      queue.push({ piece, due: Math.max(due, queue.at(-1)?.due ?? 0) });
+      queue.push({ chunk, due: Math.max(due, queue.at(-1)?.due ?? 0) });
       if (queue.length === 1) flush();
     };
     to.on('drain', () => from.resume());
     from.on('error', () => to.destroy());
     from.once('close', () => add(null));
-    from.on('data', (piece) => {
+    from.on('data', (chunk) => {
       const mode = this.#modeOf(address);
       const isDropped = mode === 'half-open' || (mode === 'drop-response' && drop);
-      if (!isDropped) add(piece);
+      if (!isDropped) add(chunk);
       else this.dropped += 1;
       if (mode === 'drop-response') drop?.();
     });

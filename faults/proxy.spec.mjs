@@ -7,7 +7,7 @@ import { Proxy } from './proxy.mjs';
 import { until } from './until.mjs';
 
 /**
- * A proxy before two servers, which say who they are and then repeat what they hear.
+ * A proxy before two servers, which send their name and then echo.
  * @param {import('node:test').TestContext} t
  */
 async function setUp(t) {
@@ -19,12 +19,12 @@ async function setUp(t) {
     }).listen(0, '127.0.0.1'),
   );
   await Promise.all(servers.map((server) => once(server, 'listening')));
-  const willing = [true, true];
+  const ready = [true, true];
   const proxy = new Proxy(
     servers.map((server, index) => {
       const address = server.address();
       const port = typeof address === 'object' && address ? address.port : 0;
-      return { port, isWilling: () => willing[index] ?? false };
+      return { port, isReady: () => ready[index] ?? false };
     }),
   );
   await proxy.listen(0);
@@ -32,7 +32,7 @@ async function setUp(t) {
     proxy.close();
     for (const server of servers) server.close();
   });
-  return { proxy, servers, willing };
+  return { proxy, servers, ready };
 }
 
 /** @param {Proxy} proxy @param {string} localAddress */
@@ -48,21 +48,21 @@ function open(proxy, localAddress) {
 }
 
 describe('Proxy', () => {
-  it('sends an address always to the same server, or to the other while that is unwilling', async (t) => {
-    const { proxy, willing } = await setUp(t);
+  it('routes a client to the same server, or to the other while that is not ready', async (t) => {
+    const { proxy, ready } = await setUp(t);
     await open(proxy, '127.1.0.2').hears('a');
     await open(proxy, '127.1.0.3').hears('b');
-    willing[1] = false;
+    ready[1] = false;
     await open(proxy, '127.1.0.3').hears('a');
   });
 
-  it('goes to the other server when nobody listens at the first', async (t) => {
+  it('falls back to the other server when nothing listens on the first', async (t) => {
     const { proxy, servers } = await setUp(t);
     servers[0]?.close();
     await open(proxy, '127.1.0.2').hears('b');
   });
 
-  it('cuts what there is of an address, and what comes', async (t) => {
+  it('closes existing and new connections of a client that is cut off', async (t) => {
     const { proxy } = await setUp(t);
     const [cut, other] = [open(proxy, '127.1.0.2'), open(proxy, '127.1.0.4')];
     await Promise.all([cut.hears('a'), other.hears('a')]);
@@ -73,7 +73,7 @@ describe('Proxy', () => {
     await other.hears('a!');
   });
 
-  it('closes in place of the answer', async (t) => {
+  it('closes the connection instead of passing on the answer', async (t) => {
     const { proxy } = await setUp(t);
     const { line, hears } = open(proxy, '127.1.0.2');
     await hears('a');
@@ -83,7 +83,7 @@ describe('Proxy', () => {
     assert.equal(proxy.dropped, 1);
   });
 
-  it('keeps the order of what it delays, also when it stops delaying', async (t) => {
+  it('keeps the order of delayed data, also when the delay ends', async (t) => {
     const { proxy } = await setUp(t);
     const { line, hears } = open(proxy, '127.1.0.2');
     await hears('a');
@@ -96,7 +96,7 @@ describe('Proxy', () => {
     await hears('a12');
   });
 
-  it('swallows everything while it is half open, and closes nothing', async (t) => {
+  it('drops all data in half-open mode without closing connections', async (t) => {
     const { proxy } = await setUp(t);
     const { line, hears } = open(proxy, '127.1.0.2');
     await hears('a');

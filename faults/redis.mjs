@@ -4,7 +4,7 @@ import { Problem } from '../scripts/problem.mjs';
 import { untilItListens } from '../scripts/mongodb-replica-set.mjs';
 import { startServer } from '../scripts/server-process.mjs';
 
-/** A real Redis that keeps nothing on disk: what it held is gone when it is killed. */
+/** A real Redis without persistence: a kill loses its data. */
 export class Redis {
   /** @type {import('../scripts/server-process.mjs').ServerProcess | undefined} */
   #server;
@@ -40,7 +40,7 @@ export class Redis {
     await server.exited;
   }
 
-  /** It keeps its connections and answers nobody. */
+  /** Connections stay open without answers. */
   async freeze() {
     this.isFrozen = true;
     if (this.#server) process.kill(await this.#server.pid, 'SIGSTOP');

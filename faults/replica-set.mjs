@@ -7,16 +7,15 @@ import { ensureMongodBinary, mongodArguments } from '../scripts/mongodb.mjs';
 import { REPLICA_SET, untilItListens } from '../scripts/mongodb-replica-set.mjs';
 import { startServer } from '../scripts/server-process.mjs';
 
-/** How long a primary may be silent before the others elect another. The default is 10 s. */
+/** Election timeout: the set replaces a silent primary after this time. The default is 10 s. */
 const ELECTION_TIMEOUT_MS = 2_000;
 /**
- * How much longer than that a secondary waits for a source that is silent, before it follows
- * another: until then no majority has what the new primary takes. The default is 5 s, and it tries
- * twice.
+ * Extra time before a secondary leaves a silent sync source; until then the new primary's writes
+ * reach no majority. The default is 5 s, with two tries.
  */
 const SOURCE_TIMEOUT_S = 1;
 
-/** Three real mongod on this machine, each of which can be killed and frozen. */
+/** Three real mongod on this machine; tests can kill and freeze each. */
 class ReplicaSet {
   /** @type {Member[]} */
   members;
@@ -32,27 +31,27 @@ class ReplicaSet {
     await Promise.all(this.members.map((member) => member.start()));
     const members = this.members.map(({ host }, _id) => ({ _id, host }));
     const settings = { electionTimeoutMillis: ELECTION_TIMEOUT_MS, heartbeatIntervalMillis: 500 };
-    await this.members[0]?.ask({ replSetInitiate: { _id: REPLICA_SET, members, settings } });
+    await this.members[0]?.runCommand({ replSetInitiate: { _id: REPLICA_SET, members, settings } });
     await this.heal();
   }
 
-  /** The member that takes writes now; waits until there is one. @returns {Promise<Member>} */
+  /** Waits for a writable primary. @returns {Promise<Member>} */
   async primary() {
     for (;;) {
-      for (const member of this.members.filter(({ isAble }) => isAble)) {
-        const answer = await member.ask({ hello: 1 }).catch(() => null);
+      for (const member of this.members.filter(({ isRunning }) => isRunning)) {
+        const answer = await member.runCommand({ hello: 1 }).catch(() => null);
         if (answer?.isWritablePrimary) return member;
       }
       await delay(50);
     }
   }
 
-  /** Brings back who is away, and waits until there is one primary and the others follow it. */
+  /** Restarts missing members, and waits for one primary with the others as secondaries. */
   async heal() {
-    await Promise.all(this.members.map((member) => member.comeBack()));
+    await Promise.all(this.members.map((member) => member.recover()));
     for (;;) {
       const primary = await this.primary();
-      const status = await primary.ask({ replSetGetStatus: 1 }).catch(() => null);
+      const status = await primary.runCommand({ replSetGetStatus: 1 }).catch(() => null);
       /** @type {{ stateStr: string }[]} */
       const members = status?.members ?? [];
       const following = members.filter(({ stateStr }) => stateStr === 'SECONDARY');
@@ -76,8 +75,8 @@ class Member {
     this.host = `127.0.0.1:${port}`;
   }
 
-  /** Whether it can answer at all. */
-  get isAble() {
+  /** True while it runs and is not frozen. */
+  get isRunning() {
     return this.#server !== undefined && !this.isFrozen;
   }
 
@@ -90,7 +89,7 @@ class Member {
     await untilItListens(port, AbortSignal.timeout(30_000));
   }
 
-  /** As when the machine loses power. */
+  /** SIGKILL, as in a power failure. */
   async kill() {
     const server = this.#server;
     this.#server = undefined;
@@ -98,7 +97,7 @@ class Member {
     await server?.exited;
   }
 
-  /** Cut off from everyone: it keeps its connections and answers nobody. */
+  /** SIGSTOP, as in a network partition: connections stay open without answers. */
   async freeze() {
     this.isFrozen = true;
     await this.#signal('SIGSTOP');
@@ -109,16 +108,16 @@ class Member {
     this.isFrozen = false;
   }
 
-  async comeBack() {
+  async recover() {
     if (this.isFrozen) await this.thaw();
     if (!this.#server) await this.start();
   }
 
   /**
-   * The answer of this very member to an admin command.
+   * Runs an admin command on this member.
    * @param {import('mongodb').Document} command
    */
-  async ask(command) {
+  async runCommand(command) {
     const client = new MongoClient(`mongodb://${this.host}/?directConnection=true`, {
       serverSelectionTimeoutMS: 1_000,
       connectTimeoutMS: 1_000,
@@ -138,7 +137,7 @@ class Member {
 }
 
 /**
- * Starts the set and waits until it has a primary and two that follow.
+ * Starts the set and waits until it has a primary and two secondaries.
  * @param {string} folder
  * @param {number[]} ports
  */

@@ -5,7 +5,7 @@
 /** @param {boolean} isMet */
 const mark = (isMet) => (isMet ? '✓' : '✗');
 
-/** What one fault did, line by line. @param {Result} result */
+/** The result of one fault, one line per expectation. @param {Result} result */
 export function textOf({ fault: { id, title }, verdict, seconds }) {
   const lines = verdict.lines.map(
     ({ text, isMet, found }) => `    ${mark(isMet)} ${text}${found === '' ? '' : `: ${found}`}`,
@@ -16,14 +16,14 @@ export function textOf({ fault: { id, title }, verdict, seconds }) {
 /** All faults as a Markdown table. @param {Result[]} results */
 export function tableOf(results) {
   const rows = results.map(({ fault: { id, title }, verdict, seconds }) => {
-    const { acked, lost, doubled, recovery, lines } = verdict;
+    const { acked, lost, duplicated, recovery, lines } = verdict;
     const met = lines.filter(({ isMet }) => isMet).length;
-    const back = recovery === null ? '–' : recovery.toFixed(1);
-    const cells = [id, title, acked, lost, doubled, back, `${met} of ${lines.length}`];
+    const recoveryTime = recovery === null ? '–' : recovery.toFixed(1);
+    const cells = [id, title, acked, lost, duplicated, recoveryTime, `${met} of ${lines.length}`];
     return `| ${[...cells, seconds.toFixed(0)].join(' | ')} |`;
   });
   return [
-    '| Fault | What happens | Acknowledged | Lost | Doubled | Recovery, s | Met | Took, s |',
+    '| Fault | What happens | Acknowledged | Lost | Duplicated | Recovery, s | Met | Took, s |',
     '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |',
     ...rows,
   ].join('\n');

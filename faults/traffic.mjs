@@ -9,12 +9,12 @@ import { History } from './history.mjs';
 /** @typedef {import('./rig.mjs').Rig} Rig */
 /** @typedef {import('./member.mjs').Member} Member */
 
-/** How long clients may go on trying once everything works again. Milliseconds. */
-const PATIENCE_MS = 30_000;
+/** How long clients may retry once everything works again. Milliseconds. */
+const RETRY_TIMEOUT_MS = 30_000;
 
 /**
- * Members who talk in pairs, both at once, one of each on either node, and some who post and
- * comment. Each does one thing after the other and tries again under the same key.
+ * Pairs of members who chat across the nodes, and members who post and comment. Each retries an
+ * operation under the same key until it succeeds, then starts the next.
  */
 class Traffic {
   history = new History();
@@ -24,7 +24,7 @@ class Traffic {
 
   /**
    * @param {Rig} rig
-   * @param {{ pairs: [Member, Member][], writers: Member[], tabs: import('./member.mjs').Tab[] }} people
+   * @param {{ pairs: [Member, Member][], writers: Member[], tabs: import('./member.mjs').Tab[] }} members
    */
   constructor(rig, { pairs, writers, tabs }) {
     this.rig = rig;
@@ -34,18 +34,18 @@ class Traffic {
   }
 
   /**
-   * @param {number} perSecond things that all of them try to do in a second, together
+   * @param {number} perSecond operations of all members together
    */
   start(perSecond) {
     const actors = this.pairs.length * 2 + this.writers.length;
     const pause = (actors / perSecond) * 1_000;
     for (const [index, [one, other]] of this.pairs.entries()) {
-      // Pictures take more than words: a few do for all, as nobody has room for more than 200.
+      // Pictures cost more than text and a member may keep only 200, so one pair sends them.
       const kind = index === 0 && this.pairs.length > 1 ? 'picture' : 'message';
-      const say = (/** @type {Member} */ actor, /** @type {Member} */ to) =>
+      const send = (/** @type {Member} */ actor, /** @type {Member} */ to) =>
         this.history.perform({ kind, actor, target: to.id });
-      this.#loop(pause, () => say(one, other));
-      this.#loop(pause, () => say(other, one));
+      this.#loop(pause, () => send(one, other));
+      this.#loop(pause, () => send(other, one));
     }
     for (const actor of this.writers) {
       let post = '';
@@ -57,42 +57,42 @@ class Traffic {
     }
   }
 
-  /** @param {number} pause @param {() => Promise<unknown>} act */
-  #loop(pause, act) {
+  /** @param {number} pause @param {() => Promise<unknown>} operation */
+  #loop(pause, operation) {
     const run = async () => {
-      // Not all of them in the same moment.
+      // Spread the start over one pause.
       await delay(Math.random() * pause);
       while (!this.#isStopping) {
         const since = Date.now();
-        await act();
+        await operation();
         await delay(Math.max(0, pause - (Date.now() - since)));
       }
     };
     this.#loops.push(run());
   }
 
-  /** Begins nothing more, and waits until what was begun is answered with success. */
+  /** Starts no more operations, and waits until the running ones succeed. */
   async stop() {
     this.#isStopping = true;
     const all = Promise.all(this.#loops);
-    await Promise.race([all, delay(PATIENCE_MS, undefined, { ref: false })]);
+    await Promise.race([all, delay(RETRY_TIMEOUT_MS, undefined, { ref: false })]);
     this.history.isOver = true;
     await all;
     for (const tab of this.tabs) tab.close();
   }
 
   /**
-   * Holds everything that clients saw against what there is.
+   * Compares the clients' answers and events with the stored data.
    * @param {import('./verdict.mjs').Verdict} verdict
    */
   async check(verdict) {
     const { operations } = this.history;
     const messages = await this.messages();
-    const posts = await this.#kept('posts', 'title', 'author');
-    const comments = await this.#kept('comments', 'text', 'author');
-    verdict.expectKept(compare(operations, [...messages, ...posts, ...comments]));
+    const posts = await this.#stored('posts', 'title', 'author');
+    const comments = await this.#stored('comments', 'text', 'author');
+    verdict.expectNothingLost(compare(operations, [...messages, ...posts, ...comments]));
     verdict.expectNone(
-      'what was not acknowledged at first is resolved',
+      'every operation is acknowledged in the end',
       this.history.unresolved.length,
     );
 
@@ -110,46 +110,54 @@ class Traffic {
       const seen = views.map((view) => view.map(({ _id }) => _id));
       problems.push(...orderProblems(rows, sent, seen));
     }
-    verdict.expect('one order for both, without gaps', problems.length === 0, problems.join('; '));
-    const kept = new Set(messages.map(({ id }) => id));
+    verdict.expect(
+      'both members see one order without gaps',
+      problems.length === 0,
+      problems.join('; '),
+    );
+    const storedIds = new Set(messages.map(({ id }) => id));
     const live = liveProblems(
       this.tabs.map(({ received }) => received),
-      kept,
+      storedIds,
     );
-    verdict.expect('live lines tell only what is kept, once', live.length === 0, live.join('; '));
+    verdict.expect(
+      'sockets deliver only stored messages, once each',
+      live.length === 0,
+      live.join('; '),
+    );
 
     const files = await this.#fileProblems(messages);
     verdict.expect(
-      'each picture has its file, no file is left over',
+      'each picture has its file, and no file is orphaned',
       files.length === 0,
       files.join('; '),
     );
 
-    const odd = this.history.attempts.filter(({ status }) => status >= 500 && status !== 503);
-    verdict.expectNone('no answer is a 5xx but 503', odd.length);
+    const failed = this.history.attempts.filter(({ status }) => status >= 500 && status !== 503);
+    verdict.expectNone('no answer is a 5xx other than 503', failed.length);
   }
 
   /** @param {{ image: string | null }[]} messages */
   async #fileProblems(messages) {
     const folder = join(this.rig.folder, 'files/files/chat');
     const planned = await this.rig.db.collection('file_removals').find().toArray();
-    const isToGo = new Set(planned.map(({ _id }) => String(_id)));
+    const pending = new Set(planned.map(({ _id }) => String(_id)));
     const all = await this.rig.db
       .collection('messages')
       .find({ image: { $ne: null } })
       .toArray();
     const owned = new Set(all.map(({ image }) => String(image)));
-    // Last: what goes meanwhile is no more than gone.
-    // No folder before the first picture.
+    // Read the files last: a file deleted meanwhile is planned for deletion. No folder exists before the
+    // first picture.
     const files = await readdir(folder).catch(() => []);
-    const there = new Set(files.map((name) => `chat/${name}`));
-    const missing = messages.filter(({ image }) => image !== null && !there.has(image)).length;
-    // A file that was written in part is named after the whole one.
-    const names = [...there].map((name) => name.replace(/(\.webp).*/, '$1'));
-    const left = names.filter((name) => !owned.has(name) && !isToGo.has(name)).length;
+    const existing = new Set(files.map((name) => `chat/${name}`));
+    const missing = messages.filter(({ image }) => image !== null && !existing.has(image)).length;
+    // The name of a partly written file starts with the name of the whole one.
+    const names = [...existing].map((name) => name.replace(/(\.webp).*/, '$1'));
+    const orphaned = names.filter((name) => !owned.has(name) && !pending.has(name)).length;
     return [
       ...(missing > 0 ? [`${missing} files are missing`] : []),
-      ...(left > 0 ? [`${left} files are nobody's`] : []),
+      ...(orphaned > 0 ? [`${orphaned} files are orphaned`] : []),
     ];
   }
 
@@ -171,7 +179,7 @@ class Traffic {
   }
 
   /** @param {string} collection @param {string} field that holds the key @param {string} by */
-  async #kept(collection, field, by) {
+  async #stored(collection, field, by) {
     const authors = this.writers.map(({ id }) => new ObjectId(id));
     const rows = await this.rig.db
       .collection(collection)
@@ -182,18 +190,18 @@ class Traffic {
 }
 
 /**
- * People for the traffic: the pairs have one member on each node, and a live line each.
+ * Creates the members of the traffic. Each pair has a member and a socket on each node.
  * @param {Rig} rig
  * @param {{ pairs: number, writers?: number }} counts
  */
-export async function gather(rig, { pairs, writers = 0 }) {
+export async function prepareTraffic(rig, { pairs, writers = 0 }) {
   const members = await rig.members(pairs * 2 + writers);
   /** @type {[Member, Member][]} */
-  const couples = [];
+  const memberPairs = [];
   for (let index = 0; index < pairs * 2; index += 2) {
     const [one, other] = members.slice(index, index + 2);
-    if (one && other) couples.push([one, other]);
+    if (one && other) memberPairs.push([one, other]);
   }
-  const tabs = couples.flat().map((member) => member.open());
-  return new Traffic(rig, { pairs: couples, writers: members.slice(pairs * 2), tabs });
+  const tabs = memberPairs.flat().map((member) => member.open());
+  return new Traffic(rig, { pairs: memberPairs, writers: members.slice(pairs * 2), tabs });
 }

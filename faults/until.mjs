@@ -2,14 +2,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Resolves once it is so: how long it took, in seconds; null when it did not come to that. It waits so
- * long that a busy machine comes to it: what is too long, the verdict says.
- * @param {() => unknown | Promise<unknown>} isSo
+ * Polls until the condition holds. Returns the seconds it took, or null after the timeout. The timeout
+ * is generous for busy machines; the verdict judges the time.
+ * @param {() => unknown | Promise<unknown>} condition
  * @param {number} [timeoutMs]
  */
-export async function until(isSo, timeoutMs = 120_000) {
+export async function until(condition, timeoutMs = 120_000) {
   const start = Date.now();
-  while (!(await isSo())) {
+  while (!(await condition())) {
     if (Date.now() - start > timeoutMs) return null;
     await delay(25);
   }

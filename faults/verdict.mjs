@@ -2,8 +2,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 
 /**
- * How far beyond its bound a time may be until it fails: three times on a machine of its own, more
- * where others keep all processors busy. The rig itself keeps about four busy per processor.
+ * The factor by which a time may exceed its bound: 3 on an idle machine, more on a busy one. The rig
+ * itself causes a load of about 4 per processor.
  */
 const slack = () => 3 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism() / 4);
 
@@ -14,24 +14,24 @@ const slack = () => 3 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()
  * @property {string} found
  */
 
-/** One fault may take this long, on a busy machine. Milliseconds. */
-const LONGEST_MS = 300_000;
+/** Time limit of one fault, on a busy machine. Milliseconds. */
+const FAULT_TIMEOUT_MS = 300_000;
 
-/** What a fault was expected to do, line by line, and what it did. */
+/** The expectations on a fault, and their results. */
 export class Verdict {
   /** @type {Line[]} */
   lines = [];
   acked = 0;
   lost = 0;
-  doubled = 0;
+  duplicated = 0;
   /** Seconds; null where nothing had to recover. @type {number | null} */
   recovery = null;
-  /** When the fault has to be over. */
+  /** The fault must end by then. */
   deadline = Infinity;
 
-  /** Its time begins now: what came before was preparation. */
+  /** Starts the time limit anew, after preparations. */
   begin() {
-    this.deadline = Date.now() + LONGEST_MS;
+    this.deadline = Date.now() + FAULT_TIMEOUT_MS;
   }
 
   /** @param {string} text @param {boolean} isMet @param {string | number} [found] */
@@ -45,31 +45,27 @@ export class Verdict {
   }
 
   /**
-   * At most so many, with slack for a busy machine.
+   * Expects at most `limit`, with slack for a busy machine.
    * @param {string} text
    * @param {number | null} found null: never
-   * @param {number} most
+   * @param {number} limit
    * @param {string} [unit]
    */
-  expectWithin(text, found, most, unit = 's') {
-    const isMet = found !== null && found <= most * slack();
-    const late = found !== null && found > most && isMet ? `, more than ${most} ${unit}` : '';
-    const shown = found === null ? 'never' : `${Number(found.toFixed(2))} ${unit}${late}`;
-    this.expect(`${text} ≤ ${most} ${unit}`, isMet, shown);
+  expectWithin(text, found, limit, unit = 's') {
+    const isMet = found !== null && found <= limit * slack();
+    const late = found !== null && found > limit && isMet ? `, more than ${limit} ${unit}` : '';
+    const foundText = found === null ? 'never' : `${Number(found.toFixed(2))} ${unit}${late}`;
+    this.expect(`${text} ≤ ${limit} ${unit}`, isMet, foundText);
   }
 
   /** @param {import('./checker.mjs').Outcome} outcome */
-  expectKept({ acked, lost, doubled, strange }) {
+  expectNothingLost({ acked, lost, duplicated, unexpected }) {
     this.acked += acked;
     this.lost += lost;
-    this.doubled += doubled;
-    this.expect(
-      'nothing that was acknowledged is lost',
-      lost === 0 && acked > 0,
-      `${lost} of ${acked}`,
-    );
-    this.expectNone('nothing is there twice', doubled);
-    this.expectNone('nothing is there that nobody wanted', strange);
+    this.duplicated += duplicated;
+    this.expect('nothing acknowledged is lost', lost === 0 && acked > 0, `${lost} of ${acked}`);
+    this.expectNone('nothing is stored twice', duplicated);
+    this.expectNone('nothing unexpected is stored', unexpected);
   }
 
   get isMet() {

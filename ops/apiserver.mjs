@@ -14,57 +14,68 @@ import { expectDone, missing, tailOf, tool } from './tool.mjs';
 /** @typedef {{ metadata: { name: string }, spec: any }} Manifest */
 
 const NAMESPACE = 'unburden';
-/** What ops/build-apiserver.sh makes. */
+/** ops/build-apiserver.sh builds them. */
 const binaries = join(cacheFolder(), '../kubernetes');
 
 /** @type {import('./ops.mjs').Part} */
 export const apiserver = {
   id: 'apiserver',
-  title: 'A real API server takes the overlays, and lets their pods in',
-  lacks: () => [
+  title: 'A real Kubernetes API server accepts the overlays and admits their pods',
+  missingTools: () => [
     ...missing('kubectl'),
-    ...(existsSync(binaries) ? [] : ['an API server (ops/build-apiserver.sh makes one)']),
+    ...(existsSync(binaries) ? [] : ['an API server (ops/build-apiserver.sh builds one)']),
   ],
   async run(folder, verdict) {
     const kubectl = await startCluster(folder);
     const isReady = async () => (await kubectl(['get', '--raw', '/readyz'])).code === 0;
-    verdict.expectWithin('it is ready', await until(isReady), 40);
-    const does = async (/** @type {string} */ text, /** @type {string[]} */ ...args) => {
+    verdict.expectWithin('the API server is ready', await until(isReady), 40);
+    const expectKubectl = async (/** @type {string} */ text, /** @type {string[]} */ ...args) => {
       expectDone(verdict, text, await kubectl(args));
     };
     const kinds = ['servicemonitors', 'prometheusrules'].flatMap((kind) => [
       ...['-f', join(binaries, `monitoring.coreos.com_${kind}.yaml`)],
     ]);
-    await does('it learns the kinds of the monitoring', 'apply', '--server-side', ...kinds);
-    await does('and knows them', 'wait', '--for=condition=Established', 'crd', '--all');
-    await does('the namespace is made', 'apply', '-f', 'k8s/base/namespace.yaml');
-    // Before all else, since no pod is let in without it.
+    await expectKubectl(
+      'the CRDs of the monitoring are applied',
+      'apply',
+      '--server-side',
+      ...kinds,
+    );
+    await expectKubectl(
+      'the CRDs are established',
+      'wait',
+      '--for=condition=Established',
+      'crd',
+      '--all',
+    );
+    await expectKubectl('the namespace is created', 'apply', '-f', 'k8s/base/namespace.yaml');
+    // First, because no pod is admitted without it.
     const account = 'k8s/base/service-accounts.yaml';
-    await does('and the account of its pods', 'apply', '-n', NAMESPACE, '-f', account);
+    await expectKubectl('the service account is created', 'apply', '-n', NAMESPACE, '-f', account);
     const k8s = await copyManifests(folder);
     const overlays = ['local', 'production'].map((name) => join(k8s, 'overlays', name));
     for (const overlay of [...overlays, monitored(k8s)]) {
       const tried = await kubectl(['apply', '--dry-run=server', '-o', 'json', '-k', overlay]);
       const name = basename(overlay);
-      expectDone(verdict, `${name} would be taken`, tried);
+      expectDone(verdict, `${name} passes a dry run`, tried);
       if (tried.code !== 0) continue;
       const { count, refused } = await admitPods(JSON.parse(tried.stdout).items, kubectl, folder);
-      const all = `${name}: its ${count} kinds of pods are let in`;
+      const all = `${name}: its ${count} kinds of pods are admitted`;
       verdict.expect(all, count > 0 && refused.length === 0, refused.join('; '));
     }
     const spec = { serviceAccountName: 'unburden', containers: [{ name: 'any', image: 'any' }] };
     const { out } = await createPod({ metadata: { name: 'careless' }, spec }, kubectl, folder);
-    verdict.expect('a pod that asks for nothing is not let in', /violates PodSecurity/.test(out));
+    verdict.expect('a pod without a security context is refused', /violates PodSecurity/.test(out));
 
-    await does('production is taken', 'apply', '-k', 'k8s/overlays/production');
-    await does('as the guide upgrades: the old job goes', 'delete', 'job/migrate', '-n', NAMESPACE);
-    await does('and all is taken again', 'apply', '-k', 'k8s/overlays/production');
+    await expectKubectl('production is applied', 'apply', '-k', 'k8s/overlays/production');
+    await expectKubectl('an upgrade deletes the old job', 'delete', 'job/migrate', '-n', NAMESPACE);
+    await expectKubectl('production is applied again', 'apply', '-k', 'k8s/overlays/production');
   },
 };
 
 /**
- * What the controllers of a whole cluster would do: makes the pods of all that has some, of which Pod
- * Security has the last word.
+ * Creates the pods of all workloads, as the controllers of a cluster would: Pod Security checks pods,
+ * not workloads.
  * @param {Manifest[]} items @param {Kubectl} kubectl @param {string} folder
  */
 async function admitPods(items, kubectl, folder) {
@@ -98,7 +109,7 @@ function createPod(pod, kubectl, folder) {
 }
 
 /**
- * etcd and the API server alone: all is checked and kept, and nothing runs.
+ * Starts etcd and the API server alone: they check and store objects, and run no pods.
  * @param {string} folder
  * @returns {Promise<Kubectl>}
  */
@@ -135,7 +146,7 @@ async function startCluster(folder) {
   const access = [server, '--insecure-skip-tls-verify', '--token=operator', '--kubeconfig='];
   return async (args) => {
     const { code, out, stdout } = await tool('kubectl', [...access, ...args]);
-    // Of what makes pods that it would refuse Pod Security only warns.
+    // Pod Security only warns about workloads whose pods it would refuse.
     return { code: code || Number(/^Warning:/m.test(out)), out, stdout };
   };
 }

@@ -4,17 +4,17 @@ import { expectDone, missing, tool } from './tool.mjs';
 /** @type {import('./ops.mjs').Part} */
 export const backups = {
   id: 'backups',
-  title: 'R32 Backup and restore, and pictures on a real S3 server',
-  lacks: () => missing('versitygw'),
+  title: 'Backup and restore, and pictures on a real S3 server',
+  missingTools: () => missing('versitygw'),
   async run(_folder, verdict) {
     const jest = (/** @type {string[]} */ ...args) =>
       tool('npx', ['jest', '--silent', ...args], {
         cwd: new URL('../services/api', import.meta.url).pathname,
         env: { ...process.env, S3_TESTS: 'required' },
       });
-    const restored = await jest('test/admin.spec.ts', '-t', 'R32');
-    expectDone(verdict, 'a restored backup has equal digests', restored);
+    const restored = await jest('test/cli.spec.ts', '-t', 'backup and restore');
+    expectDone(verdict, 'a restored backup has the same digests', restored);
     const s3 = await jest('src/storage/backends/s3.storage.spec.ts');
-    expectDone(verdict, 'pictures are kept on S3', s3);
+    expectDone(verdict, 'the S3 storage tests pass', s3);
   },
 };

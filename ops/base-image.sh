@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes a base for the images, where no registry of images can be reached: Debian by debootstrap, Node
-# and npm from their packages. Needs root. The name of the image is the argument.
+# Builds a base image where no image registry can be reached: Debian by debootstrap, Node and npm from
+# their packages. Needs root. The argument is the name of the image.
 set -euo pipefail
 
 packages="$(mktemp -d)"
@@ -20,7 +20,7 @@ tar xzf "$packages"/npm-*.tgz -C "$modules/npm" --strip-components=1
 ln -s ../lib/node_modules/npm/bin/npm-cli.js "$root/usr/local/bin/npm"
 ln -s ../lib/node_modules/npm/bin/npx-cli.js "$root/usr/local/bin/npx"
 
-# Whom this machine trusts, its builds trust too: there may be a proxy in between.
+# Builds trust the same certificates as this machine, since a proxy may be in between.
 mkdir -p "$root/etc/ssl/certs"
 cp /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/"
 buildah config --env PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \

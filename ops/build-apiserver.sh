@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
 # Builds etcd and Kubernetes' API server from their Go modules, for `npm run test:ops -- apiserver`.
-# Once, into the cache: it takes two gigabytes and some minutes.
+# The result stays in the cache. A build takes 2 GB and some minutes.
 set -euo pipefail
 
 kubernetes=1.34.2
 etcd=3.6.5
-# For the kinds of k8s/components/monitoring.
+# Has the CRDs of k8s/components/monitoring.
 operator=0.85.0
 cache="${XDG_CACHE_HOME:-$HOME/.cache}/unburden/kubernetes"
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 cd "$work"
 
-# The plain form tells what is wrong, the other where things are.
+# Without -json it prints errors; with it, paths.
 pathOf() { go mod download "$1" && go mod download -json "$1" | sed -n "s/^\t\"$2\": \"\(.*\)\",\$/\1/p"; }
 
 go mod init unburden.local/apiserver 2>/dev/null
@@ -20,7 +20,7 @@ mkdir bin
 kinds="$(pathOf "github.com/prometheus-operator/prometheus-operator@v$operator" Dir)/example/prometheus-operator-crd"
 cp "$kinds"/monitoring.coreos.com_{servicemonitors,prometheusrules}.yaml bin/
 
-# Its libraries have versions of their own, which only its repository knows where to find.
+# Kubernetes' libraries are versioned v0.x, which go.mod does not say.
 for library in $(sed -n 's|^\s*\(k8s\.io/[^ ]*\) v0\.0\.0$|\1|p' "$(pathOf "k8s.io/kubernetes@v$kubernetes" GoMod)" | sort -u); do
   go mod edit -replace "$library=$library@v0.${kubernetes#*.}"
 done

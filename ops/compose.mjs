@@ -3,43 +3,47 @@ import { appendFileSync, copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '../faults/until.mjs';
 import { ensureMongodBinary } from '../scripts/mongodb-binary.mjs';
-import { build, canRun, hasNames, OWN_BASE } from './containers.mjs';
+import { build, canRun, hasContainerDns, OWN_BASE } from './containers.mjs';
 import { expectDone, missing, pathOf, tool } from './tool.mjs';
 
 /** @typedef {import('../faults/verdict.mjs').Verdict} Verdict */
 
-/** An address of its own: the ports of docker/compose.yml may be in use on the usual one. */
+/** A separate loopback address: the ports of docker/compose.yml may be in use on 127.0.0.1. */
 const HOST = '127.0.9.1';
 const STAND_INS = 'localhost/unburden/stand-ins';
 const PROJECT = 'unburden-test';
 
 /**
- * Runs docker/compose.yml with the images that were just built, and signs up.
- * @param {string} base what they stand on: with one of our own there are no images of others either
+ * Runs docker/compose.yml with the images that were just built, and registers a member.
+ * @param {string} base the base image; with our own base, stand-ins replace the databases' images
  * @param {string} folder @param {Verdict} verdict
  */
 export async function runCompose(base, folder, verdict) {
-  const isOwn = base === OWN_BASE;
-  const lacking = missing('podman-compose', ...(isOwn ? ['versitygw'] : []));
-  if (!hasNames) lacking.push('netavark and aardvark-dns');
+  const isOwnBase = base === OWN_BASE;
+  const lacking = missing('podman-compose', ...(isOwnBase ? ['versitygw'] : []));
+  if (!hasContainerDns) lacking.push('netavark and aardvark-dns');
   else if (!(await canRun(base, 'podman'))) lacking.push('a network for containers');
   if (lacking.length > 0) {
-    console.log(`  compose: not tried, this machine lacks ${lacking.join(', ')}`);
+    console.log(`  compose: skipped, this machine lacks ${lacking.join(', ')}`);
     return;
   }
-  if (isOwn) {
-    expectDone(verdict, 'stand-ins of the databases are built', await buildStandIns(folder));
+  if (isOwnBase) {
+    expectDone(verdict, 'the stand-ins of the databases are built', await buildStandIns(folder));
   }
   const file = join(folder, 'compose.env');
   const filled = await tool('scripts/fill-secrets.sh', ['docker/.env.example', file]);
-  expectDone(verdict, 'the guide’s command makes the secrets', filled);
-  appendFileSync(file, environment(isOwn));
+  expectDone(verdict, 'the guide’s command creates the secrets', filled);
+  appendFileSync(file, environment(isOwnBase));
   const compose = (/** @type {string[]} */ ...args) =>
     tool('podman-compose', [
       ...['-p', PROJECT, '-f', 'docker/compose.yml', '--env-file', file, ...args],
     ]);
   try {
-    expectDone(verdict, 'Compose starts all', await compose('up', '--detach', '--no-build'));
+    expectDone(
+      verdict,
+      'Compose starts all services',
+      await compose('up', '--detach', '--no-build'),
+    );
     for (const service of ['mongodb', 'redis', 'api', 'shell', 'admin']) {
       verdict.expectWithin(`${service} is healthy`, await until(isHealthy(service)), 60);
     }
@@ -51,30 +55,42 @@ export async function runCompose(base, folder, verdict) {
   }
 }
 
-/** What systemd's timers do elsewhere: podman looks at nothing by itself. @param {string} service */
+/** Runs the health check, because podman needs systemd's timers for that. @param {string} service */
 const isHealthy = (service) => async () =>
   (await tool('podman', ['healthcheck', 'run', `${PROJECT}_${service}_1`])).code === 0;
 
-/** As a browser does, by the two public ports. @param {Verdict} verdict */
+/** Calls the two public ports as a browser does. @param {Verdict} verdict */
 async function visit(verdict) {
   const [shell, admin] = [`http://${HOST}:8080`, `http://${HOST}:8081`];
   const page = await fetch(shell);
-  verdict.expect('the shell is there', /<div id="root"/.test(await page.text()), page.status);
-  const joined = await signUp('a passer-by');
-  verdict.expect('somebody signs up by the shell’s port', joined.status === 201, joined.status);
+  verdict.expect(
+    'the shell serves its page',
+    /<div id="root"/.test(await page.text()),
+    page.status,
+  );
+  const joined = await register('a passer-by');
+  verdict.expect(
+    'a member registers through the shell’s port',
+    joined.status === 201,
+    joined.status,
+  );
   const remote = await fetch(`${admin}/remoteEntry.js`, { headers: { origin: shell } });
-  const lets = remote.headers.get('access-control-allow-origin');
-  verdict.expect('the shell may load the admin remote', remote.ok && lets === shell, String(lets));
+  const allowedOrigin = remote.headers.get('access-control-allow-origin');
+  verdict.expect(
+    'the shell may load the admin remote',
+    remote.ok && allowedOrigin === shell,
+    String(allowedOrigin),
+  );
 }
 
-/** Runs a line of the shell in a service's container. @param {string} service @param {string} line */
-const inside = (service, line) =>
+/** Runs a shell command in a service's container. @param {string} service @param {string} line */
+const runInside = (service, line) =>
   tool('podman', ['exec', `${PROJECT}_${service}_1`, 'sh', '-c', line]);
 
 /** Checks which container reaches which, and with which credentials. @param {Verdict} verdict */
 async function checkNetworks(verdict) {
   /** @type {[string, string, number, boolean][]} */
-  const ways = [
+  const connections = [
     ['api', 'mongodb', 27017, true],
     ['api', 'redis', 6379, true],
     ['api', 's3', 7070, true],
@@ -88,46 +104,46 @@ async function checkNetworks(verdict) {
       ]),
     ]),
   ];
-  for (const [from, to, port, isOpen] of ways) {
+  for (const [from, to, port, isOpen] of connections) {
     const connect = `require('node:net').connect({ host: '${to}', port: ${port}, timeout: 3000 })
       .on('connect', () => process.exit(0)).on('error', () => process.exit(1)).on('timeout', () => process.exit(1))`;
-    const { code } = await inside(from, `node -e "${connect}"`);
+    const { code } = await runInside(from, `node -e "${connect}"`);
     const text = `${from} ${isOpen ? 'reaches' : 'does not reach'} ${to}:${port}`;
     verdict.expect(text, code === (isOpen ? 0 : 1), code);
   }
-  const redis = await inside('redis', 'REDISCLI_AUTH= redis-cli dbsize');
-  verdict.expect('Redis asks for a password', /NOAUTH/.test(redis.out), redis.out);
+  const redis = await runInside('redis', 'REDISCLI_AUTH= redis-cli dbsize');
+  verdict.expect('Redis requires a password', /NOAUTH/.test(redis.out), redis.out);
   const list = 'db.getSiblingDB("unburden").getCollectionNames()';
-  const mongodb = await inside('mongodb', `mongosh --quiet --eval '${list}'`);
-  verdict.expect('MongoDB asks for a password', /requires authentication/.test(mongodb.out));
+  const mongodb = await runInside('mongodb', `mongosh --quiet --eval '${list}'`);
+  verdict.expect('MongoDB requires a password', /requires authentication/.test(mongodb.out));
   const key = '$AWS_ACCESS_KEY_ID $AWS_SECRET_ACCESS_KEY';
   const [own, root] = await Promise.all([
-    inside('api', `echo ${key}`),
-    inside('s3', 'echo $ROOT_ACCESS_KEY $ROOT_SECRET_KEY'),
+    runInside('api', `echo ${key}`),
+    runInside('s3', 'echo $ROOT_ACCESS_KEY $ROOT_SECRET_KEY'),
   ]);
-  const isOwn = own.out.trim().length > 60 && own.out !== root.out;
-  verdict.expect('the API has a key of its own for S3', isOwn);
+  const isOwnKey = own.out.trim().length > 60 && own.out !== root.out;
+  verdict.expect('the API has its own S3 key', isOwnKey);
 }
 
-/** That nothing of a message is on Redis' disk. @param {Verdict} verdict */
+/** Checks that Redis stores no message on disk. @param {Verdict} verdict */
 async function checkRedis(verdict) {
   const word = 'purple-walrus';
-  const [talker, listener] = [await signUp('a talker'), await signUp('a listener')];
+  const [talker, listener] = [await register('a talker'), await register('a listener')];
   const sent = await post(`messages/sendmessage/${listener.id}`, { text: word }, talker.token);
   verdict.expect('a message is sent', sent.status === 201, sent.status);
-  const passed = await inside('redis', `redis-cli xrange socket.io - + | grep -c ${word}`);
-  verdict.expect('it goes through Redis', Number(passed.stdout) > 0, passed.out.trim());
-  const kept = await inside('redis', 'find /data -type f; redis-cli config get dir');
+  const passed = await runInside('redis', `redis-cli xrange socket.io - + | grep -c ${word}`);
+  verdict.expect('the message passes through Redis', Number(passed.stdout) > 0, passed.out.trim());
+  const kept = await runInside('redis', 'find /data -type f; redis-cli config get dir');
   verdict.expect('Redis has no file', kept.stdout.trim() === 'dir\n/data', kept.out.trim());
-  const settings = await inside(
+  const settings = await runInside(
     'redis',
     'redis-cli config get save; redis-cli config get appendonly',
   );
   const lines = settings.stdout.trim().split('\n').join(' ');
-  verdict.expect('and is to write none', lines === 'save  appendonly no', lines);
+  verdict.expect('Redis is configured to write no file', lines === 'save  appendonly no', lines);
   const format = '{{range .Mounts}}{{.Type}} {{end}}';
   const { stdout } = await tool('podman', ['inspect', '--format', format, `${PROJECT}_redis_1`]);
-  verdict.expect('nor has it a volume', !/volume|bind/.test(stdout), stdout.trim());
+  verdict.expect('Redis has no volume', !/volume|bind/.test(stdout), stdout.trim());
 }
 
 /** @param {string} path @param {object} body @param {string} [token] */
@@ -143,7 +159,7 @@ const post = (path, body, token) =>
   });
 
 /** @param {string} name @returns {Promise<{ status: number, id: string, token: string }>} */
-async function signUp(name) {
+async function register(name) {
   const email = `${name.replaceAll(' ', '.')}@example.org`;
   const answer = await post('users/register', { name, email, password: 'correct pony battery' });
   /** @type {any} */
@@ -160,9 +176,9 @@ async function buildStandIns(folder) {
   return build('ops/stand-ins.Dockerfile', STAND_INS, OWN_BASE, { folder: context });
 }
 
-/** What is this machine's own in docker/.env. @param {boolean} isOwn */
-function environment(isOwn) {
-  const names = isOwn ? ['MONGODB_IMAGE', 'REDIS_IMAGE', 'S3_IMAGE'] : [];
+/** The settings of docker/.env for this machine. @param {boolean} isOwnBase */
+function environment(isOwnBase) {
+  const names = isOwnBase ? ['MONGODB_IMAGE', 'REDIS_IMAGE', 'S3_IMAGE'] : [];
   return Object.entries({
     ...{ VERSION: 'test', BIND: HOST, PUBLIC_URL: `http://${HOST}:8080` },
     ...{ ADMIN_URL: `http://${HOST}:8081`, S3_PUBLIC_ENDPOINT: `http://${HOST}:7070` },

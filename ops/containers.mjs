@@ -3,10 +3,10 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { missing, tailOf, tool } from './tool.mjs';
 
-/** The base that ops/base-image.sh makes. */
+/** The base image that ops/base-image.sh builds. */
 export const OWN_BASE = 'localhost/unburden/base';
 
-/** How buildah and podman work where there is no systemd, as in a container of a pipeline. */
+/** Settings of buildah and podman without systemd, as in a CI container. */
 const settings = `
 [containers]
 default_ulimits = ["nofile=1024:4096", "nproc=4096:4096"]
@@ -15,9 +15,9 @@ runtime = "runc"
 cgroup_manager = "cgroupfs"
 events_logger = "file"
 `;
-/** Names for containers on a network of theirs: what Compose needs. */
-const named = `[network]\nnetwork_backend = "netavark"\n`;
-export const hasNames = ['netavark', 'aardvark-dns'].every((it) =>
+/** Compose needs a network with DNS names for its containers. */
+const dnsSettings = `[network]\nnetwork_backend = "netavark"\n`;
+export const hasContainerDns = ['netavark', 'aardvark-dns'].every((it) =>
   existsSync(join('/usr/lib/podman', it)),
 );
 
@@ -25,12 +25,12 @@ export const hasNames = ['netavark', 'aardvark-dns'].every((it) =>
 export function configure(folder) {
   if (process.env.CONTAINERS_CONF) return;
   const file = join(folder, 'containers.conf');
-  writeFileSync(file, settings + (hasNames ? named : ''));
+  writeFileSync(file, settings + (hasContainerDns ? dnsSettings : ''));
   process.env.CONTAINERS_CONF = file;
 }
 
 /**
- * The base to build images on, or why none can be built here.
+ * Finds a base image, or the reason why this machine cannot build images.
  * @returns {Promise<{ base?: string, why: string }>}
  */
 export async function findBase() {
@@ -52,12 +52,12 @@ async function fetchBase(wanted) {
   }
   if ((await tool('buildah', ['pull', wanted])).code === 0) return { base: wanted, why: '' };
   const why = `${wanted} cannot be fetched`;
-  if (missing('debootstrap').length > 0) return { why: `${why}, and debootstrap is not here` };
+  if (missing('debootstrap').length > 0) return { why: `${why}, and debootstrap is not installed` };
   const { code, out } = await tool('ops/base-image.sh', [OWN_BASE]);
-  return code === 0 ? { base: OWN_BASE, why } : { why: `${why}, nor one made: ${tailOf(out)}` };
+  return code === 0 ? { base: OWN_BASE, why } : { why: `${why}, nor built: ${tailOf(out)}` };
 }
 
-/** @param {string} image @param {'host' | 'podman'} network podman: one with names, and a port of its own */
+/** @param {string} image @param {'host' | 'podman'} network podman: its own network, with DNS names */
 export const canRun = async (image, network) =>
   (await tool('podman', ['run', '--rm', '--runtime', 'runc', '--network', network, image, 'true']))
     .code === 0;

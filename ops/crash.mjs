@@ -13,10 +13,10 @@ const client = readFileSync(
   'utf8',
 );
 
-/** How many listen besides the pages, on both nodes; half of them by long polling. */
+/** Sockets besides the pages, on both nodes; half of them use long polling. */
 const LISTENERS = 20;
 /**
- * A client that is not told of the lost connection notices by the pings, up to 45 s later. Three times
+ * A client without a close frame notices a lost connection by pings, up to 45 s later. Three times
  * this bound is still less. Seconds.
  */
 const BACK_WITHIN = 5;
@@ -24,18 +24,21 @@ const BACK_WITHIN = 5;
 /** @type {import('./ops.mjs').Part} */
 export const crash = {
   id: 'crash',
-  title: 'A node is killed behind HAProxy, while pages of a browser and members listen',
-  lacks: () => [...missing('haproxy', 'redis-server'), ...(findChromium() ? [] : ['chromium'])],
+  title: 'A node is killed behind HAProxy while browser pages and members have sockets',
+  missingTools: () => [
+    ...missing('haproxy', 'redis-server'),
+    ...(findChromium() ? [] : ['chromium']),
+  ],
   async run(folder, verdict) {
     const { rig, entry } = await startBehindHaproxy(folder);
     const browser = await chromium.launch(browserOptions);
-    // They have one address, hence one node, which the first is given: the one that is killed.
+    // The pages share an address, so they share a node: the one to kill.
     /** @type {import('@playwright/test').Page[]} */
     const pages = [];
     for (const member of await rig.members(3)) pages.push(await openPage(browser, entry, member));
     const counts = await socketsOf(rig, pages.length);
     const home = counts.indexOf(pages.length);
-    verdict.expect('pages come in by long polling, on one node', home >= 0, counts.join());
+    verdict.expect('pages connect by long polling to one node', home >= 0, counts.join());
     if (home < 0) return;
 
     const members = await rig.members(LISTENERS);
@@ -43,29 +46,34 @@ export const crash = {
       member.open({ transports: [index % 2 === 0 ? 'polling' : 'websocket'] }),
     );
     const all = await socketsOf(rig, pages.length + LISTENERS);
-    const hit = (all[home] ?? 0) - pages.length;
-    verdict.expect('members come in, on both nodes', hit > 0 && hit < LISTENERS, all.join());
-    const lines = tabs.map(({ socket }) => socket.io.engine.id);
-    const pageLines = await Promise.all(pages.map(lineOf));
+    const memberCount = (all[home] ?? 0) - pages.length;
+    verdict.expect(
+      'members connect to both nodes',
+      memberCount > 0 && memberCount < LISTENERS,
+      all.join(),
+    );
+    const connections = tabs.map(({ socket }) => socket.io.engine.id);
+    const pageConnections = await Promise.all(pages.map(connectionIdOf));
 
     const start = Date.now();
     const sinceThen = (/** @type {number | null} */ waited) =>
       waited === null ? null : (Date.now() - start) / 1_000;
     await rig.nodes[home]?.kill();
     const arePagesBack = async () => {
-      const now = await Promise.all(pages.map(lineOf));
-      return now.every((line, index) => line !== null && line !== pageLines[index]);
+      const now = await Promise.all(pages.map(connectionIdOf));
+      return now.every((id, index) => id !== null && id !== pageConnections[index]);
     };
     const areMembersBack = () =>
-      hit ===
-      tabs.filter(({ socket }, index) => socket.connected && socket.io.engine.id !== lines[index])
-        .length;
+      memberCount ===
+      tabs.filter(
+        ({ socket }, index) => socket.connected && socket.io.engine.id !== connections[index],
+      ).length;
     const [pagesBack, membersBack] = await Promise.all([
       until(arePagesBack).then(sinceThen),
       until(areMembersBack).then(sinceThen),
     ]);
-    verdict.expectWithin('pages are back', pagesBack, BACK_WITHIN);
-    verdict.expectWithin('members are back', membersBack, BACK_WITHIN);
+    verdict.expectWithin('pages reconnect', pagesBack, BACK_WITHIN);
+    verdict.expectWithin('members reconnect', membersBack, BACK_WITHIN);
     verdict.recovery = pagesBack;
     for (const tab of tabs) tab.close();
     await browser.close();
@@ -74,7 +82,7 @@ export const crash = {
 };
 
 /**
- * How many live lines each node has, once they know of so many: they count a moment later.
+ * Waits until the nodes have `total` sockets, and returns the count of each.
  * @param {import('../faults/rig.mjs').Rig} rig
  * @param {number} total
  */
@@ -89,7 +97,7 @@ async function socketsOf({ nodes }, total) {
 }
 
 /**
- * A page with a live line as our app opens it where WebSocket is blocked.
+ * Opens a page with a socket as our app has it where WebSocket is blocked.
  * @param {import('@playwright/test').Browser} browser
  * @param {number} port
  * @param {{ id: string, token: string }} member
@@ -115,8 +123,8 @@ async function openPage(browser, port, { id, token }) {
   return page;
 }
 
-/** The id of a page's connection; null while it has none. @param {import('@playwright/test').Page} page */
-const lineOf = (page) =>
+/** The id of a page's connection; null while it is disconnected. @param {import('@playwright/test').Page} page */
+const connectionIdOf = (page) =>
   page.evaluate(() => {
     const { socket } = /** @type {any} */ (globalThis);
     return /** @type {string | null} */ (socket.connected ? socket.io.engine.id : null);

@@ -7,8 +7,8 @@ import { findFreePort } from '../scripts/ports.mjs';
 import { startServer } from '../scripts/server-process.mjs';
 
 /**
- * Sticky by address, as an ingress is by cookie. A node that is slow to say that it is ready stays in
- * service: a busy machine is not what this tries.
+ * Sticky by address, as an ingress is by cookie. The check timeout is long, so that a busy machine
+ * takes no node out of service.
  * @param {string} control @param {number} entry @param {{ name: string, port: number }[]} nodes
  */
 const configuration = (control, entry, nodes) => `
@@ -35,7 +35,7 @@ ${nodes.map(({ name, port }) => `  server ${name} 127.0.0.1:${port} check`).join
 `;
 
 /**
- * The fault suite's system, whose members come by HAProxy.
+ * Starts the fault suite's rig with HAProxy in front of the nodes.
  * @param {string} folder for data and logs
  */
 export async function startBehindHaproxy(folder) {

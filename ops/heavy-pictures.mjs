@@ -7,7 +7,7 @@ import { tool } from './tool.mjs';
 
 /** @typedef {import('../faults/verdict.mjs').Verdict} Verdict */
 
-/** The memory limit of the API's pods, as podman takes it. */
+/** The memory limit of the API's pods in podman's format. */
 export const podMemory = () => {
   const manifest = readFileSync(join(workspace, 'k8s/base/api.yaml'), 'utf8');
   const [, mebibytes] = /limits: \{ memory: (\d+)Mi,/.exec(manifest) ?? [];
@@ -16,8 +16,8 @@ export const podMemory = () => {
 };
 
 /**
- * Three members send at once the picture that takes the most memory to decode. The container has the
- * memory of a pod: it goes on.
+ * Three members upload the picture that needs the most memory to decode, at once. The API must
+ * survive within a pod's memory limit.
  * @param {string} container @param {string} url of the API @param {Verdict} verdict
  */
 export async function expectHeavyPictures(container, url, verdict) {
@@ -25,20 +25,20 @@ export async function expectHeavyPictures(container, url, verdict) {
   const members = await Promise.all(['ann', 'bob', 'eve'].map((name) => register(url, name)));
   const sent = await Promise.all(members.map((token) => upload(url, token, picture)));
   verdict.expect(
-    `three AVIFs of ${picture.length} bytes and 40 megapixels at once are taken, or refused in words`,
+    `three AVIFs of ${picture.length} bytes and 40 megapixels at once are accepted or refused`,
     sent.includes(200) && sent.every((status) => [200, 413, 503].includes(status)),
     sent.join(),
   );
   const { stdout } = await tool('podman', ['inspect', '--format', '{{.State.Running}}', container]);
   const live = await fetch(`${url}/api/health/live`).then(({ status }) => status, String);
   verdict.expect(
-    `the API goes on within ${podMemory()}`,
+    `the API survives within ${podMemory()}`,
     stdout.trim() === 'true' && live === 200,
     `running: ${stdout.trim()}, live: ${live}`,
   );
 }
 
-/** With 12 bits and alpha: 1,077 MiB resident while it is decoded. */
+/** 12 bits and alpha: decoding needs 1,077 MiB of resident memory. */
 async function heaviestPicture() {
   const sharp = createRequire(join(workspace, 'services/api/package.json'))('sharp');
   const background = { r: 9, g: 99, b: 99, alpha: 0.5 };

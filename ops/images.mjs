@@ -21,13 +21,13 @@ const recipes = [
 /** @type {import('./ops.mjs').Part} */
 export const images = {
   id: 'images',
-  title: 'The images are built and run, and Compose runs all',
-  lacks: () => [],
+  title: 'The images build and run, and Compose runs all services',
+  missingTools: () => [],
   async run(folder, verdict) {
     configure(folder);
     const { base, why } = await findBase();
     if (!base) {
-      console.log(`  images: not built, ${why}; the commands of their builds are run instead`);
+      console.log(`  images: not built, ${why}; running the commands of their builds instead`);
       return runStages(recipes, folder, verdict);
     }
     for (const { name, file, app } of recipes) {
@@ -48,7 +48,7 @@ export const images = {
   },
 };
 
-/** As in docker/compose.yml: nothing can be written, no power is left. */
+/** As in docker/compose.yml: a read-only file system and no capabilities. */
 const hardened = '--runtime runc --network host --read-only --cap-drop ALL --tmpfs /tmp'.split(' ');
 
 /**
@@ -67,14 +67,14 @@ const podman = (app, env, command = [], options = []) =>
 /** @param {string} app */
 const stop = (app) => tool('podman', ['stop', '--time', '30', `unburden-test-${app}`]);
 
-/** @param {string} app @param {readonly string[]} packages that it contains @param {Verdict} verdict */
+/** @param {string} app @param {readonly string[]} packages that it must contain @param {Verdict} verdict */
 async function expectSbom(app, packages, verdict) {
   const print = `console.log(require('./sbom.json').components.map((it) => it.name).join(' '))`;
   const { out } = await podman(app, {}, ['node', '-e', print]);
   const names = out.trim().split(/\s+/);
   const isComplete = packages.every((name) => names.includes(name)) && !names.includes('jest');
   verdict.expect(
-    `${app}: its bill of materials names what it contains`,
+    `${app}: the bill of materials names its packages`,
     isComplete,
     isComplete ? '' : tailOf(out),
   );
@@ -97,19 +97,19 @@ async function runApi(folder, verdict) {
     podman('api', env, ['node', 'services/api/dist/cli.js', ...line]);
   expectDone(verdict, 'the image migrates', await admin('migrate'));
   const created = await admin('create-admin', 'a keeper', 'keeper@example.org');
-  expectDone(verdict, 'and creates an administrator', created);
+  expectDone(verdict, 'the image creates an administrator', created);
   const unnamed = await podman('api', {});
   verdict.expect(
-    'without settings it says which it lacks',
+    'a start without settings names the missing ones',
     /JWT_SECRET: is required/.test(unnamed.out),
   );
-  const look = `const { existsSync } = require('node:fs');
+  const inspect = `const { existsSync } = require('node:fs');
     const builders = ['typescript', 'jest', 'nx'].filter((it) => existsSync('node_modules/' + it));
     console.log(process.getuid(), process.version, builders.join() || 'none')`;
-  const { out } = await podman('api', env, ['node', '-e', look]);
+  const { out } = await podman('api', env, ['node', '-e', inspect]);
   const isBare = /^10001 v24\S* none$/m.test(out);
   verdict.expect(
-    'it is not root, on Node 24, without what only builds',
+    'the image runs Node 24 without root and without build tools',
     isBare,
     isBare ? '' : tailOf(out),
   );
@@ -118,9 +118,9 @@ async function runApi(folder, verdict) {
     .then(({ readDemoContent }) => console.log(readDemoContent().members.length, 'members'))`;
   const demo = await podman('api', {}, ['node', '-e', count]);
   const hasDemo = /^40 members$/m.test(demo.out);
-  verdict.expect('it has the demo community', hasDemo, hasDemo ? '' : tailOf(demo.out));
+  verdict.expect('the image has the demo community', hasDemo, hasDemo ? '' : tailOf(demo.out));
 
-  // Swap would hide that it is too little.
+  // Swap would hide a limit that is too low.
   const memory = ['--memory', podMemory(), '--memory-swap', podMemory()];
   const running = podman('api', env, [], memory);
   const ready = `http://127.0.0.1:${port}/api/health/ready`;
@@ -129,11 +129,11 @@ async function runApi(folder, verdict) {
       (response) => response.ok,
       () => false,
     );
-  verdict.expectWithin('it is ready', await until(isReady), 20);
+  verdict.expectWithin('the API is ready', await until(isReady), 20);
   await expectHeavyPictures('unburden-test-api', `http://127.0.0.1:${port}`, verdict);
   await stop('api');
   const { code } = await running;
-  verdict.expect('asked to end, it ends with code 0', code === 0, code);
+  verdict.expect('the API exits with code 0 on SIGTERM', code === 0, code);
   await rig.stop();
 }
 
@@ -143,13 +143,13 @@ async function runWeb(app, verdict, env) {
   const running = podman(app, { ...env, HOST: '127.0.0.1', WEB_PORT: String(port) });
   const at = (/** @type {string} */ path) =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': 'br' } });
-  const lives = () =>
+  const isLive = () =>
     at('/health/live').then(
       (response) => response.ok,
       () => false,
     );
-  verdict.expectWithin(`${app} lives`, await until(lives), 10);
-  // The remote has no page of its own.
+  verdict.expectWithin(`${app} is live`, await until(isLive), 10);
+  // The remote's image has no page.
   const page = await at(app === 'admin' ? '/remoteEntry.js' : '/');
   const asset = /["'](?:\.?\/)?(assets\/[^"']+\.js)["']/.exec(await page.text())?.[1] ?? '';
   const file = await at(`/${asset}`);
@@ -164,16 +164,16 @@ async function runWeb(app, verdict, env) {
   }
   const [cached, packed] = ['cache-control', 'content-encoding'].map((it) => file.headers.get(it));
   verdict.expect(
-    `${app}: its page is always asked for`,
+    `${app}: its page is revalidated on each visit`,
     page.headers.get('cache-control') === 'no-cache',
   );
   verdict.expect(
-    `${app}: its files never change`,
+    `${app}: its assets are immutable`,
     /immutable/.test(cached ?? ''),
     `${asset} ${cached}`,
   );
-  verdict.expect(`${app}: they come compressed`, packed === 'br', packed ?? 'not');
+  verdict.expect(`${app}: its assets are compressed`, packed === 'br', packed ?? 'not');
   await stop(app);
   const { code } = await running;
-  verdict.expect(`${app}: asked to end, it ends with code 0`, code === 0, code);
+  verdict.expect(`${app}: it exits with code 0 on SIGTERM`, code === 0, code);
 }

@@ -10,20 +10,20 @@ import { expectDone, missing, tool } from './tool.mjs';
 /** @typedef {{ kind: string, metadata: { name: string, annotations?: Record<string, string> }, spec: any, data: any }} Manifest */
 
 const overlays = ['local', 'production'];
-/** The oldest and the newest that the guide speaks of. */
+/** The oldest and the newest version that the guide names. */
 const versions = ['1.30', '1.34'];
 
-/** What kube-score finds, and why it stays so. */
-const explained = {
+/** Accepted findings of kube-score, with reasons. */
+const accepted = {
   'container-resources': 'no CPU limit: throttling delays everybody’s messages',
-  'container-image-pull-policy': 'a version is never moved to another image',
-  'container-ephemeral-storage-request-and-limit': 'a limit is enough where nothing is kept',
-  'pod-networkpolicy': 'one policy for several kinds of pods is not recognised as theirs',
-  'pod-probes-identical': 'the servers of files depend on nothing: alive is ready',
+  'container-image-pull-policy': 'a tag never moves to another image',
+  'container-ephemeral-storage-request-and-limit': 'a limit is enough for pods that store nothing',
+  'pod-networkpolicy': 'kube-score does not recognise one policy for several kinds of pods',
+  'pod-probes-identical': 'the file servers have no dependencies, so live means ready',
   'deployment-has-host-podantiaffinity': 'topologySpreadConstraints do the same, by zone as well',
 };
-/** Everything inside one small cluster, to try it. */
-const explainedLocally = {
+/** Accepted only in the local overlay, which runs everything in one small cluster. */
+const acceptedLocally = {
   'deployment-replicas': 'one replica each',
   'container-security-context-user-group-id':
     'the users of the images of MongoDB, Redis and versitygw',
@@ -32,25 +32,25 @@ const explainedLocally = {
 /** @type {import('./ops.mjs').Part} */
 export const manifests = {
   id: 'manifests',
-  title: 'The overlays are what Kubernetes knows',
-  lacks: () => missing('kubectl', 'kubernetes-validate'),
+  title: 'The overlays are valid Kubernetes manifests',
+  missingTools: () => missing('kubectl', 'kubernetes-validate'),
   async run(folder, verdict) {
     const hasScore = missing('kube-score').length === 0;
     const k8s = await copyManifests(folder);
     for (const overlay of overlays) {
       const built = await tool('kubectl', ['kustomize', join(k8s, 'overlays', overlay)]);
-      expectDone(verdict, `${overlay} is built`, built);
+      expectDone(verdict, `${overlay} builds`, built);
       const file = join(folder, `${overlay}.yaml`);
       writeFileSync(file, built.out);
       check(overlay, manifestsIn(built.stdout), verdict);
       for (const version of versions) {
         const args = ['-k', version, '--strict', file];
         const answer = await tool('kubernetes-validate', args);
-        expectDone(verdict, `${overlay} fits Kubernetes ${version}`, answer);
+        expectDone(verdict, `${overlay} is valid for Kubernetes ${version}`, answer);
       }
       if (hasScore) await score(file, overlay, verdict);
     }
-    if (!hasScore) verdict.expect('(kube-score is not here, and was not asked)', true);
+    if (!hasScore) verdict.expect('(kube-score is not installed: skipped)', true);
     const built = await tool('kubectl', ['kustomize', monitored(k8s)]);
     checkAlerts(manifestsIn(built.stdout), verdict);
     checkGuide(verdict);
@@ -60,10 +60,10 @@ export const manifests = {
 /** @param {string} text @returns {Manifest[]} */
 const manifestsIn = (text) => parseAllDocuments(text).map((document) => document.toJS());
 
-/** What lets nobody in, and signs nothing, has no use for these. */
+/** Only the API may have these. */
 const secretsOfTheApi = ['JWT_SECRET', 'ADMIN_KEY', 'ADMIN_PASSWORD', 'REDIS_URL'];
 
-/** What no schema asks for, and the promises of docs/OPERATIONS.md do. @param {string} overlay @param {Manifest[]} all @param {Verdict} verdict */
+/** Checks promises of docs/OPERATIONS.md that no schema covers. @param {string} overlay @param {Manifest[]} all @param {Verdict} verdict */
 function check(overlay, all, verdict) {
   /** @param {string} text @param {string[]} wrong */
   const expectNone = (text, wrong) =>
@@ -73,17 +73,17 @@ function check(overlay, all, verdict) {
     ({ metadata }) =>
       metadata.annotations?.['nginx.ingress.kubernetes.io/enable-access-log'] !== 'false',
   );
-  verdict.expect(`${overlay}: it has three Ingresses at least`, ingresses.length >= 3);
+  verdict.expect(`${overlay}: it has at least three Ingresses`, ingresses.length >= 3);
   expectNone('no Ingress writes an access log', namesOf(logged));
 
   const jobs = all.filter(({ kind }) => ['Job', 'CronJob'].includes(kind));
   verdict.expect(`${overlay}: it has jobs`, jobs.length >= 2, namesOf(jobs).join());
-  const careless = jobs.filter((job) => {
+  const jobsWithSecrets = jobs.filter((job) => {
     const [{ env = [], envFrom = [] }] = podOf(job).containers;
     const isWhole = envFrom.some((/** @type {any} */ { secretRef }) => secretRef);
     return isWhole || env.some((/** @type {any} */ { name }) => secretsOfTheApi.includes(name));
   });
-  expectNone('no job is given a secret of the API alone', namesOf(careless));
+  expectNone('no job gets a secret that only the API needs', namesOf(jobsWithSecrets));
   if (overlay !== 'local') return;
 
   const redis = all.find(
@@ -91,8 +91,8 @@ function check(overlay, all, verdict) {
   );
   const { containers = [], volumes = [] } = redis ? podOf(redis) : {};
   const line = (containers[0]?.args ?? []).join(' ');
-  const isForgetful = /--appendonly no --save  /.test(line) && volumes.every(isTemporary);
-  verdict.expect('local: Redis keeps nothing on a disk', isForgetful, line);
+  const hasNoPersistence = /--appendonly no --save  /.test(line) && volumes.every(isTemporary);
+  verdict.expect('local: Redis stores nothing on disk', hasNoPersistence, line);
   const secret = all.find(({ kind, metadata }) => kind === 'Secret' && metadata.name === 'api');
   const values = Object.values(secret?.data ?? {}).map((it) =>
     Buffer.from(it, 'base64').toString(),
@@ -100,12 +100,12 @@ function check(overlay, all, verdict) {
   const example = readFileSync(join(workspace, 'k8s/overlays/local/secrets.env.example'), 'utf8');
   const random = values.filter((value) => /^[0-9a-f]{64}$/.test(value));
   verdict.expect(
-    'local: its secrets are its own, under the name that the guide uses',
+    'local: its secrets are random and unique, under the name that the guide uses',
     random.length >= 4 && new Set(random).size === random.length,
     `${random.length} of ${values.length}`,
   );
   expectNone(
-    'no secret stands in the repository',
+    'the example contains no secret values',
     (example.match(/^\w*(?:SECRET|KEY|PASSWORD)=.+$/gm) ?? []).map((it) => it.split('=')[0] ?? ''),
   );
 }
@@ -115,7 +115,7 @@ function checkAlerts(all, verdict) {
   const rules = all.find(({ kind }) => kind === 'PrometheusRule')?.spec.groups[0].rules ?? [];
   const names = rules.map((/** @type {any} */ { alert }) => alert);
   for (const name of ['UnburdenJobFailed', 'UnburdenBackupLate'])
-    verdict.expect(`the monitoring alerts by ${name}`, names.includes(name), names.join());
+    verdict.expect(`the monitoring has the alert ${name}`, names.includes(name), names.join());
   const guide = readFileSync(join(workspace, 'docs/OPERATIONS.md'), 'utf8');
   const unexplained = names.filter((/** @type {string} */ name) => !guide.includes(name));
   verdict.expect('the guide explains every alert', unexplained.length === 0, unexplained.join());
@@ -128,7 +128,7 @@ function checkGuide(verdict) {
     (command) => guide.indexOf(command),
   );
   const isInOrder = made !== undefined && made > 0 && made < (compared ?? 0);
-  verdict.expect('the guide makes the namespace before it compares', isInOrder);
+  verdict.expect('the guide creates the namespace before it runs kubectl diff', isInOrder);
 }
 
 /** @param {Manifest[]} all */
@@ -142,9 +142,9 @@ const isTemporary = ({ emptyDir }) => emptyDir !== undefined;
 
 /** @param {string} file @param {string} overlay @param {Verdict} verdict */
 async function score(file, overlay, verdict) {
-  const all = { ...explained, ...(overlay === 'local' && explainedLocally) };
+  const all = { ...accepted, ...(overlay === 'local' && acceptedLocally) };
   const ignored = Object.keys(all).flatMap((test) => ['--ignore-test', test]);
   const { code, out } = await tool('kube-score', ['score', '-o', 'ci', ...ignored, file]);
   const found = out.split('\n').filter((line) => /^\[(CRITICAL|WARNING)\]/.test(line));
-  verdict.expect(`kube-score has nothing against ${overlay}`, code === 0, found.join('; '));
+  verdict.expect(`kube-score accepts ${overlay}`, code === 0, found.join('; '));
 }

@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run test:ops`: does with real tools what an operator does. Names of parts run only these. What
-// the machine lacks is said in a line, and is no failure.
+// `npm run test:ops [-- <ids>]`: tests an operator's tasks with real tools. A part whose tools are
+// missing is skipped, with a line that names them.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,8 +20,8 @@ import { rollout } from './rollout.mjs';
  * @typedef {object} Part
  * @property {string} id
  * @property {string} title
- * @property {() => string[]} lacks the programs that this machine does not have
- * @property {(folder: string, verdict: Verdict) => Promise<void>} run in a folder of its own
+ * @property {() => string[]} missingTools the programs that this machine lacks
+ * @property {(folder: string, verdict: Verdict) => Promise<void>} run in its own folder
  */
 
 /** @type {readonly Part[]} */
@@ -47,10 +47,10 @@ const result = {
 for (const part of parts) {
   if (wanted.length > 0 && !wanted.includes(part.id)) continue;
   const { id, title } = part;
-  const missing = part.lacks();
+  const missing = part.missingTools();
   if (missing.length > 0) {
-    console.log(`– ${id} ${title}: not tried, this machine lacks ${missing.join(', ')}`);
-    result.note += `${result.note ? ', ' : 'not tried: '}${id}`;
+    console.log(`– ${id} ${title}: skipped, this machine lacks ${missing.join(', ')}`);
+    result.note += `${result.note ? ', ' : 'skipped: '}${id}`;
     continue;
   }
   const { lines, text } = await runOne(part);
@@ -72,7 +72,7 @@ async function runOne({ id, title, run }) {
   const verdict = new Verdict();
   const start = Date.now();
   await run(folder, verdict).catch((error) =>
-    verdict.expect('it can be tried', false, reasonOf(error)),
+    verdict.expect('the part runs to its end', false, reasonOf(error)),
   );
   rmSync(folder, { recursive: true, force: true });
   const fault = { id, title, run: () => Promise.resolve() };

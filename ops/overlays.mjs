@@ -5,7 +5,7 @@ import { workspace } from '../scripts/settings.mjs';
 import { tool } from './tool.mjs';
 
 /**
- * A copy of k8s/ in which the local overlay has secrets of its own, as the guide makes them.
+ * Copies k8s/ and creates the local overlay's secrets as the guide does.
  * @param {string} folder
  */
 export async function copyManifests(folder) {
@@ -16,12 +16,12 @@ export async function copyManifests(folder) {
     'k8s/overlays/local/secrets.env.example',
     secrets,
   ]);
-  // Whoever tries the overlay on this machine has made them already.
+  // The secrets exist already if this machine runs the overlay.
   if (code !== 0 && !/is there already/.test(out)) throw new Error(out);
   return copy;
 }
 
-/** Production with the one component that it leaves out. @param {string} k8s a copy of k8s/ */
+/** Production with the monitoring component. @param {string} k8s a copy of k8s/ */
 export function monitored(k8s) {
   const overlay = join(k8s, 'overlays/monitored');
   mkdirSync(overlay);

@@ -2,12 +2,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { gather } from '../faults/traffic.mjs';
+import { prepareTraffic } from '../faults/traffic.mjs';
 import { until } from '../faults/until.mjs';
 import { startBehindHaproxy } from './haproxy.mjs';
 import { missing } from './tool.mjs';
 
-/** Whether the proxy sends calls to all of them. @param {number} entry @param {number} count */
+/** True when HAProxy has all nodes in service. @param {number} entry @param {number} count */
 async function areInService(entry, count) {
   const response = await fetch(`http://127.0.0.1:${entry}/haproxy;csv`);
   const lines = (await response.text()).split('\n');
@@ -15,51 +15,51 @@ async function areInService(entry, count) {
 }
 
 /**
- * What Kubernetes does first with a pod that is to go, and last with a new one: maint, nothing new is
- * sent there; ready, as soon as it says so itself.
+ * Sets a node's state in HAProxy as Kubernetes does in a rollout: `maint` before it stops a pod,
+ * `ready` for a new one.
  * @param {string} control @param {string} name @param {'maint' | 'ready'} state
  */
-async function put(control, name, state) {
+async function setState(control, name, state) {
   const socket = connect(control).resume();
   socket.write(`set server unburden/${name} state ${state}\n`);
   await once(socket, 'close');
 }
 
-/** How many listen besides those who write; half of them by long polling. */
+/** Sockets besides the writers' own; half of them use long polling. */
 const LISTENERS = 60;
 
 /** @type {import('./ops.mjs').Part} */
 export const rollout = {
   id: 'rollout',
-  title: 'R21 Both nodes are restarted in turn behind HAProxy, while members write and listen',
-  lacks: () => missing('haproxy', 'redis-server'),
+  title: 'A rolling restart of both nodes behind HAProxy while members write and listen',
+  missingTools: () => missing('haproxy', 'redis-server'),
   async run(folder, verdict) {
     const { rig, entry, control } = await startBehindHaproxy(folder);
-    const traffic = await gather(rig, { pairs: 6, writers: 4 });
+    const traffic = await prepareTraffic(rig, { pairs: 6, writers: 4 });
     const listeners = await rig.members(LISTENERS);
     traffic.tabs.push(
       ...listeners.map((member, index) =>
         member.open({ transports: [index % 2 === 0 ? 'polling' : 'websocket'] }),
       ),
     );
-    const isAllIn = () => traffic.tabs.every(({ socket }) => socket.connected);
-    await until(isAllIn);
-    verdict.expect('everybody comes in, by polling and by WebSocket', isAllIn());
+    const areAllConnected = () => traffic.tabs.every(({ socket }) => socket.connected);
+    await until(areAllConnected);
+    verdict.expect('all members connect by polling or WebSocket', areAllConnected());
     traffic.start(30);
     await delay(2_000);
     const start = Date.now();
     for (const node of rig.nodes) {
-      await put(control, node.name, 'maint');
+      await setState(control, node.name, 'maint');
       const code = await node.terminate();
-      verdict.expect(`node ${node.name} ends with code 0`, code === 0, code ?? 'by a signal');
+      verdict.expect(`node ${node.name} exits with code 0`, code === 0, code ?? 'by a signal');
       await node.start();
-      await put(control, node.name, 'ready');
-      // As Kubernetes waits until a new pod is in service, before it takes the next.
+      await setState(control, node.name, 'ready');
+      // Kubernetes also waits for a new pod before it stops the next.
       await until(() => areInService(entry, rig.nodes.length));
     }
     verdict.recovery = (Date.now() - start) / 1_000;
-    verdict.expectWithin('both nodes are new', verdict.recovery, 60);
-    verdict.expectWithin('everybody is back', await until(isAllIn), 10);
+    verdict.expectWithin('both nodes are restarted', verdict.recovery, 60);
+    verdict.expectWithin('all members reconnect', await until(areAllConnected), 10);
     await traffic.stop();
     await traffic.check(verdict);
     const failed = traffic.history.attempts.filter(({ status }) => status < 200 || status > 299);

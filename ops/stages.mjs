@@ -12,39 +12,43 @@ import { expectDone, missing, tool } from './tool.mjs';
  */
 
 /**
- * The commands of the build, where there is nothing that builds images.
+ * Runs the commands of the build where the machine cannot build images.
  * @param {readonly Image[]} images @param {string} folder @param {Verdict} verdict
  */
 export async function runStages(images, folder, verdict) {
   for (const { name, file, app = '' } of images) {
     if (missing('hadolint').length === 0) {
-      expectDone(verdict, `hadolint has nothing against ${name}`, await tool('hadolint', [file]));
+      expectDone(verdict, `hadolint accepts ${name}`, await tool('hadolint', [file]));
     }
     const text = readFileSync(join(workspace, file), 'utf8')
       .replaceAll('\\\n', ' ')
       .replaceAll('${APP}', app);
     const build = /AS build\n([^]*?)\nFROM/.exec(text.replace(/\n#[^\n]*/g, ''))?.[1] ?? '';
     const stage = /AS manifests\n([^]*?)\nFROM/.exec(text)?.[1] ?? '';
-    const place = join(folder, name);
-    mkdirSync(place);
+    const workFolder = join(folder, name);
+    mkdirSync(workFolder);
     for (const line of `${stage}\n${build}`.split('\n')) {
-      const [, word, rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
-      if (word === 'COPY') await copy(rest.split(/\s+/), place);
-      if (word !== 'RUN') continue;
-      const done = await tool('sh', ['-c', rest], { cwd: place });
+      const [, instruction, rest = ''] = /^(\w+)\s+(.*)$/.exec(line) ?? [];
+      if (instruction === 'COPY') await copy(rest.split(/\s+/), workFolder);
+      if (instruction !== 'RUN') continue;
+      const done = await tool('sh', ['-c', rest], { cwd: workFolder });
       expectDone(verdict, `${name}: ${rest.replace(/\s+/g, ' ')}`, done);
     }
     const main = /CMD \["node",.*"(services\/[^"]+)"\]\s*$/.exec(text)?.[1] ?? 'nothing';
-    verdict.expect(`${name}: what it starts is there`, existsSync(join(place, main)), main);
+    verdict.expect(
+      `${name}: the start command's file exists`,
+      existsSync(join(workFolder, main)),
+      main,
+    );
   }
 }
 
-/** What COPY does from the workspace, but for what .dockerignore names. @param {string[]} words @param {string} place */
-async function copy(words, place) {
-  const target = words.pop() ?? '.';
-  const { out } = await tool('git', ['ls-files', ...words]);
+/** Copies files of the workspace as COPY does. @param {string[]} paths @param {string} folder */
+async function copy(paths, folder) {
+  const target = paths.pop() ?? '.';
+  const { out } = await tool('git', ['ls-files', ...paths]);
   for (const file of out.trim().split('\n')) {
-    const single = words.length === 1 && words[0] === file && !target.endsWith('/');
-    cpSync(join(workspace, file), join(place, single ? target : file), { recursive: true });
+    const single = paths.length === 1 && paths[0] === file && !target.endsWith('/');
+    cpSync(join(workspace, file), join(folder, single ? target : file), { recursive: true });
   }
 }

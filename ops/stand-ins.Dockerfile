@@ -1,4 +1,4 @@
-# MongoDB, Redis and versitygw in one image, where theirs cannot be fetched (ops/compose.mjs).
+# MongoDB, Redis and versitygw in one image, for machines that cannot pull theirs (ops/compose.mjs).
 ARG NODE_IMAGE
 FROM ${NODE_IMAGE}
 RUN apt-get update -qq && apt-get install -y -qq --no-install-recommends libcurl4 redis-server

@@ -7,21 +7,21 @@ import { workspace } from '../scripts/settings.mjs';
 
 const run = promisify(execFile);
 
-/** Where a program is, as the shell would find it. @param {string} name */
+/** Finds a program on the PATH. @param {string} name */
 export function pathOf(name) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
-/** Those of these programs that are not on the PATH. @param {string[]} names */
+/** The programs that are not on the PATH. @param {string[]} names */
 export const missing = (...names) => names.filter((name) => !pathOf(name));
 
 /**
- * Runs a program in the workspace; never rejects because of its exit code.
+ * Runs a program in the workspace. A failing exit code does not reject.
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').ExecFileOptions} [options]
- * @returns {Promise<{ code: number, out: string, stdout: string }>} out: what it wrote, both ways
+ * @returns {Promise<{ code: number, out: string, stdout: string }>} out: stdout and stderr together
  */
 export async function tool(program, args, options = {}) {
   const settings = { cwd: workspace, maxBuffer: 2 ** 26, ...options };
@@ -36,7 +36,7 @@ export async function tool(program, args, options = {}) {
 }
 
 /**
- * That a program did what it was asked to: else the end of what it wrote is shown.
+ * Expects a program to have succeeded; else shows the end of its output.
  * @param {import('../faults/verdict.mjs').Verdict} verdict
  * @param {string} text
  * @param {{ code: number, out: string }} answer

@@ -1,25 +1,25 @@
 // @ts-check
 import * as control from './control.mjs';
 import * as crashes from './crashes.mjs';
-import * as endings from './endings.mjs';
-import * as lines from './lines.mjs';
+import * as shutdowns from './shutdowns.mjs';
+import * as reconnects from './reconnects.mjs';
 import * as order from './order.mjs';
 import * as presence from './presence.mjs';
-import * as redisAway from './redis-away.mjs';
-import * as removals from './removals.mjs';
+import * as redisOutage from './redis-outage.mjs';
+import * as deletions from './deletions.mjs';
 import * as retries from './retries.mjs';
 import * as votes from './votes.mjs';
 
-/** All faults, in the order of their numbers. @type {import('../faults.mjs').Fault[]} */
+/** All faults by id; docs/FAULTS.md lists them. @type {import('../faults.mjs').Fault[]} */
 export const catalogue = [
   control,
   crashes,
-  endings,
-  lines,
+  shutdowns,
+  reconnects,
   order,
   presence,
-  redisAway,
-  removals,
+  redisOutage,
+  deletions,
   retries,
   votes,
 ]

@@ -9,14 +9,14 @@ import { until } from '../until.mjs';
 /** @typedef {import('../member.mjs').Member} Member */
 
 /** @param {Rig} rig @returns {Promise<[Member, Member]>} */
-async function couple(rig) {
+async function twoMembers(rig) {
   const [one, other] = await rig.members(2);
-  if (!one || !other) throw new Error('Nobody came');
+  if (!one || !other) throw new Error('No members were created');
   return [one, other];
 }
 
 /** @param {Rig} rig @param {Member} sender */
-async function keptOf(rig, sender) {
+async function storedMessages(rig, sender) {
   const rows = await rig.db
     .collection('messages')
     .find({ sender: new ObjectId(sender.id) })
@@ -27,12 +27,12 @@ async function keptOf(rig, sender) {
 /** @type {Fault} */
 export const lostAnswer = {
   id: 'R02',
-  title: 'The answer is lost after the commit, and the client sends again',
+  title: 'The answer is lost after the commit, and the client retries',
   async run(rig, verdict, { isShort }) {
-    const [sender, receiver] = await couple(rig);
+    const [sender, receiver] = await twoMembers(rig);
     const tab = receiver.open();
     await until(() => tab.socket.connected);
-    /** @type {import('../checker.mjs').Wanted[]} */
+    /** @type {import('../checker.mjs').Expected[]} */
     const operations = [];
     const statuses = new Set();
     const before = rig.proxy.dropped;
@@ -49,25 +49,25 @@ export const lostAnswer = {
     }
     await until(() => operations.every(({ id }) => tab.received.some(({ _id }) => _id === id)));
     tab.close();
-    verdict.expectKept(compare(operations, await keptOf(rig, sender)));
+    verdict.expectNothingLost(compare(operations, await storedMessages(rig, sender)));
     const dropped = rig.proxy.dropped - before;
-    verdict.expect('every first answer was lost', dropped >= operations.length, dropped);
+    verdict.expect('every first answer is lost', dropped >= operations.length, dropped);
+    verdict.expect('the retry succeeds', [...statuses].join() === '201', [...statuses].join());
+    const delivered = tab.received.length;
     verdict.expect(
-      'sent again it is a success',
-      [...statuses].join() === '201',
-      [...statuses].join(),
+      'the receiver gets each message once',
+      delivered === operations.length,
+      delivered,
     );
-    const told = tab.received.length;
-    verdict.expect('the receiver is told once', told === operations.length, told);
   },
 };
 
 /** @type {Fault} */
 export const sameMessageAtOnce = {
   id: 'R03',
-  title: 'Fifty times the same message at once, over both nodes',
+  title: 'The same message is sent fifty times at once, over both nodes',
   async run(rig, verdict) {
-    const [sender, receiver] = await couple(rig);
+    const [sender, receiver] = await twoMembers(rig);
     const key = randomUUID();
     const body = { text: key, clientId: key };
     const answers = await Promise.all(
@@ -79,18 +79,18 @@ export const sameMessageAtOnce = {
     );
     const ids = new Set(answers.map((answer) => answer.body._id));
     const operations = [{ key, id: answers[0]?.body._id, ackedAt: Date.now() }];
-    verdict.expectKept(compare(operations, await keptOf(rig, sender)));
+    verdict.expectNothingLost(compare(operations, await storedMessages(rig, sender)));
     const statuses = [...new Set(answers.map(({ status }) => status))].join();
-    verdict.expect('fifty equal answers', ids.size === 1 && statuses === '201', statuses);
+    verdict.expect('all fifty answers are equal', ids.size === 1 && statuses === '201', statuses);
   },
 };
 
 /** @type {Fault} */
 export const keyReused = {
   id: 'R04',
-  title: 'The same key with another text',
+  title: 'A key is reused with another text',
   async run(rig, verdict) {
-    const [sender, receiver] = await couple(rig);
+    const [sender, receiver] = await twoMembers(rig);
     const key = randomUUID();
     const path = `/messages/sendmessage/${receiver.id}`;
     const send = (/** @type {string} */ text, /** @type {number} */ node) =>
@@ -98,8 +98,8 @@ export const keyReused = {
     const first = await send(key, 0);
     const others = await Promise.all([0, 1].map((node) => send('something else', node)));
     const statuses = others.map(({ status }) => status).join();
-    verdict.expect('it is refused', statuses === '422,422', statuses);
+    verdict.expect('the API refuses the message', statuses === '422,422', statuses);
     const operations = [{ key, id: first.body._id, ackedAt: Date.now() }];
-    verdict.expectKept(compare(operations, await keptOf(rig, sender)));
+    verdict.expectNothingLost(compare(operations, await storedMessages(rig, sender)));
   },
 };

@@ -8,15 +8,15 @@ import { ObjectId } from 'mongodb';
 /** @typedef {import('../verdict.mjs').Verdict} Verdict */
 
 /** @param {Member} author @returns {Promise<string>} */
-export async function makePost(author) {
+export async function createPost(author) {
   const body = { title: 'A post', text: 'Its text' };
   const answer = await author.call('POST', '/blog/createpost', { body });
   if (answer.status !== 201) throw new Error(`No post could be made: ${answer.status}`);
   return answer.body.post._id;
 }
 
-/** The post's counters beside the votes that there are. @param {Rig} rig @param {string} post */
-async function countsOf(rig, post) {
+/** The post's counters, and the counts of its votes. @param {Rig} rig @param {string} post */
+async function readCounts(rig, post) {
   const _id = new ObjectId(post);
   const [row, votes] = await Promise.all([
     rig.db.collection('posts').findOne({ _id }),
@@ -31,23 +31,23 @@ async function countsOf(rig, post) {
   };
 }
 
-/** @param {Verdict} verdict @param {Awaited<ReturnType<typeof countsOf>>} counts */
+/** @param {Verdict} verdict @param {Awaited<ReturnType<typeof readCounts>>} counts */
 function expectAgreement(verdict, { upvotes, downvotes, likes, dislikes, isOnePerMember }) {
   const found = `${upvotes} of ${likes}, ${downvotes} of ${dislikes}`;
   verdict.expect(
-    'the counters agree with the votes',
+    'the counters match the votes',
     upvotes === likes && downvotes === dislikes,
     found,
   );
-  verdict.expect('nobody votes twice', isOnePerMember);
-  verdict.doubled += isOnePerMember ? 0 : 1;
+  verdict.expect('no member has two votes', isOnePerMember);
+  verdict.duplicated += isOnePerMember ? 0 : 1;
 }
 
 /**
- * Many votes of one member at once, over both nodes.
+ * Sends many votes of one member at once, over both nodes.
  * @param {Rig} rig
  * @param {Member} member
- * @param {{ post: string, count: number, key?: string, isDislike?: (index: number) => boolean }} what
+ * @param {{ post: string, count: number, key?: string, isDislike?: (index: number) => boolean }} votes
  */
 async function voteAtOnce(rig, member, { post, count, key, isDislike = () => false }) {
   const answers = await Promise.all(
@@ -64,24 +64,24 @@ const isSuccess = (/** @type {number} */ status) => status === 200;
 
 /** @param {Verdict} verdict @param {number[]} statuses */
 function expectAnswers(verdict, statuses) {
-  const odd = [...new Set(statuses.filter((status) => status !== 200 && status !== 503))];
+  const unexpected = [...new Set(statuses.filter((status) => status !== 200 && status !== 503))];
   verdict.acked += statuses.filter(isSuccess).length;
-  verdict.expect('each is done, or refused as too busy', odd.length === 0, odd.join());
+  verdict.expect('each call succeeds or gets 503', unexpected.length === 0, unexpected.join());
 }
 
 /** @type {Fault} */
 export const sameLikeAtOnce = {
   id: 'R13',
-  title: 'Fifty likes of one member at once, under one key',
+  title: 'A member sends fifty likes at once under one key',
   async run(rig, verdict) {
     const [member] = await rig.members(1);
     if (!member) return;
-    const post = await makePost(member);
+    const post = await createPost(member);
     const statuses = await voteAtOnce(rig, member, { post, count: 50, key: randomUUID() });
     expectAnswers(verdict, statuses);
-    const counts = await countsOf(rig, post);
+    const counts = await readCounts(rig, post);
     verdict.lost += counts.upvotes === 1 ? 0 : 1;
-    verdict.expect('it counts once', counts.upvotes === 1, counts.upvotes);
+    verdict.expect('the like counts once', counts.upvotes === 1, counts.upvotes);
     expectAgreement(verdict, counts);
   },
 };
@@ -89,23 +89,19 @@ export const sameLikeAtOnce = {
 /** @type {Fault} */
 export const likesAtOnce = {
   id: 'R14',
-  title: 'Fifty likes of one member at once without a key, then 51',
+  title: 'A member sends fifty likes at once without a key, then 51',
   async run(rig, verdict) {
     const [member] = await rig.members(1);
     if (!member) return;
     for (const count of [50, 51]) {
-      const post = await makePost(member);
+      const post = await createPost(member);
       const statuses = await voteAtOnce(rig, member, { post, count });
       expectAnswers(verdict, statuses);
-      const counts = await countsOf(rig, post);
-      const due = statuses.filter(isSuccess).length % 2;
-      const found = `${counts.upvotes} of ${due}`;
-      verdict.lost += counts.upvotes === due ? 0 : 1;
-      verdict.expect(
-        `${count} likes in turn set it and take it back`,
-        counts.upvotes === due,
-        found,
-      );
+      const counts = await readCounts(rig, post);
+      const expected = statuses.filter(isSuccess).length % 2;
+      const found = `${counts.upvotes} of ${expected}`;
+      verdict.lost += counts.upvotes === expected ? 0 : 1;
+      verdict.expect(`${count} likes toggle the vote in turn`, counts.upvotes === expected, found);
       expectAgreement(verdict, counts);
     }
   },
@@ -114,15 +110,15 @@ export const likesAtOnce = {
 /** @type {Fault} */
 export const likesAndDislikes = {
   id: 'R15',
-  title: 'Likes and dislikes of one member, then of a hundred, at once over both nodes',
+  title: 'One member, then a hundred, like and dislike at once over both nodes',
   async run(rig, verdict, { isShort }) {
     const members = await rig.members(isShort ? 30 : 100);
     const [member] = members;
     if (!member) return;
-    const post = await makePost(member);
+    const post = await createPost(member);
     const isDislike = (/** @type {number} */ index) => index % 4 > 1;
     expectAnswers(verdict, await voteAtOnce(rig, member, { post, count: 50, isDislike }));
-    expectAgreement(verdict, await countsOf(rig, post));
+    expectAgreement(verdict, await readCounts(rig, post));
 
     let isOver = false;
     let readings = 0;
@@ -152,7 +148,7 @@ export const likesAndDislikes = {
       verdict,
       answers.map(({ status }) => status),
     );
-    verdict.expect('no reading shows more votes than members', disagreements === 0, readings);
-    expectAgreement(verdict, await countsOf(rig, post));
+    verdict.expect('no read shows more votes than members', disagreements === 0, readings);
+    expectAgreement(verdict, await readCounts(rig, post));
   },
 };

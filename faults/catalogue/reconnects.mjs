@@ -10,31 +10,31 @@ import { until } from '../until.mjs';
 /** @type {Fault} */
 export const storm = {
   id: 'R23',
-  title: 'All live lines break for 5 s and come back at once',
+  title: 'All sockets lose their connection for 5 s and reconnect at once',
   async run(rig, verdict, { isShort }) {
     const count = isShort ? 300 : 2_000;
     const members = await rig.members(count);
     const [watcher] = await rig.members(1);
     const [node] = rig.nodes;
     if (!watcher || !node) return;
-    // Past the proxy: its line does not break.
-    const eye = watcher.open({ port: node.port });
+    // Bypasses the proxy, so its socket stays connected.
+    const watcherTab = watcher.open({ port: node.port });
     /** @type {import('../member.mjs').Tab[]} */
     const tabs = [];
-    // Not more at once than a listening socket queues.
+    // Stay below the backlog of a listening socket.
     for (const member of members) {
       tabs.push(member.open());
       if (tabs.length % 50 === 0) await delay(100);
     }
-    const countBack = () => tabs.filter(({ socket }) => socket.connected).length;
-    const isThere = await until(() => countBack() === count);
+    const countConnected = () => tabs.filter(({ socket }) => socket.connected).length;
+    const isThere = await until(() => countConnected() === count);
     verdict.begin();
-    verdict.expect('all are there', isThere !== null, countBack());
+    verdict.expect('all sockets connect', isThere !== null, countConnected());
     const before = await node.measure();
 
     rig.proxy.set('cut');
     await delay(5_000);
-    eye.presenceNews = 0;
+    watcherTab.presenceEvents = 0;
     rig.proxy.set('pass');
     const start = Date.now();
     /** @type {number[]} */
@@ -47,8 +47,8 @@ export const storm = {
         await delay(50);
       }
     })();
-    const most = await until(() => countBack() >= count * 0.99);
-    const all = most && (await until(() => countBack() === count));
+    const most = await until(() => countConnected() >= count * 0.99);
+    const all = most && (await until(() => countConnected() === count));
     await delay(1_500);
     isOver = true;
     await reading;
@@ -56,21 +56,21 @@ export const storm = {
     const after = await node.measure();
     const grown = after.memoryMiB - before.memoryMiB;
     verdict.recovery = most === null || all === null ? null : most + (all ?? 0);
-    verdict.expectWithin('99 of 100 are back', most, 10);
-    verdict.expectWithin('all are back', verdict.recovery, 20);
-    verdict.expectWithin("the node's event loop is late by (p99)", after.lagSeconds, 0.5);
+    verdict.expectWithin('99 % of the sockets are back', most, 10);
+    verdict.expectWithin('all sockets are back', verdict.recovery, 20);
+    verdict.expectWithin("the node's event loop lag is (p99)", after.lagSeconds, 0.5);
     verdict.expectWithin("the node's memory grows by", grown, 250, 'MiB');
-    verdict.expectWithin('meanwhile calls take (p95)', percentile(times, 0.95) / 1_000, 1);
-    const news = eye.presenceNews / seconds;
-    verdict.expectWithin('news of presence in a second', news, 1, 'times');
-    for (const tab of [...tabs, eye]) tab.close();
+    verdict.expectWithin('calls take meanwhile (p95)', percentile(times, 0.95) / 1_000, 1);
+    const eventsPerSecond = watcherTab.presenceEvents / seconds;
+    verdict.expectWithin('presence events per second', eventsPerSecond, 1, 'times');
+    for (const tab of [...tabs, watcherTab]) tab.close();
   },
 };
 
 /** @type {Fault} */
 export const missedWhileAway = {
   id: 'R24',
-  title: 'A hundred messages come while the receiver is away',
+  title: 'A hundred messages are sent while the receiver is offline',
   async run(rig, verdict) {
     const [sender, receiver] = await rig.members(2);
     if (!sender || !receiver) return;
@@ -84,7 +84,7 @@ export const missedWhileAway = {
     const tab = receiver.open();
     await until(() => tab.socket.connected);
     rig.proxy.set('cut', receiver.address);
-    /** @type {import('../checker.mjs').Wanted[]} */
+    /** @type {import('../checker.mjs').Expected[]} */
     const sent = [];
     for (let index = 0; index < 100; index += 1) sent.push(await send());
     rig.proxy.set('pass', receiver.address);
@@ -94,9 +94,9 @@ export const missedWhileAway = {
     verdict.recovery = (Date.now() - start) / 1_000;
     tab.close();
     const rows = missed.map(({ _id, text }) => ({ key: text, id: _id }));
-    verdict.expectKept(compare(sent, rows));
+    verdict.expectNothingLost(compare(sent, rows));
     const isInOrder = rows.every(({ id }, index) => id === sent[index]?.id);
-    verdict.expect('in the order in which they were sent', isInOrder);
-    verdict.expectWithin('once back, all is caught up', verdict.recovery, 2);
+    verdict.expect('the messages are in the order of sending', isInOrder);
+    verdict.expectWithin('the receiver catches up', verdict.recovery, 2);
   },
 };

@@ -2,14 +2,14 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ObjectId } from 'mongodb';
 import { until } from '../until.mjs';
-import { makePost } from './votes.mjs';
+import { createPost } from './votes.mjs';
 
 /** @typedef {import('../faults.mjs').Fault} Fault */
 /** @typedef {import('../rig.mjs').Rig} Rig */
 /** @typedef {import('../member.mjs').Member} Member */
 
-/** What there is of a post, and on it. @param {Rig} rig @param {string} post */
-async function traceOf(rig, post) {
+/** Counts the post and everything below it. @param {Rig} rig @param {string} post */
+async function countRest(rig, post) {
   const _id = new ObjectId(post);
   const count = (/** @type {string} */ name) =>
     rig.db.collection(name).countDocuments({ post: _id });
@@ -18,28 +18,28 @@ async function traceOf(rig, post) {
     rig.db.collection('idempotency_keys').countDocuments({ about: post }),
   ]);
   const posts = await rig.db.collection('posts').countDocuments({ _id });
-  return { posts, hanging: counts.reduce((sum, each) => sum + each, 0) };
+  return { posts, below: counts.reduce((sum, each) => sum + each, 0) };
 }
 
 /** @type {Fault} */
-export const writesDuringRemoval = {
+export const writesDuringDeletion = {
   id: 'R16',
-  title: 'Likes, comments and replies come while the post is deleted',
+  title: 'Likes, comments and replies arrive while the post is deleted',
   async run(rig, verdict, { isShort }) {
     const members = await rig.members(12);
     const [author] = members;
     if (!author) return;
     let late = 0;
     let orphans = 0;
-    const odd = new Set();
+    const unexpected = new Set();
     for (let round = 0; round < (isShort ? 2 : 6); round += 1) {
-      const post = await makePost(author);
+      const post = await createPost(author);
       const first = await author.call('POST', `/blog/comment/${post}`, {
         body: { text: 'first', parent: null },
       });
       const comment = first.body.comment._id;
       let isOver = false;
-      const hang = async (/** @type {Member} */ member, /** @type {number} */ index) => {
+      const write = async (/** @type {Member} */ member, /** @type {number} */ index) => {
         while (!isOver) {
           const answer = await [
             () => member.call('POST', `/blog/likepost/${post}`),
@@ -50,34 +50,34 @@ export const writesDuringRemoval = {
           const status = answer?.status ?? 0;
           if (status === 404) late += 1;
           else if (status < 300) verdict.acked += 1;
-          else if (status !== 503) odd.add(status);
+          else if (status !== 503) unexpected.add(status);
           if (status === 404) return;
         }
       };
-      const all = Promise.all(members.map(hang));
+      const all = Promise.all(members.map(write));
       await delay(500);
       const { status } = await author.call('DELETE', `/blog/deletepost/${post}`);
-      if (status !== 200) odd.add(`deletepost ${status}`);
+      if (status !== 200) unexpected.add(`deletepost ${status}`);
       await Promise.race([all, delay(60_000, undefined, { ref: false })]);
       isOver = true;
       await all;
-      await until(async () => (await traceOf(rig, post)).hanging === 0);
-      const { posts, hanging } = await traceOf(rig, post);
-      orphans += posts + hanging;
+      await until(async () => (await countRest(rig, post)).below === 0);
+      const { posts, below } = await countRest(rig, post);
+      orphans += posts + below;
     }
-    verdict.expectNone('nothing hangs on a post that is gone', orphans);
+    verdict.expectNone('nothing is left below a deleted post', orphans);
     verdict.expect(
-      'who comes late hears 404',
-      late >= members.length && odd.size === 0,
-      [...odd].join(),
+      'late writes get 404',
+      late >= members.length && unexpected.size === 0,
+      [...unexpected].join(),
     );
   },
 };
 
 /** @type {Fault} */
-export const killDuringRemoval = {
+export const killDuringDeletion = {
   id: 'R17',
-  title: 'A node or the primary is killed while a post or an account is removed',
+  title: 'A node or the primary is killed while a post or an account is deleted',
   async run(rig, verdict, { isShort }) {
     const [reader] = await rig.members(1);
     let torn = 0;
@@ -88,8 +88,8 @@ export const killDuringRemoval = {
     for (let round = 0; round < rounds && Date.now() - start < 50_000; round += 1) {
       const [author, partner] = await rig.members(2);
       if (!author || !partner || !reader) return;
-      const post = await makePost(author);
-      await fill(rig, post, author);
+      const post = await createPost(author);
+      await addCommentsAndVotes(rig, post, author);
       const body = { text: 'a message' };
       await author.call('POST', `/messages/sendmessage/${partner.id}`, { body });
       const isAccount = round % 2 === 1;
@@ -107,11 +107,11 @@ export const killDuringRemoval = {
       const comments = await reader.call('GET', `/blog/getcommets/${post}`);
       if (seen.status === 200 && comments.body.length === 0) torn += 1;
       if (answer?.status === 200) verdict.acked += 1;
-      // The client tries again: it is gone (404, or no account that could ask), or it goes now.
+      // The retry either deletes it, or finds it deleted: 404, or 401 for the account.
       const again = await author.call('DELETE', path);
       if (![200, 401, 404].includes(again.status)) torn += 1;
       const isGone = async () => {
-        if (!isAccount) return (await traceOf(rig, post)).hanging === 0;
+        if (!isAccount) return (await countRest(rig, post)).below === 0;
         const userId = new ObjectId(author.id);
         const counts = await Promise.all([
           rig.db.collection('users').countDocuments({ _id: userId }),
@@ -125,13 +125,13 @@ export const killDuringRemoval = {
       slowest = Math.max(slowest, (Date.now() - since) / 1_000);
     }
     verdict.recovery = slowest;
-    verdict.expectNone('all of it is seen, or nothing', torn);
-    verdict.expectNone('nothing is left behind', orphans);
+    verdict.expectNone('a post is seen with all its comments, or not at all', torn);
+    verdict.expectNone('nothing deleted is left in the database', orphans);
   },
 };
 
-/** Comments and votes of others on the post, as they would be. @param {Rig} rig @param {string} post @param {Member} author */
-async function fill(rig, post, author) {
+/** Inserts comments and votes of other members below the post. @param {Rig} rig @param {string} post @param {Member} author */
+async function addCommentsAndVotes(rig, post, author) {
   const _id = new ObjectId(post);
   const now = new Date();
   const count = 1_500;

@@ -1,7 +1,7 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { gather } from '../traffic.mjs';
+import { prepareTraffic } from '../traffic.mjs';
 import { until } from '../until.mjs';
 import { percentile } from '../percentile.mjs';
 
@@ -10,30 +10,30 @@ import { percentile } from '../percentile.mjs';
 /** @typedef {import('../member.mjs').Tab} Tab */
 
 /** @param {Member} sender @param {Member} receiver @returns {Promise<string>} the message's id */
-async function say(sender, receiver) {
+async function sendMessage(sender, receiver) {
   const body = { text: randomUUID(), clientId: randomUUID() };
   const answer = await sender.call('POST', `/messages/sendmessage/${receiver.id}`, { body });
   return answer.body._id;
 }
 
 /** @param {Tab} tab @param {string} id @param {number} [timeoutMs] */
-const hears = (tab, id, timeoutMs) =>
+const receives = (tab, id, timeoutMs) =>
   until(() => tab.received.some(({ _id }) => _id === id), timeoutMs);
 
 /** @type {Fault} */
-export const redisAway = {
+export const redisOutage = {
   id: 'R09',
   title: 'Redis is killed, then frozen, while members write and listen',
   async run(rig, verdict, { isShort }) {
     const down = isShort ? 6_000 : 15_000;
-    const traffic = await gather(rig, { pairs: 6, writers: 2 });
-    // One and three are at home on one node, two on the other.
+    const traffic = await prepareTraffic(rig, { pairs: 6, writers: 2 });
+    // Members one and three share a home node; two has the other.
     const [one, two, three] = await rig.members(3);
     if (!one || !two || !three) return;
     const [near, far] = [three.open(), two.open()];
     await until(() => [...traffic.tabs, near, far].every(({ socket }) => socket.connected));
-    const before = await hears(far, await say(one, two));
-    verdict.expectWithin('a live line on the other node is told', before, 1);
+    const before = await receives(far, await sendMessage(one, two));
+    verdict.expectWithin('a socket on the other node gets the message', before, 1);
 
     traffic.start(30);
     await delay(4_000);
@@ -42,21 +42,24 @@ export const redisAway = {
       history.attempts.filter(({ at }) => at >= since).map(({ ms }) => ms);
     const usual = percentile(timesSince(0), 0.95);
     const recoveries = [];
-    for (const harm of /** @type {const} */ (['kill', 'freeze'])) {
+    for (const method of /** @type {const} */ (['kill', 'freeze'])) {
       const since = Date.now();
-      await rig.redis[harm]();
+      await rig.redis[method]();
       await delay(down / 2);
-      const live = await hears(near, await say(one, three));
-      verdict.expectWithin(`${harm}: a live line on the same node is told`, live, 1);
-      const missed = await say(one, two);
+      const live = await receives(near, await sendMessage(one, three));
+      verdict.expectWithin(`${method}: a socket on the same node gets the message`, live, 1);
+      const missed = await sendMessage(one, two);
       const [last] = await two.conversation(one).then((all) => all.slice(-1));
-      verdict.expect(`${harm}: the other node has it to catch up`, last?._id === missed);
+      verdict.expect(
+        `${method}: the member on the other node can fetch the message`,
+        last?._id === missed,
+      );
       await delay(down / 2);
       const p95 = percentile(timesSince(since), 0.95) / usual;
-      verdict.expectWithin(`${harm}: calls are slower by (p95)`, p95, 2, 'times');
+      verdict.expectWithin(`${method}: calls slow down by (p95)`, p95, 2, 'times');
       const moment = Date.now();
       await rig.redis.heal();
-      const isBack = await until(async () => hears(far, await say(one, two), 500));
+      const isBack = await until(async () => receives(far, await sendMessage(one, two), 500));
       recoveries.push(isBack === null ? Infinity : (Date.now() - moment) / 1_000);
     }
     verdict.recovery = Math.max(...recoveries);
@@ -64,8 +67,11 @@ export const redisAway = {
     near.close();
     far.close();
     await traffic.check(verdict);
-    verdict.expectWithin('live lines across nodes are back', verdict.recovery, 5);
+    verdict.expectWithin('messages between nodes arrive again', verdict.recovery, 5);
     const unhandled = rig.nodes.map((node) => node.countInLogs(/nobody (handled|caught)/));
-    verdict.expectNone('no rejection is left unhandled', (unhandled[0] ?? 0) + (unhandled[1] ?? 0));
+    verdict.expectNone(
+      'no unhandled rejection is logged',
+      (unhandled[0] ?? 0) + (unhandled[1] ?? 0),
+    );
   },
 };
