@@ -303,7 +303,7 @@ describe('reindex', () => {
 });
 
 // Last: what opens another database here changes whom the API above recognises.
-describe('R32 backup and restore', () => {
+describe('backup and restore', () => {
   const digestsOf = async (database: Connection) =>
     (await database.getClient().db(database.name).command({ dbHash: 1 })).collections as Record<
       string,
