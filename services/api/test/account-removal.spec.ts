@@ -19,7 +19,7 @@ const count = (name: string, filter: object) =>
   api.database.collection(name).countDocuments(filter);
 const removed = (client: Client) => `/users/deleteuser/${client.id}`;
 
-/** Everything that the database says about the member, but for posts and comments. */
+/** Everything that the database holds about the member, except posts and comments. */
 async function traces(client: Client) {
   const collections = await api.database.listCollections();
   const found: Record<string, number> = {};
@@ -35,7 +35,7 @@ async function traces(client: Client) {
   return found;
 }
 
-/** A member with something of everything, and another who met them. */
+/** A member with data in every collection, and another who chatted with them. */
 async function livelyMember() {
   const [member, other] = [await api.member(), await api.member()];
   const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
@@ -55,14 +55,14 @@ async function livelyMember() {
 }
 
 describe('deleteuser', () => {
-  it('has the browser drop the pictures that it kept', async () => {
+  it('clears the browser’s cache of pictures', async () => {
     const me = await api.member();
     const own = await me.delete(removed(me));
     expect(own.status).toBe(200);
     expect(own.headers.get('clear-site-data')).toBe('"cache"');
   });
 
-  it('removes the account and all that is not a post or a comment', async () => {
+  it('removes the account and all its data except posts and comments', async () => {
     const { member, other, liked, disliked, own, comment } = await livelyMember();
     expect(Object.keys(await traces(member)).sort()).toEqual(
       expect.arrayContaining([
@@ -100,13 +100,13 @@ describe('deleteuser', () => {
     );
     const { email, password } = member;
     expect((await api.visitor().post('/users/login', { email, password })).status).toBe(401);
-    // The email is free at once; nobody else gets the name for a while.
+    // The email is free at once; the name is reserved for a while.
     const register = (input: object) => api.visitor().post('/users/register', input);
     expect((await register({ name: member.name, email, password })).status).toBe(409);
     expect((await register({ name: 'Somebody new', email, password })).status).toBe(201);
   });
 
-  it('ends the sessions and their sockets at once', async () => {
+  it('ends the member’s sessions and their sockets at once', async () => {
     const member = await api.member();
     const second = await member.loginAgain();
     const sockets = [member, second].map((client) => client.socket({ token: client.token }));
@@ -126,7 +126,7 @@ describe('deleteuser', () => {
     }
   });
 
-  it('leaves what stays to admins alone', async () => {
+  it('lets only admins change the posts and comments that remain', async () => {
     const { member, other, own, comment } = await livelyMember();
     await member.delete(removed(member));
     const calls = (client: Client) =>
@@ -142,7 +142,7 @@ describe('deleteuser', () => {
     expect(edited.body.comment).toMatchObject({ text: 'x', user: null });
   });
 
-  it('is for the owner and for admins', async () => {
+  it('is allowed for the owner and for admins', async () => {
     const [member, other] = [await api.member(), await api.member()];
     expect((await api.visitor().delete(removed(member))).status).toBe(401);
     expect((await other.delete(removed(member))).status).toBe(403);
@@ -154,7 +154,7 @@ describe('deleteuser', () => {
     expect((await admin.get('/users/loggedin')).status).toBe(200);
   });
 
-  it('is 409 for the last admin, also when two remove each other', async () => {
+  it('returns 409 for the last admin, also when two admins delete each other', async () => {
     const admin = await api.admin();
     const answer = await admin.delete(removed(admin));
     expect(answer.status).toBe(409);
@@ -173,7 +173,7 @@ describe('deleteuser', () => {
       const admins = await api.database.collection('users').find({ role: 'admin' }).toArray();
       expect(admins).toHaveLength(1);
       if (String(admins[0]?._id) !== first.id) {
-        // The first one lost: put it back for the next round, under the credentials of the tests.
+        // The first admin is gone: recreate it for the next round with the tests' credentials.
         const stays = new Types.ObjectId(second.id);
         const passwordHash = await hashOfAdmin();
         await api.database
@@ -183,12 +183,12 @@ describe('deleteuser', () => {
     }
   });
 
-  it('goes on where it was interrupted, and comes to the same end', async () => {
+  it('resumes after an interruption and erases everything', async () => {
     const { member, liked } = await livelyMember();
     const step = jest.spyOn(api.app.get(BlogErasureService), 'removeAllOf');
     step.mockRejectedValueOnce(new Error('the process died here'));
     expect((await member.delete(removed(member))).status).toBe(200);
-    // The account is gone as a whole; what it left still waits.
+    // The account is gone; the erasure of its data is pending.
     expect((await member.get('/users/loggedin')).status).toBe(401);
     expect(await count('users', { _id: idOf(member) })).toBe(0);
     expect(Object.keys(await traces(member))).toEqual(expect.arrayContaining(['votes']));
@@ -200,7 +200,7 @@ describe('deleteuser', () => {
     expect(await count('jobs', { target: member.id })).toBe(0);
   });
 
-  it('is answered while it goes on, when there is much to remove', async () => {
+  it('answers before the end of a long erasure', async () => {
     const { member } = await livelyMember();
     const blog = api.app.get(BlogErasureService);
     const remove = blog.removeAllOf.bind(blog);
@@ -213,11 +213,11 @@ describe('deleteuser', () => {
     });
     const jobs = api.app.get(JobsService);
     jest.replaceProperty(jobs, 'maxWaitMs', 10);
-    // What the tests before left for later is none of this one's.
+    // Remove the jobs that earlier tests left.
     await api.database.collection('jobs').deleteMany({});
     expect((await member.delete(removed(member))).status).toBe(200);
     expect(await traces(member)).not.toEqual({});
-    // Neither waits for it nor does the same, not even where its lease ran out.
+    // The worker neither waits for a running erasure nor repeats it, even after its lease has ended.
     await jobs.runDue();
     await runJobsDueIn(lateWriteWindowMs + 1_000, api);
     goOn();
@@ -226,11 +226,11 @@ describe('deleteuser', () => {
     expect(await traces(member)).toEqual({});
   });
 
-  it('catches in its second round what calls wrote that had begun before', async () => {
+  it('erases late writes of running calls in a second pass', async () => {
     const [member, other] = [await api.member(), await api.member()];
     const post = await other.createPost();
     await member.delete(removed(member));
-    // What a like does that was under way: vote and counters in one transaction.
+    // A like that was running: vote and counters in one transaction.
     const late = { post: new Types.ObjectId(post), user: idOf(member), value: 1 };
     await api.database.collection('votes').insertOne({ ...late, createdAt: new Date() });
     await api.database
@@ -241,7 +241,7 @@ describe('deleteuser', () => {
     expect(await traces(member)).toEqual({});
   });
 
-  it('takes back more votes than one step holds, while others vote', async () => {
+  it('removes more votes than one batch holds while others vote', async () => {
     const [member, other] = [await api.member(), await api.member()];
     const now = new Date();
     const posts = Array.from({ length: 120 }, (_, index) => ({
@@ -283,8 +283,8 @@ describe('deleteuser', () => {
     expect(after.filter(({ downvotes }) => downvotes !== 0)).toEqual([]);
   });
 
-  // The last one: passport knows one strategy for each process, so the second app takes the first's.
-  it('is finished by the next process that boots', async () => {
+  // Keep this test last: passport has one strategy per process, so a second app replaces the first's.
+  it('is finished by the next process', async () => {
     const { member } = await livelyMember();
     const step = jest.spyOn(api.app.get(BlogErasureService), 'removeAllOf');
     step.mockRejectedValueOnce(new Error('the process died here'));
@@ -293,7 +293,7 @@ describe('deleteuser', () => {
     await api.database.collection('jobs').updateOne({ target: member.id }, { $set: past });
     const next = await startApi({ mongodbUri: api.environment.mongodbUri });
     try {
-      // What the boot has begun.
+      // The job that the boot has started.
       await next.app.get(JobsService)['polling'];
       await next.app.close();
     } finally {

@@ -14,7 +14,7 @@ const nobody = () => new Types.ObjectId().toString();
 const stored = (id: string) =>
   api.database.collection('users').findOne({ _id: new Types.ObjectId(id) });
 
-/** A connected socket of the client, by the bearer unless told otherwise, with the promise of its end. */
+/** Connects a socket of the client, by bearer unless told otherwise, with a promise of its end. */
 async function connected(
   client: Client,
   options: Parameters<Client['socket']>[0] = { token: client.token },
@@ -25,7 +25,7 @@ async function connected(
   return { socket, ended: once(socket as never, 'disconnect') };
 }
 
-/** What a page sends along beside the bearer. */
+/** The headers that a page sends besides the bearer. */
 const asPage = (client: Client) => ({ Cookie: client.cookie ?? '', Origin: ownOrigin });
 
 describe('userdetail', () => {
@@ -45,7 +45,7 @@ describe('userdetail', () => {
     }
   });
 
-  it('is 401 for visitors, 403 for others, 404 for nobody, 400 for no id', async () => {
+  it('returns 401 to visitors, 403 to others, 404 for an unknown member, 400 for a bad id', async () => {
     const [member, other] = [await api.member(), await api.member()];
     expect((await api.visitor().get(`/users/userdetail/${member.id}`)).status).toBe(401);
     const refused = await other.get(`/users/userdetail/${member.id}`);
@@ -61,7 +61,7 @@ describe('userdetail', () => {
 });
 
 describe('getallusers', () => {
-  it('lists all members to admins, newest first, page by page, with the total', async () => {
+  it('lists all members to admins in pages, newest first, with the total', async () => {
     for (let index = 0; index < 3; index += 1) await api.member();
     const admin = await api.admin();
     const all = await api.database.collection('users').find().sort({ createdAt: -1 }).toArray();
@@ -81,7 +81,7 @@ describe('getallusers', () => {
     expect(Object.keys(first).sort()).toEqual(fields);
   });
 
-  it('is for staff', async () => {
+  it('is allowed for staff only', async () => {
     const asMember = api.visitor();
     const { email, password } = adminCredentials;
     await asMember.enter('login', { email, password });
@@ -95,7 +95,7 @@ describe('getallusers', () => {
 describe('updateuser', () => {
   const path = (client: Client) => `/users/updateuser/${client.id}`;
 
-  it('renames, everywhere at once', async () => {
+  it('changes the name everywhere at once', async () => {
     const member = await api.member();
     const post = await member.createPost();
     const comment = await member.post(`/blog/comment/${post}`, { text: 'Hello', parent: null });
@@ -132,7 +132,7 @@ describe('updateuser', () => {
     expect((await api.visitor().get(`/users/userpublicdetail/${member.name}`)).status).toBe(404);
   });
 
-  describe('a name that was given up', () => {
+  describe('a name that a member gave up', () => {
     const register = (name: string) =>
       api.visitor().post('/users/register', {
         name,
@@ -142,7 +142,7 @@ describe('updateuser', () => {
     const expectTaken = (answer: { status: number; body: { message: string } }) =>
       expect([answer.status, answer.body.message]).toEqual([409, 'That name is taken']);
 
-    it('is for nobody else within 30 days, in whatever case', async () => {
+    it('is reserved for 30 days, in any case', async () => {
       const [member, other] = [await api.member(), await api.member()];
       await member.patch(path(member), { name: `Moved ${member.id.slice(-6)}` });
       expectTaken(await register(member.name.toUpperCase()));
@@ -154,14 +154,14 @@ describe('updateuser', () => {
       expect((await register(member.name)).status).toBe(201);
     });
 
-    it('goes back to who had it', async () => {
+    it('can be taken back by its last owner', async () => {
       const member = await api.member();
       await member.patch(path(member), { name: `Away ${member.id.slice(-6)}` });
       const back = await member.patch(path(member), { name: member.name });
       expect([back.status, back.body.user.name]).toEqual([200, member.name]);
     });
 
-    it('by deleting the account is for nobody, and MongoDB forgets it after 30 days', async () => {
+    it('is reserved after the account is deleted, until MongoDB forgets it after 30 days', async () => {
       const member = await api.member();
       expect((await member.delete(`/users/deleteuser/${member.id}`)).status).toBe(200);
       expectTaken(await register(member.name));
@@ -184,13 +184,13 @@ describe('updateuser', () => {
     await expect(member.loginAgain()).resolves.toBeDefined();
   });
 
-  it('lets a member keep the name in another case', async () => {
+  it('lets a member change only the case of the name', async () => {
     const member = await api.member();
     const name = member.name.toUpperCase();
     expect((await member.patch(path(member), { name })).body.user.name).toBe(name);
   });
 
-  it('changes the password: other sessions and their sockets end, the caller’s goes on', async () => {
+  it('ends the other sessions and their sockets when the password changes, not the caller’s', async () => {
     const member = await api.member();
     const second = await member.loginAgain();
     const [own, others] = [
@@ -234,7 +234,7 @@ describe('updateuser', () => {
     expect([page.socket.connected, byCookie.socket.connected]).toEqual([true, true]);
   });
 
-  it('ends the other sessions and their sockets with a new email', async () => {
+  it('ends the other sessions and their sockets when the email changes', async () => {
     const member = await api.member();
     const second = await member.loginAgain();
     const { ended } = await connected(second, { headers: asPage(second) });
@@ -245,7 +245,7 @@ describe('updateuser', () => {
     expect((await member.get('/users/loggedin', { by: 'cookie' })).status).toBe(200);
   });
 
-  it('gives nobody a later bearer for a new email, but for the password or by the cookie', async () => {
+  it('renews the bearer after a new email only for the password or by the cookie', async () => {
     const member = await api.member();
     const expiry = (token: string) =>
       JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).exp as number;
@@ -265,7 +265,7 @@ describe('updateuser', () => {
     }
   });
 
-  it('changes, records and ends nothing where nothing differs', async () => {
+  it('writes, audits and ends nothing if nothing differs', async () => {
     const [member, admin] = [await api.member(), await api.admin()];
     const { socket } = await connected(member);
     const before = await stored(member.id);
@@ -281,7 +281,7 @@ describe('updateuser', () => {
     expect(socket.connected).toBe(true);
   });
 
-  it('records of an edit only what differs', async () => {
+  it('records only the changed fields in the audit log', async () => {
     const [member, admin] = [await api.member(), await api.admin()];
     const name = `Other ${member.id.slice(-6)}`;
     await admin.patch(path(member), { name, email: member.email });
@@ -292,11 +292,11 @@ describe('updateuser', () => {
       after: { name },
     });
     expect(body[0].after).not.toHaveProperty('email');
-    // A name is nothing that sessions hang on.
+    // A new name ends no session.
     expect((await member.get('/users/loggedin')).status).toBe(200);
   });
 
-  it('lets an admin change a member’s password by the admin’s own', async () => {
+  it('lets an admin who gives their own password change a member’s', async () => {
     const [member, admin] = [await api.member(), await api.admin()];
     const newPassword = 'given by the keeper';
     const wrong = await admin.patch(path(member), { oldPassword: member.password, newPassword });
@@ -359,7 +359,7 @@ describe('updateuser', () => {
     expect(await stored(member.id)).toEqual(before);
   });
 
-  it('is 401 for visitors, 403 for others, 404 for nobody', async () => {
+  it('returns 401 to visitors, 403 to others, 404 for an unknown member', async () => {
     const [member, other] = [await api.member(), await api.member()];
     const before = await stored(member.id);
     const input = { name: 'Taken over' };
@@ -370,14 +370,14 @@ describe('updateuser', () => {
     expect(await stored(member.id)).toEqual(before);
   });
 
-  it.each(['name', 'email'] as const)('is 409 for a taken %s, in whatever case', async (field) => {
+  it.each(['name', 'email'] as const)('returns 409 for a taken %s, in any case', async (field) => {
     const [ann, bob] = [await api.member(), await api.member()];
     const answer = await ann.patch(path(ann), { [field]: bob[field].toUpperCase() });
     expect(answer.status).toBe(409);
     expect((await stored(ann.id))?.[field]).toBe(ann[field]);
   });
 
-  it('gives one name, and one email, to one of many who want it at once', async () => {
+  it('gives a name or an email to only one of many concurrent callers', async () => {
     const members = await Promise.all(Array.from({ length: 10 }, () => api.member()));
     for (const wanted of [{ name: 'Everybodys' }, { email: 'everybodys@example.org' }]) {
       const answers = await Promise.all(
@@ -389,7 +389,7 @@ describe('updateuser', () => {
     }
   });
 
-  it('lets one of two password changes at once win, and nobody keep the old one', async () => {
+  it('lets one of two concurrent password changes win and disables the old password', async () => {
     const member = await api.member();
     const second = await member.loginAgain();
     const change = (client: Client, newPassword: string) =>
@@ -407,7 +407,7 @@ describe('updateuser', () => {
     ).toBe(1);
   });
 
-  it('leaves no session to logins with the old password that run at the same time', async () => {
+  it('leaves no session to concurrent logins with the old password', async () => {
     const member = await api.member();
     const { email, password } = member;
     const [changed, ...logins] = await Promise.all([
@@ -424,7 +424,7 @@ describe('updateuser', () => {
 });
 
 describe('a change of role', () => {
-  it('takes an admin’s power with the sessions, on HTTP and on sockets, at once', async () => {
+  it('ends a former admin’s sessions on HTTP and sockets at once', async () => {
     const admin = await api.admin();
     const second = await api.staff('admin');
     expect((await second.get('/users/getallusers')).status).toBe(200);
@@ -439,7 +439,7 @@ describe('a change of role', () => {
     expect((await again.get('/users/getallusers')).status).toBe(403);
   });
 
-  it('leaves one admin at least', async () => {
+  it('never removes the last admin', async () => {
     const admin = await api.admin();
     const change = (id: string, role: string) => admin.patch(`/moderation/role/${id}`, { role });
     expect((await change(admin.id, 'user')).status).toBe(409);

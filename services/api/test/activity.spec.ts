@@ -11,7 +11,7 @@ afterAll(() => api.close());
 const nobody = () => new Types.ObjectId().toString();
 const ids = (body: { _id: string }[]) => body.map(({ _id }) => _id);
 
-/** All pages of the list, two at a time, checking the total on each. */
+/** Reads all pages of the list, two rows each, and checks the total on each. */
 async function walk(client: Client, path: string, total: number): Promise<string[]> {
   const seen: string[] = [];
   let cursor: string | null = null;
@@ -26,7 +26,7 @@ async function walk(client: Client, path: string, total: number): Promise<string
 }
 
 describe('userpublicprofile', () => {
-  it('is the member, with the newest of what the lists have, to go on from in them', async () => {
+  it('returns the member with the first page of each list and its cursor', async () => {
     const [member, other] = [await api.member('Åsa of the Lake'), await api.member()];
     const posts: string[] = [];
     for (let index = 0; index < 3; index += 1) {
@@ -59,7 +59,7 @@ describe('userpublicprofile', () => {
     expect(ids((await other.get(rest)).body)).toEqual([posts[0]]);
   });
 
-  it('has two empty lists for who wrote nothing, and is 400 for no limit and for a cursor', async () => {
+  it('returns two empty lists without activity, and 400 for a bad limit or cursor', async () => {
     const member = await api.member();
     const path = `/blog/userpublicprofile/${member.name}`;
     const none = { data: [], nextCursor: null, total: 0 };
@@ -81,7 +81,7 @@ describe('userpublicprofile', () => {
 });
 
 describe('getallpostbyuser', () => {
-  it('lists a member’s posts to everyone, newest first', async () => {
+  it('lists a member’s posts to visitors, newest first', async () => {
     const [member, other] = [await api.member(), await api.member()];
     const posts: string[] = [];
     for (let index = 0; index < 5; index += 1) {
@@ -96,7 +96,7 @@ describe('getallpostbyuser', () => {
     expect((await member.get(path)).body[0].upvotedBy).toEqual([]);
   });
 
-  it('is empty for who wrote nothing, 404 for nobody, 400 for no id', async () => {
+  it('returns an empty list without posts, 404 for an unknown member, 400 for a bad id', async () => {
     const member = await api.member();
     const none = await api.visitor().get(`/blog/getallpostbyuser/${member.id}`);
     expect([none.status, none.body]).toEqual([200, []]);
@@ -110,7 +110,7 @@ describe('getallpostbyuser', () => {
 });
 
 describe('getallcommentsbyuser', () => {
-  it('lists a member’s comments and replies to everyone, newest first', async () => {
+  it('lists a member’s comments and replies to visitors, newest first', async () => {
     const [member, other] = [await api.member(), await api.member()];
     const post = await other.createPost('The title');
     const mine: string[] = [];
@@ -129,7 +129,7 @@ describe('getallcommentsbyuser', () => {
     expect(reply).toMatchObject({ ...where, parent: top, text: 'A reply', replyCount: 0 });
     expect(comment).toMatchObject({ ...where, parent: null, replyCount: 2 });
 
-    // What is deleted is nobody's, though it keeps its place in the thread.
+    // A deleted comment has no author, even while it holds a place in the thread.
     await member.delete(`/blog/deletecomment/${top}`);
     expect(await walk(api.visitor(), path, 3)).toEqual(mine.filter((id) => id !== top));
   });
@@ -139,7 +139,7 @@ describe.each([
   ['getlikedpost', 'likepost', 'dislikepost', 'upvotedBy'],
   ['getdislikedpost', 'dislikepost', 'likepost', 'downvotedBy'],
 ])('%s', (call, vote, opposite, voters) => {
-  it('lists what the member voted so on, latest vote first', async () => {
+  it('lists the posts with that vote of the member, latest vote first', async () => {
     const [member, author] = [await api.member(), await api.member()];
     const posts: string[] = [];
     for (let index = 0; index < 5; index += 1) posts.push(await author.createPost());
@@ -162,7 +162,7 @@ describe.each([
     expect(asAdmin.body).toMatchObject([{ _id: third, upvotedBy: [], downvotedBy: [] }]);
   });
 
-  it('is for the member and for admins', async () => {
+  it('is allowed for the member and for admins', async () => {
     const [member, other] = [await api.member(), await api.member()];
     const path = `/blog/${call}/${member.id}`;
     expect((await api.visitor().get(path)).status).toBe(401);

@@ -41,8 +41,8 @@ async function thread(by = author) {
   return { post, comment: comment._id as string, reply: reply._id as string };
 }
 
-describe('the record of acts', () => {
-  it('has one act for everything that staff do to what is not theirs, and the author is told', async () => {
+describe('the audit log', () => {
+  it('has one entry for each staff change to members’ content, and notifies the author', async () => {
     const { post, comment, reply } = await thread();
     const member = await api.member();
     const deeds: [target: string, action: string, by: Client, run: () => Promise<unknown>][] = [
@@ -140,7 +140,7 @@ describe('the record of acts', () => {
     expect(text).not.toMatch(new RegExp(`${moderator.id}|${moderator.name}`));
   });
 
-  it('has the text before and after', async () => {
+  it('has the texts before and after an edit', async () => {
     const { post } = await thread();
     await moderator.patch(`/blog/updatepost/${post}`, { text: 'Other words' });
     expect(await actsOn(post)).toMatchObject([
@@ -153,7 +153,7 @@ describe('the record of acts', () => {
     ]);
   });
 
-  it('has nothing of what members, and staff, do to their own', async () => {
+  it('has no entry for changes to one’s own content', async () => {
     for (const by of [author, moderator]) {
       const { post, comment, reply } = await thread(by);
       await by.patch(`/blog/updatepost/${post}`, { text: 'Mine', reason });
@@ -166,7 +166,7 @@ describe('the record of acts', () => {
     expect(await actsOn(author.id)).toEqual([]);
   });
 
-  it('keeps no email and no password', async () => {
+  it('stores no email and no password', async () => {
     const member = await api.member();
     await admin.patch(`/users/updateuser/${member.id}`, {
       email: `new.${member.email}`,
@@ -179,7 +179,7 @@ describe('the record of acts', () => {
     expect(JSON.stringify(traces)).not.toMatch(/@example\.org|battery/);
   });
 
-  it('notes what admins read of others: emails, likes and the list, once an hour each', async () => {
+  it('records admins’ reads of members’ emails, likes and lists, once an hour each', async () => {
     const member = await api.member();
     const reader = await api.staff('admin');
     const read = async () => {
@@ -204,12 +204,12 @@ describe('the record of acts', () => {
       ['user.viewed', member.id],
       ['staff.signed_in', reader.id],
     ]);
-    // A member's own reading is nobody's business.
+    // Reading one's own data is not recorded.
     expect((await member.get(`/users/userdetail/${member.id}`)).status).toBe(200);
     expect((await admin.get(`/moderation/acts?actor=${member.id}`)).body).toEqual([]);
   });
 
-  it('notes logins of staff, and those that the key alone refuses', async () => {
+  it('records staff logins, and those that fail only at the admin key', async () => {
     const { email, password } = moderator;
     const enter = (adminKey: string) =>
       api.visitor().post('/users/adminlogin', { email, password, adminKey });
@@ -223,7 +223,7 @@ describe('the record of acts', () => {
     expect(acts[1]).toMatchObject({ action: 'staff.refused', target: { _id: moderator.id } });
   });
 
-  it('is written with what it records, or neither is', async () => {
+  it('is written in the transaction of the change', async () => {
     const { post } = await thread();
     const answer = await moderator.patch(`/blog/updatepost/${post}`, {
       text: 'Never',
@@ -234,7 +234,7 @@ describe('the record of acts', () => {
     expect(await actsOn(post)).toEqual([]);
   });
 
-  it('is narrowed by actor, action, kind, author and time, page by page', async () => {
+  it('filters by actor, action, kind, author and time, in pages', async () => {
     const { post } = await thread();
     const since = new Date().toISOString();
     for (const text of ['One', 'Two', 'Three']) {
@@ -257,7 +257,7 @@ describe('the record of acts', () => {
     }
   });
 
-  it('lets MongoDB forget the words after a month, and never the act', async () => {
+  it('lets MongoDB delete the texts after a month, and never the entry', async () => {
     const indexes = await api.database.collection('audit_diffs').indexes();
     expect(indexes).toContainEqual(
       expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
@@ -275,7 +275,7 @@ describe('the record of acts', () => {
 });
 
 describe('notices', () => {
-  it('tell of a new role before it ends the session, and at the next login', async () => {
+  it('announce a new role before the session ends, and at the next login', async () => {
     const member = await api.member();
     const socket = member.socket({ token: member.token });
     socket.connect();
@@ -297,12 +297,12 @@ describe('notices', () => {
       after: { role: 'moderator', note: change.toMember },
     });
     const again = await member.loginAgain();
-    // What it is already is no news.
+    // Setting the same role again sends no notice.
     await admin.patch(`/moderation/role/${member.id}`, change);
     expect(await noticesOf(again)).toEqual([notice]);
   });
 
-  it('come live, are counted while unread, and are read up to one', async () => {
+  it('arrive live, count as unread, and are marked read up to one', async () => {
     const member = await api.member();
     const { post, comment } = await thread(member);
     const socket = member.socket({ token: member.token });
@@ -329,7 +329,7 @@ describe('notices', () => {
     expect((await noticesOf(member)).map((each) => each.read)).toEqual([false, true]);
   });
 
-  it('are nobody else’s, and go with the account', async () => {
+  it('are visible to their member only, and go with the account', async () => {
     const member = await api.member();
     const { post } = await thread(member);
     await moderator.delete(`/blog/deletepost/${post}`);
@@ -341,7 +341,7 @@ describe('notices', () => {
     expect(await api.database.collection('notices').countDocuments(left)).toBe(0);
   });
 
-  it('are not written to accounts that are gone', async () => {
+  it('are not written for deleted accounts', async () => {
     const member = await api.member();
     const { post } = await thread(member);
     await member.delete(`/users/deleteuser/${member.id}`);
@@ -352,7 +352,7 @@ describe('notices', () => {
 });
 
 describe('the reasons', () => {
-  it('are the operator’s, as they are now, or else the last that could be used', async () => {
+  it('are read from the operator’s file, or are the last valid ones', async () => {
     const list = async () => (await author.get('/moderation/reasons')).body;
     const [worry, unkind] = await list();
     expect(worry).toMatchObject({ code: 'worried', isConcern: true });
@@ -374,7 +374,7 @@ describe('the reasons', () => {
     expect(await list()).toHaveLength(10);
   });
 
-  it('refuse a worry for an act of staff, and take it for a report', async () => {
+  it('refuse a report-only reason for a staff action, and accept it for a report', async () => {
     const member = await api.member();
     const { post, comment } = await thread(member);
     const worry = { reason: { code: 'worried' } };

@@ -18,7 +18,7 @@ import { livelyMember, runLine } from './operator.js';
 let api: Api;
 let system: INestApplicationContext;
 let folder: string;
-// A new one each time: whoever opens another database changes whom the API before recognises.
+// Start a new API each time: opening another database replaces passport's strategy.
 beforeEach(async () => {
   api = await startApi();
   system = await openCommands(api.environment);
@@ -34,7 +34,7 @@ afterEach(async () => {
 const admin = (line: readonly string[], on = system) => runLine(line, on);
 const storage = () => system.get<FileStorage>(FILE_STORAGE, { strict: false });
 
-/** The commands on another, empty database; with the pictures of `environment`, or of their own. */
+/** The commands on another, empty database, with the pictures of `environment` or new ones. */
 async function withOtherDatabase(
   environment: Environment,
   work: (other: {
@@ -56,14 +56,14 @@ async function withOtherDatabase(
   }
 }
 
-/** Every file below a folder, by its path in it. */
+/** Every file below a folder, by its relative path. */
 async function filesIn(parent: string): Promise<string[]> {
   const entries = await readdir(parent, { recursive: true, withFileTypes: true });
   return entries.filter((it) => it.isFile()).map((it) => join(it.parentPath, it.name));
 }
 
 describe('backups', () => {
-  it('removes those that are older than they are kept, whole or not, and nothing else', async () => {
+  it('are removed after their retention, complete or not, and nothing else is', async () => {
     const backups = join(folder, 'kept');
     const daysAgo = (days: number) =>
       new Date(Date.now() - days * 86_400_000).toISOString().replace(/[:.]/g, '-');
@@ -82,7 +82,7 @@ describe('backups', () => {
     expect(left).toHaveLength(3);
   });
 
-  it('can be read by nobody without the key, once they are encrypted', async () => {
+  it('cannot be read without the key once they are encrypted', async () => {
     const { member, avatar } = await livelyMember(api);
     const backups = join(folder, 'sealed');
     const [secret, stranger] = [await generateIdentity(), await generateIdentity()];
@@ -126,7 +126,7 @@ describe('backups', () => {
     });
   });
 
-  it('bring back nobody who was erased since, by themselves, an admin or the operator', async () => {
+  it('restore no account that was erased since by its member, an admin or the operator', async () => {
     const [stays, ...erased] = [
       await livelyMember(api),
       await livelyMember(api),
@@ -137,7 +137,7 @@ describe('backups', () => {
     const backups = join(folder, 'before');
     expect((await admin(['backup', backups])).code).toBe(0);
     const [name = ''] = await readdir(backups);
-    // The process that removes the first of them dies before it is through.
+    // The process that erases the first account dies halfway.
     const step = jest.spyOn(api.app.get(ErasureLedger), 'add');
     step.mockRejectedValueOnce(new Error('the process died here'));
     await own?.delete(`/users/deleteuser/${own.id}`);
@@ -146,7 +146,7 @@ describe('backups', () => {
     await runJobsDueIn(2 * lateWriteWindowMs, api);
     expect((await admin(['sweep-orphans'])).code).toBe(0);
 
-    // The only admin of those days was erased, too: that is no reason to bring them back.
+    // The only admin of the backup was erased too, and stays erased.
     await withOtherDatabase(api.environment, async (other) => {
       const gone = [own, byAdmin, byOperator].map((client) => client?.id ?? '');
       const restored = await other.run('restore', join(backups, name));
@@ -164,7 +164,7 @@ describe('backups', () => {
     });
   });
 
-  it('is not restored where nobody can say who was erased', async () => {
+  it('are not restored without a list of the accounts erased since', async () => {
     const backups = join(folder, 'unsaid');
     expect((await admin(['backup', backups])).code).toBe(0);
     const [name = ''] = await readdir(backups);

@@ -22,7 +22,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** Sends these bytes as they are, by the member's bearer, and measures. */
+/** Sends the raw bytes with the member's bearer and measures the time. */
 async function send({ method = 'POST', path = '/blog/createpost', type, body, headers }: Sent) {
   const { result, milliseconds } = await cpuTimeOf(async () => {
     const response = await fetch(`${api.url}/api${path}`, {
@@ -42,7 +42,7 @@ async function send({ method = 'POST', path = '/blog/createpost', type, body, he
 const bytes = (...parts: (string | number[])[]) =>
   new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string))));
 
-/** Each call that takes a body. */
+/** Each route that takes a body. */
 const bodyCalls: [string, string][] = [
   ['POST', '/users/register'],
   ['POST', '/users/login'],
@@ -91,7 +91,7 @@ const refusals: [what: string, sent: Sent, status: number][] = [
   ['no object', { body: '"text"' }, 400],
 ];
 
-describe('a body is refused in little time', () => {
+describe('a bad body is refused quickly', () => {
   it.each(refusals)('%s', async (_what, sent, status) => {
     const before = await api.database.collection('posts').countDocuments();
     const answer = await send(sent);
@@ -119,7 +119,7 @@ describe('a body is refused in little time', () => {
     expect(body.role).toBe('user');
   });
 
-  it('takes a picture in base64 that is larger than other bodies', async () => {
+  it('accepts a base64 picture larger than other bodies may be', async () => {
     const body = JSON.stringify({ profilePic: 'x'.repeat(2_000_000) });
     const path = '/users/updateprofilepic';
     expect((await send({ method: 'PUT', path, body })).status).not.toBe(413);
@@ -127,7 +127,7 @@ describe('a body is refused in little time', () => {
   });
 });
 
-describe('operators find nothing', () => {
+describe('MongoDB operators match nothing', () => {
   it.each([
     { email: { $ne: null }, password: { $ne: null } },
     { email: { $gt: '' }, password: { $gt: '' } },
@@ -174,13 +174,13 @@ describe('operators find nothing', () => {
   });
 });
 
-describe('a method is what it is', () => {
-  it('a query that a call does not read changes nothing about it', async () => {
+describe('the HTTP method cannot be overridden', () => {
+  it('an unknown query parameter changes nothing', async () => {
     const answer = await member.get('/users/loggedin?_method=DELETE&token=x');
     expect(answer.status).toBe(200);
   });
 
-  it('no header or field turns one into another', async () => {
+  it('no header or field overrides the method', async () => {
     const headers = {
       'X-HTTP-Method-Override': 'DELETE',
       'X-HTTP-Method': 'DELETE',
@@ -198,14 +198,14 @@ describe('a method is what it is', () => {
     expect((await member.get(`/blog/getpostbyid/${post}`)).status).toBe(200);
   });
 
-  it.each(['PUT', 'PROPFIND', 'HEAD'])('%s on calls that do not know it', async (method) => {
+  it.each(['PUT', 'PROPFIND', 'HEAD'])('%s is refused on routes without it', async (method) => {
     const paths = [`/blog/likepost/${post}`, `/blog/viewscount/${post}`, '/users/register'];
     for (const path of paths) expect((await send({ method, path })).status).toBe(404);
     const { body } = await member.get(`/blog/getpostbyid/${post}`);
     expect(body).toMatchObject({ upvotes: 0, views: 0 });
   });
 
-  it('HEAD does not log out', async () => {
+  it('HEAD on logout does not end the session', async () => {
     const other = await member.loginAgain();
     for (const by of ['bearer', 'cookie'] as const) {
       const response = await fetch(`${api.url}/api/users/logout`, {
@@ -220,7 +220,7 @@ describe('a method is what it is', () => {
     expect((await other.get('/users/loggedin')).status).toBe(200);
   });
 
-  it('HEAD gives the headers of GET', async () => {
+  it('HEAD returns the headers of GET', async () => {
     const response = await fetch(`${api.url}/api/blog/allpost`, { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(response.headers.get('x-total-count')).toBe('1');

@@ -41,7 +41,7 @@ const remove = (by: Client, message: Message | undefined) =>
 const typing = (by: Client, to: Client) => by.post(`/messages/typing/${to.id}`);
 const settings = (of: Client, change: object) => of.patch('/messages/settings', change);
 
-/** Everything that was told to this socket before the answer of the work, and a mark after it. */
+/** The events that a socket receives until the work is answered and a marker event arrives. */
 async function heardDuring(listener: Client, work: () => Promise<unknown>): Promise<string[]> {
   const { socket, heard } = await connect(listener);
   await work();
@@ -56,7 +56,7 @@ async function heardDuring(listener: Client, work: () => Promise<unknown>): Prom
 }
 
 describe('a sent message', () => {
-  it('is told to the sender’s own sockets too', async () => {
+  it('is also sent to the sender’s other sockets', async () => {
     const [ann, bob] = await pair();
     const tabs = [await connect(ann), await connect(ann)];
     const came = Promise.all(tabs.map(({ socket }) => next<Message>(socket, 'messageSent')));
@@ -69,7 +69,7 @@ describe('a sent message', () => {
 });
 
 describe('reading', () => {
-  it('is not what a HEAD does, which is refused', async () => {
+  it('does not happen by HEAD, which is refused', async () => {
     const [ann, bob] = await pair();
     await ann.send(bob);
     expect((await bob.request('HEAD', `/messages/getmessage/${ann.id}`)).status).toBe(405);
@@ -78,7 +78,7 @@ describe('reading', () => {
     expect(await unread(bob)).toBe(0);
   });
 
-  it('up to a message leaves what came after it unread', async () => {
+  it('up to a message leaves later messages unread', async () => {
     const [ann, bob] = await pair();
     const [one, two, , four] = await say(ann, bob, '1', '2', '3', '4');
     expect((await read(bob, ann, two?._id)).body).toEqual({ unread: 2 });
@@ -90,7 +90,7 @@ describe('reading', () => {
     expect((await read(bob, ann, four?._id)).body).toEqual({ unread: 1 });
   });
 
-  it('is told to both, and shown to the partner in the conversation', async () => {
+  it('sends a read receipt to both, and shows it to the partner in the conversation', async () => {
     const [ann, bob] = await pair();
     const [, two] = await say(ann, bob, '1', '2', '3');
     const listeners = [await connect(ann), await connect(bob)];
@@ -103,7 +103,7 @@ describe('reading', () => {
     expect((await conversation(bob, ann)).readUpTo).toBeNull();
   });
 
-  it('happens by fetching the newest, unless one only peeks', async () => {
+  it('happens by fetching the newest messages, unless with `peek`', async () => {
     const [ann, bob] = await pair();
     const [, two] = await say(ann, bob, '1', '2');
     await conversation(bob, ann, '?peek=true');
@@ -115,7 +115,7 @@ describe('reading', () => {
     expect(await unread(bob)).toBe(0);
   });
 
-  it('is nobody’s business when either of the two has read marks off', async () => {
+  it('sends no receipt when either member has read receipts off', async () => {
     for (const off of [0, 1]) {
       const both = await pair();
       const [ann, bob] = both;
@@ -124,13 +124,13 @@ describe('reading', () => {
       expect(await heardDuring(ann, () => read(bob, ann, one?._id))).toEqual([]);
       expect(await heardDuring(bob, () => read(bob, ann, two?._id))).toEqual(['conversationRead']);
       expect((await conversation(ann, bob)).readUpTo).toBeNull();
-      // Nor does it come out afterwards.
+      // Turning them on again reveals nothing from before.
       await settings(both[off] ?? ann, { readMarks: true });
       expect((await conversation(ann, bob)).readUpTo).toBeNull();
     }
   });
 
-  it('does not give away who appears offline, then or later, and still counts for themselves', async () => {
+  it('sends no receipt for a member who appears offline, and still counts for themselves', async () => {
     const [ann, bob] = await pair();
     await say(ann, bob, '1', '2');
     await settings(bob, { appearOffline: true });
@@ -141,13 +141,13 @@ describe('reading', () => {
     await settings(bob, { appearOffline: false });
     expect(await heardDuring(ann, () => conversation(bob, ann))).toEqual([]);
     expect((await conversation(ann, bob)).readUpTo).toBeNull();
-    // The partner's own reading is the partner's to show.
+    // The partner's own receipts are not affected.
     await settings(bob, { appearOffline: true });
     await say(bob, ann, '3');
     expect(await heardDuring(bob, () => conversation(ann, bob))).toEqual(['conversationRead']);
   });
 
-  it('is refused for a message of another conversation', async () => {
+  it('returns 404 for a message of another conversation', async () => {
     const [ann, bob] = await pair();
     const eve = await api.member();
     const [message] = await say(ann, bob, 'private');
@@ -159,7 +159,7 @@ describe('reading', () => {
 });
 
 describe('deletemessage', () => {
-  it('leaves nothing but the place, for both, and tells both', async () => {
+  it('clears the message for both members and notifies both', async () => {
     const [ann, bob] = await pair();
     await say(ann, bob, 'before');
     const message: Message = (
@@ -193,7 +193,7 @@ describe('deletemessage', () => {
     expect((await remove(ann, message)).status).toBe(200);
   });
 
-  it('takes an unread message out of the count, and a read one not', async () => {
+  it('lowers the unread count only for an unread message', async () => {
     const [ann, bob] = await pair();
     const [one, two, three] = await say(ann, bob, '1', '2', '3');
     await read(bob, ann, one?._id);
@@ -210,7 +210,7 @@ describe('deletemessage', () => {
     expect(await unread(bob)).toBe(1);
   });
 
-  it('keeps counting right when everything happens at once', async () => {
+  it('keeps the unread count right under concurrent sends, reads and deletions', async () => {
     const [ann, bob] = await pair();
     const sent = await say(ann, bob, ...Array.from('abcdefghij'));
     await Promise.all([
@@ -218,11 +218,11 @@ describe('deletemessage', () => {
       ...sent.slice(2, 7).map(({ _id }) => read(bob, ann, _id)),
       ...['k', 'l', 'm'].map((text) => ann.send(bob, { text })),
     ]);
-    // Read up to the seventh: three of the first ten and three new ones are left.
+    // Read up to the seventh: three of the first ten and three new messages are unread.
     expect(await unread(bob)).toBe(6);
   });
 
-  it('shows in the list of chats that the last message is gone', async () => {
+  it('shows in the chat list that the last message was deleted', async () => {
     const [ann, bob] = await pair();
     const [message] = await say(ann, bob, 'a secret');
     await remove(ann, message);
@@ -231,7 +231,7 @@ describe('deletemessage', () => {
     expect(row?.lastMessage).toEqual({ text: '', hasImage: false, isOwn: false, deleted: true });
   });
 
-  it('is for the sender alone; to others the message does not exist', async () => {
+  it('is allowed for the sender, and returns 404 to others', async () => {
     const [ann, bob] = await pair();
     const [eve, admin] = [await api.member(), await api.admin()];
     const [message] = await say(ann, bob, 'stays');
@@ -242,7 +242,7 @@ describe('deletemessage', () => {
     expect((await conversation(bob, ann)).messages[0]?.text).toBe('stays');
   });
 
-  it('gives the same message back when a deleted one is sent again', async () => {
+  it('returns the deleted message when it is sent again', async () => {
     const [ann, bob] = await pair();
     const clientId = '2c5ea4c0-4067-11e9-8bad-9b1deb4d3b7d';
     const first = await ann.send(bob, { text: 'once', clientId });
@@ -253,7 +253,7 @@ describe('deletemessage', () => {
 });
 
 describe('typing', () => {
-  it('is told to the partner alone, and stored nowhere', async () => {
+  it('is sent to the partner only, and not stored', async () => {
     const [ann, bob] = await pair();
     const eve = await connect(await api.member());
     const { socket } = await connect(bob);
@@ -263,7 +263,7 @@ describe('typing', () => {
     expect(eve.heard.filter(({ event }) => event === 'typing')).toEqual([]);
   });
 
-  it('is not told when either has it off, or when who types appears offline', async () => {
+  it('is not sent when either member has it off, or the typing member appears offline', async () => {
     const off: [who: number, change: object][] = [
       [0, { typing: false }],
       [1, { typing: false }],
@@ -277,7 +277,7 @@ describe('typing', () => {
     }
   });
 
-  it('is refused towards oneself, nobody, and with a body', async () => {
+  it('is refused towards oneself, an unknown member, or with a body', async () => {
     const [ann, bob] = await pair();
     expect((await typing(ann, ann)).status).toBe(400);
     expect((await ann.post(`/messages/typing/${'f'.repeat(24)}`)).status).toBe(404);
@@ -286,7 +286,7 @@ describe('typing', () => {
 });
 
 describe('the settings', () => {
-  it('are on at first, and change one by one', async () => {
+  it('are on by default, and change one by one', async () => {
     const ann = await api.member();
     const atFirst = { typing: true, readMarks: true, appearOffline: false };
     expect((await ann.get('/messages/settings')).body).toEqual(atFirst);
@@ -310,7 +310,7 @@ describe('the settings', () => {
     },
   );
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     const ann = await api.member();
     await settings(ann, { typing: false });
     await api.app.get(ChatErasureService).removeAllOf(ann.id, () => Promise.resolve());
@@ -319,8 +319,8 @@ describe('the settings', () => {
   });
 });
 
-describe('who appears offline', () => {
-  it('is in nobody’s list, from the moment they say so until they take it back', async () => {
+describe('a member who appears offline', () => {
+  it('is in no presence list until they appear online again', async () => {
     const [ann, bob] = await pair();
     const watcher = await connect(ann);
     const isSeen = (ids: string[]) => ids.includes(bob.id);
@@ -333,7 +333,7 @@ describe('who appears offline', () => {
     const second = await connect(bob);
     expect(second.online).not.toContain(bob.id);
     expect((await connect(ann)).online).not.toContain(bob.id);
-    // It still hears.
+    // Their socket still receives presence.
     const told = next<Message>(second.socket, 'newMessage');
     await ann.send(bob);
     await told;

@@ -43,7 +43,7 @@ async function list(member: Client, query: Record<string, string | number> = {})
   };
 }
 
-/** Every page of a listing, one after the other. */
+/** Reads all pages of a list. */
 async function listAll(
   member: Client,
   query: Record<string, string | number>,
@@ -60,7 +60,7 @@ async function listAll(
 
 const members = (names: readonly string[]) => Promise.all(names.map((name) => api.member(name)));
 
-/** Accounts without a way in, which is faster than registering. */
+/** Accounts without a password: faster than registering. */
 async function crowd(names: readonly string[]): Promise<void> {
   const rows = names.map((name) => ({
     ...nameFieldsOf(name),
@@ -75,7 +75,7 @@ async function crowd(names: readonly string[]): Promise<void> {
 }
 
 describe('getUserForSidebar', () => {
-  it('lists those talked with, latest talk first, then the others by name', async () => {
+  it('lists chat partners by latest message, then the other members by name', async () => {
     const [me, zoe, bob, , cid] = await members(['me', 'Zoe', 'bob', 'Ann', 'cid']);
     if (!me || !zoe || !bob || !cid) throw new Error('No members');
     await me.send(zoe);
@@ -109,7 +109,7 @@ describe('getUserForSidebar', () => {
     expect(JSON.stringify(body)).not.toMatch(/@|password|nameKey|Pieces/);
   });
 
-  it('shows the beginning of the last message, and sums up what is unread in all chats', async () => {
+  it('shows the start of the last message, and the total of unread messages', async () => {
     const [me, ann, bob] = await members(['me', 'ann', 'bob']);
     if (!me || !ann || !bob) throw new Error('No members');
     await ann.send(me, { text: 'one' });
@@ -133,7 +133,7 @@ describe('getUserForSidebar', () => {
     });
   });
 
-  it('gives each once by pages of any size, across both parts', async () => {
+  it('lists each member once at any page size, across both parts', async () => {
     const me = await api.member('me');
     const talked = await members(['t1', 't2', 't3', 't4', 't5']);
     for (const other of talked) await other.send(me);
@@ -147,7 +147,7 @@ describe('getUserForSidebar', () => {
     }
   });
 
-  it('goes on when more people in a row were talked with than a page passes over', async () => {
+  it('continues when more partners in a row are skipped than a page holds', async () => {
     const me = await api.member('me');
     const names = Array.from({ length: 230 }, (_, index) => `a${String(index).padStart(3, '0')}`);
     await crowd([...names, 'zed']);
@@ -173,7 +173,7 @@ describe('getUserForSidebar', () => {
     );
   });
 
-  it('finds a part of the name, in any case and form, among both parts', async () => {
+  it('finds a part of the name in both parts, ignoring case and Unicode form', async () => {
     const me = await api.member('harbor me');
     const [quiet] = await members(['Quiet_Harbor']);
     await crowd(['harborside', 'my-HARBOR', 'Harb', 'arbor.vitae', 'h.a.r.b.o.r', 'Ærø Åse']);
@@ -195,7 +195,7 @@ describe('getUserForSidebar', () => {
     expect((await listAll(me, { q: 'arbor', limit: 1 })).flat()).toHaveLength(4);
   });
 
-  it('takes what is asked for as it stands, never as an expression', async () => {
+  it('treats the query as plain text, never as an expression', async () => {
     const me = await api.member('me');
     await crowd(['a.b', 'axb', 'abc', 'a-b']);
     for (const [q, names] of [
@@ -229,11 +229,11 @@ describe('getUserForSidebar', () => {
     expect((await me.get(`/messages/getUserForSidebar?${query}`)).status).toBe(400);
   });
 
-  it('is for members', async () => {
+  it('is allowed for members only', async () => {
     expect((await api.visitor().get('/messages/getUserForSidebar')).status).toBe(401);
   });
 
-  it('leaves out who is gone, and shows a new name at once', async () => {
+  it('leaves out deleted members, and shows a new name at once', async () => {
     const [me, ann, bob] = await members(['me', 'ann', 'bob']);
     if (!me || !ann || !bob) throw new Error('No members');
     await ann.send(me);
@@ -245,7 +245,7 @@ describe('getUserForSidebar', () => {
     expect((await list(me, { q: 'nika' })).names).toEqual(['Annika']);
   });
 
-  it('shows what it can of rows that should not be [R30]', async () => {
+  it('lists the valid rows among corrupt ones', async () => {
     const [me, ann, bob] = await members(['me', 'ann', 'bob']);
     if (!me || !ann || !bob) throw new Error('No members');
     await ann.send(me);
@@ -270,7 +270,7 @@ describe('getUserForSidebar', () => {
     expect(body).toMatchObject([{ text: '', image: null }, { image: null }]);
   });
 
-  it('asks the database as often for 100 as for one, six times at most', async () => {
+  it('takes at most six database commands, for 100 rows as for one', async () => {
     const [me, ann] = await members(['me', 'ann']);
     if (!me || !ann) throw new Error('No members');
     await ann.send(me);
@@ -288,8 +288,8 @@ describe('getUserForSidebar', () => {
   });
 });
 
-describe('the plans of the chat partners', () => {
-  it('walk an index and read hardly more than the page', async () => {
+describe('the query plans of getUserForSidebar', () => {
+  it('walk an index and read little more than the page', async () => {
     const me = await api.member('me');
     const others = await members(['o1', 'o2', 'o3', 'o4']);
     for (const other of others) await other.send(me);
@@ -321,14 +321,14 @@ describe('the plans of the chat partners', () => {
       expect(stages).not.toContain('SORT');
       expect(totalDocsExamined).toBeLessThanOrEqual(most);
     }
-    // The rare end of the part is looked up, not its common beginning.
+    // The planner must use the rare end of the search text, not its common beginning.
     const rare = users.byNameQuery({ after: '', part: 'member rare', limit: 20 });
     expect((await planOf(rare as never)).totalKeysExamined).toBeLessThan(50);
   });
 });
 
 describe('the demo community’s chats', () => {
-  it('are in the list, with what is unread', async () => {
+  it('are in the chat list, with unread counts', async () => {
     await api.database.collection('users').deleteMany({});
     await api.app.get(DemoSeed).plant();
     const conversations = await api.database.collection('conversations').find().toArray();
@@ -353,7 +353,7 @@ describe('the demo community’s chats', () => {
 describe('partner/:userId', () => {
   const one = (member: Client, id: string) => member.get(`/messages/partner/${id}`);
 
-  it('gives one member as the list has them', async () => {
+  it('returns one member as the list has them', async () => {
     const [me, ann, bob] = await members(['me', 'ann', 'bob']);
     if (!me || !ann || !bob) throw new Error('No members');
     await ann.send(me, { text: 'Are you awake?' });
@@ -374,7 +374,7 @@ describe('partner/:userId', () => {
     expect((await one(me, ann.id)).body).toMatchObject({ unread: 1 });
   });
 
-  it('returns 404 for somebody who is gone, and for oneself', async () => {
+  it('returns 404 for a deleted member and for oneself', async () => {
     const me = await api.member();
     expect((await one(me, 'f'.repeat(24))).status).toBe(404);
     expect((await one(me, me.id)).status).toBe(404);
@@ -387,7 +387,7 @@ describe('partner/:userId', () => {
   });
 });
 
-describe('those online', () => {
+describe('the list of online members', () => {
   let open: Socket[] = [];
   afterEach(() => {
     open.forEach((socket) => socket.disconnect());
@@ -399,7 +399,7 @@ describe('those online', () => {
     return socket;
   };
 
-  it('come by pages, those talked with first, each once, and nobody who hides or is away', async () => {
+  it('has pages with chat partners first, each member once, without hidden or offline members', async () => {
     const [me, a, b, c, d, hidden, away] = await members([
       'me',
       'aa',

@@ -21,7 +21,7 @@ afterAll(() => api.close());
 
 const minute = 60_000;
 const pair = async () => [await api.member(), await api.member()] as const;
-/** Loads a picture as a browser does: with the cookie, from the page's own origin. */
+/** Loads a picture as a browser does: with the cookie and the page's origin. */
 const load = (client: Client, address: string) =>
   fetch(api.url + address, {
     headers: { Cookie: client.cookie ?? '', 'Sec-Fetch-Site': 'same-origin' },
@@ -43,7 +43,7 @@ const addressOf = ({ image }: Message): string => {
 };
 
 describe('a picture in a message', () => {
-  it('comes with text or alone, and both can load it', async () => {
+  it('is sent with or without text, and both members can load it', async () => {
     const [ann, bob] = await pair();
     const alone = await ann.send(bob, { image: await picture('red') });
     expect(alone.status).toBe(201);
@@ -72,7 +72,7 @@ describe('a picture in a message', () => {
     }
   });
 
-  it('says how large it is, and has a smaller copy, as much for the two alone', async () => {
+  it('has its size and a smaller copy, both private to the two members', async () => {
     const [ann, bob] = await pair();
     const eve = await api.member();
     const create = { width: 1000, height: 500, channels: 3, background: 'teal' } as const;
@@ -99,13 +99,13 @@ describe('a picture in a message', () => {
     });
   });
 
-  it('has none where it is no larger', async () => {
+  it('has no smaller copy if it is small itself', async () => {
     const [ann, bob] = await pair();
     const { body } = await ann.send(bob, { image: await picture('red') });
     expect(body).toMatchObject({ imageSmall: null, imageWidth: 40, imageHeight: 30 });
   });
 
-  it('reaches the receiver’s open page with an address that works', async () => {
+  it('arrives over the socket with a valid address', async () => {
     const [ann, bob] = await pair();
     const socket = bob.socket({ token: bob.token });
     const online = new Promise((resolve) => socket.once('getOnlineUsers', resolve));
@@ -117,7 +117,7 @@ describe('a picture in a message', () => {
     socket.disconnect();
   });
 
-  it('has an address that runs out in five minutes, and a fresh one at each read', async () => {
+  it('has an address that expires in five minutes, and a fresh one at each read', async () => {
     const [ann, bob] = await pair();
     const { body } = await ann.send(bob, { image: await picture('red') });
     const address = addressOf(body as Message);
@@ -133,7 +133,7 @@ describe('a picture in a message', () => {
     expect((await load(bob, addressOf(message))).status).toBe(200);
   });
 
-  it('is not to be had without what only its two people are given', async () => {
+  it('cannot be loaded without the signed address of its two members', async () => {
     const [ann, bob] = await pair();
     const [eve, admin] = [await api.member(), await api.admin()];
     const own = await eve.send(bob, { image: await picture('blue') });
@@ -164,7 +164,7 @@ describe('a picture in a message', () => {
     expect(byBearer.status).toBe(200);
   });
 
-  it('keeps nothing of what a phone writes into it, and stands upright', async () => {
+  it('loses its metadata, and is rotated upright', async () => {
     const [ann, bob] = await pair();
     const original = await phonePicture();
     for (const secret of secretsOf.phone) expect(original.includes(secret)).toBe(true);
@@ -176,7 +176,7 @@ describe('a picture in a message', () => {
     expect(metadata.exif ?? metadata.xmp ?? metadata.icc ?? metadata.orientation).toBeUndefined();
   });
 
-  it('goes with the account of either', async () => {
+  it('is deleted with the account of either member', async () => {
     for (const who of ['sender', 'receiver'] as const) {
       const [ann, bob] = await pair();
       const { body } = await ann.send(bob, { image: await picture('red') });
@@ -189,8 +189,8 @@ describe('a picture in a message', () => {
   });
 });
 
-describe('an upload that comes to nothing', () => {
-  it('is refused for what is no picture, and stores neither message nor file', async () => {
+describe('a failed upload', () => {
+  it('stores neither message nor file if the file is not a picture', async () => {
     const [ann, bob] = await pair();
     const before = [await files(), await messageCount()];
     const broad = { width: 14_000, height: 14_000, channels: 3, background: 'red' } as const;
@@ -210,7 +210,7 @@ describe('an upload that comes to nothing', () => {
     expect([await files(), await messageCount()]).toEqual(before);
   });
 
-  it('costs a broken form or too many files its answer, nothing else', async () => {
+  it('returns an error for a broken form or too many files', async () => {
     const [ann, bob] = await pair();
     const before = [await files(), await messageCount()];
     const path = `/messages/sendmessage/${bob.id}`;
@@ -228,7 +228,7 @@ describe('an upload that comes to nothing', () => {
     expect([await files(), await messageCount()]).toEqual(before);
   });
 
-  it('takes no notice of a file’s name', async () => {
+  it('ignores the name of the file', async () => {
     const [ann, bob] = await pair();
     for (const name of ['../../etc/x', 'x'.repeat(5_000), '__proto__', 'a.html']) {
       const form = new FormData();
@@ -240,7 +240,7 @@ describe('an upload that comes to nothing', () => {
     }
   });
 
-  it('is refused to whoever has 200, who may still write and change their own picture', async () => {
+  it('is refused to a member with 200 pictures, who may still write and change their avatar', async () => {
     const [ann, bob] = await pair();
     const image = await picture('red');
     expect((await ann.put('/users/updateprofilepic', undefined, avatar(image))).status).toBe(200);
@@ -266,7 +266,7 @@ describe('an upload that comes to nothing', () => {
     expect([await files(), await messageCount()]).toEqual(before);
   });
 
-  it('leaves no file when the sender goes away in the middle', async () => {
+  it('leaves no file when the sender disconnects midway', async () => {
     const [ann, bob] = await pair();
     const before = [await files(), await messageCount()];
     await new Promise<void>((resolve) => {
@@ -288,7 +288,7 @@ describe('an upload that comes to nothing', () => {
 });
 
 describe('a picture that is sent again', () => {
-  it('is stored once, also when it comes many times at once', async () => {
+  it('is stored once, also when it is sent many times at once', async () => {
     const [ann, bob] = await pair();
     const before = (await files()).length;
     const clientId = randomUUID();
@@ -307,12 +307,12 @@ describe('a picture that is sent again', () => {
   });
 });
 
-describe('the allowances', () => {
-  it('let sixty messages a minute through, and thirty pictures in half an hour', async () => {
+describe('the rate limits', () => {
+  it('allow sixty messages a minute, and thirty pictures in half an hour', async () => {
     const strict = await startApi({ rateLimits: true });
     try {
       await strict.database.collection('users').deleteMany({ role: 'user' });
-      // As long as the clock stands, nothing comes back while a busy machine counts.
+      // With a stopped clock the limit does not refill on a slow machine.
       stopClock();
       const [ann, bob] = [await strict.member(), await strict.member()];
       const image = await picture('red');

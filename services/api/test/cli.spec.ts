@@ -19,7 +19,7 @@ import { livelyMember, runLine, withAvatar } from './operator.js';
 import { picture } from './pictures.js';
 
 let api: Api;
-/** The commands' own connection to the same system. */
+/** The commands' connection to the same system. */
 let system: INestApplicationContext;
 let folder: string;
 beforeAll(async () => {
@@ -46,7 +46,7 @@ const storage = () => system.get<FileStorage>(FILE_STORAGE, { strict: false });
 const isLoggedIn = async (client: Client) => (await client.get('/users/loggedin')).status === 200;
 
 describe('the command line', () => {
-  it('explains itself, and what it did not understand', async () => {
+  it('prints its usage, and explains unknown input', async () => {
     const help = await admin(['--help']);
     expect(help.code).toBe(0);
     expect(help.out.match(/^ {2}[a-z-]+(?= )/gm)?.map((name) => name.trim())).toEqual(
@@ -67,7 +67,7 @@ describe('the command line', () => {
     });
   });
 
-  it('is a program of its own, which brings an empty database up to date', async () => {
+  it('runs as a program that migrates an empty database', async () => {
     const run = promisify(execFile);
     const uri = new URL(api.environment.mongodbUri);
     uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
@@ -79,7 +79,7 @@ describe('the command line', () => {
       expect(stdout).toBe('The database is up to date.\n');
       const indexes = await other.collection('users').indexes();
       expect(indexes).toContainEqual(expect.objectContaining({ key: { email: 1 }, unique: true }));
-      // A job on Kubernetes is given no secret that it has no use for.
+      // Kubernetes jobs get only the secrets that they need.
       const bare = { ...env, NODE_ENV: 'production', ALLOWED_ORIGINS: 'https://a.example' };
       const job = run(process.execPath, [program, 'sweep-orphans'], {
         env: { ...bare, DATA_DIR: folder },
@@ -96,7 +96,7 @@ describe('the command line', () => {
 describe('create-admin', () => {
   const line = ['create-admin', 'second keeper', 'Second@Example.org'];
 
-  it('makes an administrator who can log in with the password it says', async () => {
+  it('creates an administrator who can log in with the printed password', async () => {
     expect((await admin([...line, '--dry-run'])).out).toMatch(/^Would create/);
     expect(await account('second@example.org')).toBeNull();
     const { code, out } = await admin(line);
@@ -109,7 +109,7 @@ describe('create-admin', () => {
     expect(await admin(line)).toMatchObject({ code: 1, err: 'That name is taken\n' });
   });
 
-  it('has the rules of every account', async () => {
+  it('applies the rules of every account', async () => {
     const answer = await admin(['create-admin', 'keeper', 'no address']);
     expect(answer).toMatchObject({ code: 1, err: 'Please enter a valid email\n' });
   });
@@ -118,7 +118,7 @@ describe('create-admin', () => {
 describe('set-role', () => {
   const as = ['--as', adminCredentials.email];
 
-  it('does what the admins’ page does: ends the sessions, and enters it into the record', async () => {
+  it('ends the sessions and writes the audit log, as the admin page does', async () => {
     const member = await api.member();
     const line = ['set-role', member.email, 'moderator', ...as];
     await admin([...line, '--dry-run']);
@@ -132,7 +132,7 @@ describe('set-role', () => {
     expect(act).toMatchObject({ action: 'user.role_changed', actor: keeper?._id });
   });
 
-  it('takes nobody’s word but an administrator’s', async () => {
+  it('requires an administrator as the actor', async () => {
     const member = await api.member();
     const answer = await admin(['set-role', member.id, 'admin', '--as', member.name]);
     expect(answer).toMatchObject({ code: 1, err: `${member.name} is no administrator.\n` });
@@ -141,7 +141,7 @@ describe('set-role', () => {
 });
 
 describe('revoke-sessions', () => {
-  it('ends the sessions of one, or of all', async () => {
+  it('ends the sessions of one member, or of all', async () => {
     const [one, other] = [await api.member(), await api.member()];
     expect((await admin(['revoke-sessions', one.name, '--dry-run'])).out).toMatch(/: 1\.\n$/);
     expect((await admin(['revoke-sessions', one.name])).out).toMatch(/: 1\.\n$/);
@@ -151,8 +151,8 @@ describe('revoke-sessions', () => {
   });
 });
 
-describe('the record of what the operator does', () => {
-  it('has new administrators, ended sessions and exports, each with a line in the log, and no dry run', async () => {
+describe('the audit log of the operator', () => {
+  it('has new administrators, ended sessions and exports, each with a log line, and no dry runs', async () => {
     const lines = jest.spyOn(Logger.prototype, 'log');
     const member = await api.member();
     const email = 'third@example.org';
@@ -194,7 +194,7 @@ describe('the record of what the operator does', () => {
 });
 
 describe('erase', () => {
-  it('erases a member and their pictures, as they could themselves', async () => {
+  it('erases a member and their pictures, as deleteuser does', async () => {
     const { member, avatar, own } = await livelyMember(api);
     expect((await admin(['erase', member.email, '--dry-run'])).out).toMatch(/^Would erase/);
     expect([await isLoggedIn(member), (await storage().read(avatar)) !== null]).toEqual([
@@ -209,7 +209,7 @@ describe('erase', () => {
     expect(post.body).toMatchObject({ user: null, title: 'Mine' });
   });
 
-  it('fails when not all is gone, and says what is left and where to read why', async () => {
+  it('fails if data is left, and names it and the log to read', async () => {
     const { member } = await livelyMember(api);
     const ledger = system.get(ErasureLedger, { strict: false });
     const add = jest.spyOn(ledger, 'add').mockRejectedValueOnce(new Error('The storage is away'));
@@ -221,7 +221,7 @@ describe('erase', () => {
     expect(await rows('jobs').countDocuments({ target: member.id })).toBe(1);
   });
 
-  it('leaves the last administrator', async () => {
+  it('refuses to erase the last administrator', async () => {
     await rows('users').updateMany(
       { role: 'admin', email: { $ne: adminCredentials.email } },
       { $set: { role: 'user' } },
@@ -233,7 +233,7 @@ describe('erase', () => {
 });
 
 describe('export', () => {
-  /** What a member is not given: secrets, and who of the staff did what. */
+  /** Fields that members do not get: secrets, and the names of staff. */
   const kept: readonly string[] = [
     'idempotency_keys',
     'owned_files',
@@ -241,7 +241,7 @@ describe('export', () => {
     'file_removals',
   ];
 
-  it('has everything that the database says about a member, and no secret', async () => {
+  it('has everything that the database holds about a member, and no secret', async () => {
     const { member, avatar } = await livelyMember(api);
     const file = join(folder, 'member.json');
     expect((await admin(['export', member.name, '--out', file])).code).toBe(0);
@@ -267,14 +267,14 @@ describe('export', () => {
 });
 
 describe('sweep-orphans', () => {
-  it('removes the pictures that nothing names, and no other', async () => {
+  it('removes unreferenced pictures only', async () => {
     const avatar = await withAvatar(await api.member());
     const orphan = newFileKey('chat');
     await storage().put(orphan, await picture('red'), pictureType);
     const sent = newFileKey('chat');
     await storage().put(sent, await picture('red'), pictureType);
     await rows('file_removals').insertOne({ _id: sent as never, dueAt: new Date() });
-    // With each its smaller copy, which nothing names by a key of its own.
+    // Each has a smaller copy, which no document references by its own key.
     for (const key of [avatar, orphan, sent])
       await storage().put(smallKeyOf(key), await picture('red'), pictureType);
     const dryRun = (await admin(['sweep-orphans', '--dry-run'])).out.split('\n');
@@ -289,7 +289,7 @@ describe('sweep-orphans', () => {
 });
 
 describe('reindex', () => {
-  it('makes the indexes those of the schemas', async () => {
+  it('makes the indexes equal to those of the schemas', async () => {
     await rows('votes').dropIndex('post_1_user_1');
     await rows('votes').createIndexes([{ key: { value: 1 } }]);
     const dry = await admin(['reindex', '--dry-run']);
@@ -302,7 +302,7 @@ describe('reindex', () => {
   });
 });
 
-// Last: what opens another database here changes whom the API above recognises.
+// Keep this last: opening another database replaces the API's passport strategy.
 describe('backup and restore', () => {
   const digestsOf = async (database: Connection) =>
     (await database.getClient().db(database.name).command({ dbHash: 1 })).collections as Record<
@@ -310,13 +310,13 @@ describe('backup and restore', () => {
       string
     >;
 
-  it('gives back every document, index and picture, as they were at one moment', async () => {
+  it('restores every document, index and picture of one moment', async () => {
     const { member, avatar } = await livelyMember(api);
     const target = await member.createPost('Voted on', 'while it is copied');
     const backups = join(folder, 'backups');
-    // The API carries out at any moment what a test above left to be removed.
+    // The API may run jobs of earlier tests at any time.
     await rows('file_removals').deleteMany({});
-    // What is done meanwhile is in the copy whole or not at all.
+    // A concurrent change is in the backup as a whole, or not at all.
     const voters = await Promise.all(Array.from({ length: 10 }, () => api.member()));
     const voting = Promise.all(voters.map((voter) => voter.post(`/blog/likepost/${target}`)));
     expect((await admin(['backup', backups])).code).toBe(0);

@@ -13,14 +13,14 @@ afterAll(() => api.close());
 
 const comments = () => api.database.collection('comments');
 
-/** What the staff's two lists say there is in all. */
+/** The totals of the staff's two lists. */
 async function told(by = admin) {
   const total = async (list: string) =>
     Number((await by.get(`/blog/${list}?limit=1`)).headers.get('x-total-count'));
   return { comments: await total('allcomments'), replies: await total('getallreplies') };
 }
 
-/** What there is. */
+/** The counts in the database. */
 const counted = async () => ({
   comments: await comments().countDocuments({ parent: null, deleted: false }),
   replies: await comments().countDocuments({ parent: { $ne: null }, deleted: false }),
@@ -35,7 +35,7 @@ async function reply(to: string, by = other): Promise<string> {
   return (await by.post(`/blog/postreply/${to}`, { text: 'A reply' })).body.reply._id;
 }
 
-/** Removes by the staff, and gives the id of the act, which can be undone. */
+/** Removes content as staff. Returns the id of the audit entry, which can be undone. */
 async function removeAsStaff(path: string): Promise<string> {
   const body = { reason: { code: 'spam' } };
   expect((await admin.request('DELETE', path, { body })).status).toBe(200);
@@ -43,7 +43,7 @@ async function removeAsStaff(path: string): Promise<string> {
 }
 
 describe('the totals of comments and replies', () => {
-  it('follow each way in which one comes or goes', async () => {
+  it('change with each creation, deletion and restore', async () => {
     const post = await author.createPost();
     const steps: [string, () => Promise<unknown>, comments: number, replies: number][] = [];
     const before = await told();
@@ -78,7 +78,7 @@ describe('the totals of comments and replies', () => {
     }
   });
 
-  it('stay where they are when an account goes, since what it wrote stays', async () => {
+  it('do not change when an account is deleted, since its comments stay', async () => {
     const member = await api.member();
     await reply(await comment(await author.createPost(), member), member);
     const before = await told();
@@ -86,7 +86,7 @@ describe('the totals of comments and replies', () => {
     expect(await told()).toEqual(before);
   });
 
-  it('lose nothing when many write, delete and remove at once', async () => {
+  it('stay right under concurrent writes and deletions', async () => {
     const posts = await Promise.all(Array.from({ length: 12 }, () => author.createPost()));
     await Promise.all(
       posts.map(async (post, index) => {

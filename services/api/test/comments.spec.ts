@@ -15,7 +15,7 @@ async function comment(client: Client, post: string, text = 'Hello', parent: str
 }
 
 describe('comment', () => {
-  it('comments on the post', async () => {
+  it('creates a comment on the post', async () => {
     const member = await api.member();
     const post = await member.createPost('The title');
     const answer = await member.post(`/blog/comment/${post}`, { text: ' Hello ', parent: null });
@@ -37,13 +37,13 @@ describe('comment', () => {
     expect((await member.get(`/blog/getpostbyid/${post}`)).body.commentCount).toBe(1);
   });
 
-  it('takes an absent parent for none', async () => {
+  it('treats an absent parent as null', async () => {
     const member = await api.member();
     const answer = await member.post(`/blog/comment/${await member.createPost()}`, { text: 'Hi' });
     expect(answer.body.comment.parent).toBeNull();
   });
 
-  it('replies when a parent is given, and counts along', async () => {
+  it('creates a reply and counts it if a parent is given', async () => {
     const member = await api.member();
     const post = await member.createPost();
     const top = await comment(member, post);
@@ -58,7 +58,7 @@ describe('comment', () => {
     expect(stored.map(({ root }) => String(root))).toEqual([top._id, top._id]);
   });
 
-  it('loses no count when many comment at once', async () => {
+  it('counts concurrent comments', async () => {
     const member = await api.member();
     const post = await member.createPost();
     const top = await comment(member, post);
@@ -72,7 +72,7 @@ describe('comment', () => {
     expect(first.replyCount).toBe(10);
   });
 
-  it('refuses a parent that is elsewhere, gone, or no id', async () => {
+  it('refuses a parent of another post, a deleted parent, or a bad id', async () => {
     const member = await api.member();
     const [one, two] = [await member.createPost(), await member.createPost()];
     const { _id: parent } = await comment(member, one);
@@ -85,7 +85,7 @@ describe('comment', () => {
     expect((await member.get(`/blog/getpostbyid/${two}`)).body.commentCount).toBe(0);
   });
 
-  it('is for members, for posts that exist', async () => {
+  it('is allowed for members on existing posts', async () => {
     const member = await api.member();
     const body = { text: 'x', parent: null };
     const post = await member.createPost();
@@ -108,7 +108,7 @@ describe('comment', () => {
 });
 
 describe('getcommets', () => {
-  it('lists the comments, oldest first, page by page', async () => {
+  it('lists the comments in pages, oldest first', async () => {
     const member = await api.member();
     const post = await member.createPost();
     for (let index = 0; index < 5; index += 1) await comment(member, post, `Comment ${index}`);
@@ -125,7 +125,7 @@ describe('getcommets', () => {
     expect(seen).toEqual([0, 1, 2, 3, 4].map((index) => `Comment ${index}`));
   });
 
-  it('shows a deleted comment empty', async () => {
+  it('shows a deleted comment without its text', async () => {
     const member = await api.member();
     const post = await member.createPost();
     const { _id } = await comment(member, post, 'Regretted');
@@ -138,7 +138,7 @@ describe('getcommets', () => {
     );
   });
 
-  it('is 404 for a post that there is not', async () => {
+  it('returns 404 for an unknown post', async () => {
     expect(
       (await api.visitor().get(`/blog/getcommets/${new Types.ObjectId().toString()}`)).status,
     ).toBe(404);

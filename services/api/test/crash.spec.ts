@@ -10,14 +10,14 @@ import { adminCredentials, ownOrigin } from './harness.js';
 const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
 uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
 
-/** Votes of a member, and comments on a post: enough that taking them away takes a while. */
+/** Votes of a member, and comments on a post: enough that their deletion takes a while. */
 const count = 2_000;
 const nothing = { account: 0, sessions: 0, votes: 0, counted: 0, posts: count };
 
 let mongo: MongoClient;
 let server: ApiProcess;
 let port: number;
-/** Always in the same place, as a supervisor starts it again. */
+/** Starts the process with the same settings, as a supervisor does. */
 function start(): ApiProcess {
   return startProcess({
     MONGODB_URI: uri.toString(),
@@ -32,9 +32,9 @@ function start(): ApiProcess {
 }
 
 /**
- * Lets nobody else write the middle one of the documents, so that what has to write them all cannot
- * end before it is killed, however late that comes on a busy machine.
- * @returns lets it be written again
+ * Locks the middle one of the documents, so that a write of all of them cannot end before the kill,
+ * even on a slow machine.
+ * @returns releases the lock
  */
 async function holdUp(name: string, filter: Filter<Document>): Promise<() => Promise<void>> {
   const collection = mongo.db().collection(name);
@@ -61,7 +61,7 @@ afterAll(async () => {
   await mongo.close();
 });
 
-/** A member who has voted on `count` posts, each of which counts that vote. */
+/** A member with a vote on each of `count` posts. */
 async function voter(url: string) {
   const member = new Client(url, ownOrigin);
   await member.register(`voter ${randomBytes(6).toString('hex')}`);
@@ -96,7 +96,7 @@ async function voter(url: string) {
   return { member, look };
 }
 
-/** When to kill the process: each is true at some moment of the removal, and then for good. */
+/** Conditions for the kill: each becomes true during the erasure, and stays true. */
 const moments: [string, (left: { account: number; votes: number }) => boolean][] = [
   ['as the account goes', ({ account }) => account === 0],
   ['while its votes are taken back', ({ votes }) => votes < count],
@@ -104,7 +104,7 @@ const moments: [string, (left: { account: number; votes: number }) => boolean][]
 
 describe('kill -9 during deleteuser', () => {
   it.each(moments)(
-    'R17 %s leaves all or nothing of it, and the next process finishes the rest',
+    '%s: leaves everything or nothing visible, and the next process finishes the erasure [R17]',
     async (_when, hasCome) => {
       const { member, look } = await voter(await server.listening);
       const letGo = await holdUp('votes', { user: new ObjectId(member.id) });
@@ -116,7 +116,7 @@ describe('kill -9 during deleteuser', () => {
       await letGo();
       const found = await look();
       expect(found.votes).toBeGreaterThan(0);
-      // A vote and its place in the counters never part.
+      // The counters always match the votes.
       expect(found).toEqual({ ...nothing, votes: found.votes, counted: found.votes });
 
       server = start();
@@ -127,7 +127,7 @@ describe('kill -9 during deleteuser', () => {
   );
 });
 
-/** A post with `count` comments, which an admin removed: it comes back in steps. */
+/** A post with `count` comments that an admin removed, restored in batches. */
 async function removedPost(url: string) {
   const db = mongo.db();
   const admin = new Client(url, ownOrigin);
@@ -155,7 +155,7 @@ async function removedPost(url: string) {
 }
 
 describe('kill -9 during restore', () => {
-  it('leaves the post unseen and nothing lost, and the next process puts back the rest', async () => {
+  it('leaves the post hidden and complete, and the next process finishes the restore', async () => {
     const { admin, post, act, look } = await removedPost(await server.listening);
     const letGo = await holdUp('trash', { kind: 'comments' });
     const answer = admin.post(`/moderation/restore/${act}`).catch(() => null);
@@ -179,7 +179,7 @@ describe('kill -9 during restore', () => {
 });
 
 describe('kill -9 during deletepost', () => {
-  it('R17 leaves a rest that the next process removes', async () => {
+  it('leaves data that the next process removes [R17]', async () => {
     const member = new Client(await server.listening, ownOrigin);
     await member.register(`author ${randomBytes(6).toString('hex')}`);
     const post = new ObjectId(await member.createPost());

@@ -8,7 +8,7 @@ afterAll(() => api.close());
 
 const input = { title: 'A title', text: 'A text' };
 
-describe('a change by the cookie alone', () => {
+describe('a write with the cookie alone', () => {
   it.each([
     ['our own Origin', { Origin: ownOrigin }, 201],
     ['our own Referer', { Referer: `${ownOrigin}/createpost` }, 201],
@@ -42,7 +42,7 @@ describe('a change by the cookie alone', () => {
     expect(after - before).toBe(status === 201 ? 1 : 0);
   });
 
-  it('is refused as a simple form post, before its body is looked at', async () => {
+  it('is refused as a simple form post, before its body is parsed', async () => {
     const member = await api.member();
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       const answer = await api.visitor().post('/blog/createpost', undefined, {
@@ -57,7 +57,7 @@ describe('a change by the cookie alone', () => {
     }
   });
 
-  it('counts logging out as a change', async () => {
+  it('needs proof for logout too', async () => {
     const member = await api.member();
     const headers = {
       Cookie: member.cookie ?? '',
@@ -70,15 +70,15 @@ describe('a change by the cookie alone', () => {
     expect((await member.get('/users/loggedin')).status).toBe(200);
   });
 
-  it('does not matter for reading', async () => {
+  it('needs no proof for reads', async () => {
     const member = await api.member();
     const headers = { Cookie: member.cookie ?? '' };
     expect((await api.visitor().get('/users/loggedin', { headers })).status).toBe(200);
   });
 });
 
-describe('a change by the bearer', () => {
-  it('needs no proof, also with the cookie along', async () => {
+describe('a write with the bearer', () => {
+  it('needs no proof, also if the cookie is present', async () => {
     const member = await api.member();
     expect((await member.post('/blog/createpost', input)).status).toBe(201);
     const headers = { Cookie: member.cookie ?? '', Origin: 'https://evil.example' };
@@ -103,7 +103,7 @@ describe('logging in from a foreign page', () => {
 });
 
 describe('CORS', () => {
-  it('names our own origins only, and the list headers', async () => {
+  it('allows only our own origins, and exposes the list headers', async () => {
     const own = await api.visitor().get('/blog/allpost', { headers: { Origin: ownOrigin } });
     expect(own.headers.get('access-control-allow-origin')).toBe(ownOrigin);
     expect(own.headers.get('access-control-allow-credentials')).toBe('true');

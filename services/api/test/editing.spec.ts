@@ -22,7 +22,7 @@ async function reply(client: Client, parent: string, text = 'A reply'): Promise<
   return answer.body.reply._id;
 }
 
-/** Each stored comment below the post, and what the counters say, which must be the truth. */
+/** Each stored comment below the post; checks that the counters match. */
 async function treeOf(post: string) {
   const _id = new Types.ObjectId(post);
   const rows = await api.database.collection('comments').find({ post: _id }).toArray();
@@ -36,7 +36,7 @@ async function treeOf(post: string) {
       const below = living.filter(({ root }) => String(root) === String(row._id));
       expect(row.replyCount).toBe(below.length);
     }
-    // What the search keeps of a text goes with it.
+    // The search terms are deleted with the text.
     expect(row.words).toEqual(searchedIn(row.text as string).words);
     if (row.deleted) expect([children.length > 0, row.text, row.author]).toEqual([true, '', null]);
   }
@@ -44,7 +44,7 @@ async function treeOf(post: string) {
 }
 
 describe('updatepost', () => {
-  it('changes title, text or both, and says when', async () => {
+  it('changes title, text or both, and the time of the edit', async () => {
     const member = await api.member();
     const post = await member.createPost('Before', 'The text');
     const titled = await member.patch(`/blog/updatepost/${post}`, { title: ' After ' });
@@ -75,7 +75,7 @@ describe('updatepost', () => {
     expect((await member.get(`/blog/getpostbyid/${post}`)).body.title).toBe('Before');
   });
 
-  it('is for the author and for admins', async () => {
+  it('is allowed for the author and for admins', async () => {
     const [author, other] = [await api.member(), await api.member()];
     const post = await author.createPost('Before');
     const change = (client: Client, id = post) =>
@@ -89,7 +89,7 @@ describe('updatepost', () => {
     expect(byAdmin.body.post).toMatchObject({ title: 'After', user: author.name });
   });
 
-  it('R18 mixes nothing of two edits at once', async () => {
+  it('never mixes two concurrent edits', async () => {
     const author = await api.member();
     const post = await author.createPost();
     const edits = ['one', 'two', 'three'].map((word) => ({ title: word, text: word }));
@@ -98,7 +98,7 @@ describe('updatepost', () => {
     expect(title).toBe(text);
   });
 
-  it('keeps the words of the search true when title and text are edited at once', async () => {
+  it('keeps the search terms right under concurrent edits of title and text', async () => {
     const author = await api.member();
     const post = await author.createPost('Old title', 'Old text');
     for (const round of ['first', 'second', 'third']) {
@@ -127,7 +127,7 @@ describe.each([
     return { post, top, id, other: part === 'comment' ? await reply(client, top) : top };
   };
 
-  it('changes the words', async () => {
+  it('changes the text', async () => {
     const member = await api.member();
     const { id, post, top } = await make(member);
     const answer = await member.patch(`/blog/${call}/${id}`, { [field]: ' Better ' });
@@ -147,7 +147,7 @@ describe.each([
     expect(stored?.words).toEqual(['better']);
   });
 
-  it('is for the author and for admins', async () => {
+  it('is allowed for the author and for admins', async () => {
     const [author, other] = [await api.member(), await api.member()];
     const { id } = await make(author);
     const edit = (client: Client, target = id) =>
@@ -160,7 +160,7 @@ describe.each([
     expect(byAdmin.body[part]).toMatchObject({ text: 'After', user: author.name });
   });
 
-  it('is 404 for ids of anything else, and for what is deleted', async () => {
+  it('returns 404 for ids of other content and for deleted content', async () => {
     const member = await api.member();
     const { id, post, other } = await make(member);
     for (const wrong of [other, post, member.id]) {
@@ -192,7 +192,7 @@ describe('deletecomment and deletereply', () => {
   const removeComment = (client: Client, id: string) => client.delete(`/blog/deletecomment/${id}`);
   const removeReply = (client: Client, id: string) => client.delete(`/blog/deletereply/${id}`);
 
-  it('remove what has no replies', async () => {
+  it('remove content without replies', async () => {
     const member = await api.member();
     const post = await member.createPost();
     const [top, other] = [await comment(member, post), await comment(member, post)];
@@ -207,7 +207,7 @@ describe('deletecomment and deletereply', () => {
     expect(await treeOf(post)).toEqual({ rows: 1, living: 1 });
   });
 
-  it('leave an empty place while there are replies, and take it away with the last of them', async () => {
+  it('leave a placeholder while there are replies, and remove it with the last reply', async () => {
     const [author, other] = [await api.member(), await api.member()];
     const post = await author.createPost();
     const top = await comment(author, post, 'Regretted');
@@ -231,7 +231,7 @@ describe('deletecomment and deletereply', () => {
     expect((await other.get(`/blog/getNestedComments/${top}`)).status).toBe(404);
   });
 
-  it('keep a place above which other replies stand', async () => {
+  it('keep a placeholder that still has other replies', async () => {
     const member = await api.member();
     const post = await member.createPost();
     const top = await comment(member, post);
@@ -246,7 +246,7 @@ describe('deletecomment and deletereply', () => {
     expect(await treeOf(post)).toEqual({ rows: 0, living: 0 });
   });
 
-  it('forget the answer that a repetition would get', async () => {
+  it('delete the stored answer of the Idempotency-Key', async () => {
     const member = await api.member();
     const post = await member.createPost();
     const key = { headers: { 'Idempotency-Key': crypto.randomUUID() } };
@@ -256,7 +256,7 @@ describe('deletecomment and deletereply', () => {
     expect(JSON.stringify(kept)).not.toContain('Regretted words');
   });
 
-  it('are for the author and for admins, each for its own kind', async () => {
+  it('are allowed for the author and for admins, each for its own kind', async () => {
     const [author, other, admin] = [await api.member(), await api.member(), await api.admin()];
     const post = await author.createPost();
     const top = await comment(author, post);
@@ -281,7 +281,7 @@ describe('deletecomment and deletereply', () => {
     expect(await treeOf(post)).toEqual({ rows: 0, living: 0 });
   });
 
-  it('keep the counters true when everything goes at once', async () => {
+  it('keep the counters right under concurrent deletions', async () => {
     const member = await api.member();
     const post = await member.createPost();
     const tops = [await comment(member, post), await comment(member, post)];
@@ -301,7 +301,7 @@ describe('deletecomment and deletereply', () => {
 });
 
 describe('races with a deletion', () => {
-  it('R16 a reply finds its comment, or is 404; none hangs in the air', async () => {
+  it('a reply to a deleted comment gets 404 or keeps its parent, and is never orphaned [R16]', async () => {
     const author = await api.member();
     const others = await Promise.all(Array.from({ length: 4 }, () => api.member()));
     for (let round = 0; round < 6; round += 1) {
@@ -321,7 +321,7 @@ describe('races with a deletion', () => {
     }
   });
 
-  it('R16 a reply, an edit and a deletion leave nothing of a deleted post', async () => {
+  it('a concurrent reply, edit or deletion leaves nothing of a deleted post [R16]', async () => {
     const [author, other] = [await api.member(), await api.member()];
     for (let round = 0; round < 6; round += 1) {
       const post = await author.createPost();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 describe('the error body', () => {
-  it('tells nothing of an error that nobody foresaw but the id of the request', async () => {
+  it('contains only the request id for an unexpected error', async () => {
     const secret = 'mongodb://root:secret@10.0.0.1 /srv/app/posts.ts';
     jest.spyOn(api.app.get(FeedService), 'page').mockRejectedValueOnce(new Error(secret));
     const answer = await api.visitor().get('/blog/allpost');
@@ -27,7 +27,7 @@ describe('the error body', () => {
     });
   });
 
-  it('is 503 when the database took longer than it may', async () => {
+  it('has status 503 when the database exceeds its time limit', async () => {
     const tooSlow = new mongo.MongoServerError({
       message: 'operation exceeded time limit',
       code: 50,
@@ -39,7 +39,7 @@ describe('the error body', () => {
     expect(answer.body.message).not.toContain('time limit');
   });
 
-  it('is 404 for a route that there is not', async () => {
+  it('has status 404 for an unknown route', async () => {
     const answer = await api.visitor().get('/blog/nothing');
     expect(answer.body).toEqual({
       statusCode: 404,
@@ -87,18 +87,18 @@ describe('the error body', () => {
     },
   );
 
-  it('is 400 for broken percent signs', async () => {
+  it('has status 400 for malformed percent encoding', async () => {
     expect((await api.visitor().get('/users/userpublicdetail/%E0%A4%A')).status).toBe(400);
   });
 });
 
 describe('the headers', () => {
-  it('let a proxy keep an unused connection for the minute that most do', async () => {
+  it('let a proxy keep idle connections for a minute', async () => {
     const { headers } = await api.visitor().get('/blog/allpost');
     expect(headers.get('keep-alive')).toBe('timeout=65');
   });
 
-  it('are safe on answers and errors alike', async () => {
+  it('have the security headers on answers and errors', async () => {
     const answers = [
       await api.visitor().get('/blog/allpost'),
       await api.visitor().get('/blog/nothing'),
@@ -122,14 +122,14 @@ describe('health', () => {
     expect((await api.visitor().get('/health/ready')).body).toEqual({ status: 'ok' });
   });
 
-  it('asks the database nothing for whoever comes through a proxy', async () => {
+  it('does not query the database for requests through a proxy', async () => {
     const headers = { 'X-Forwarded-For': '203.0.113.7' };
     const ready = () => api.visitor().get('/health/ready', { headers });
     const { result, commands } = await commandsDuring(api.database, ready);
     expect([result.status, commands]).toEqual([404, []]);
   });
 
-  it('is not ready while an index is missing, as far as it is known within a minute', async () => {
+  it('reports not ready within a minute of a missing index', async () => {
     const ready = () => api.visitor().get('/health/ready');
     stopClock();
     const votes = api.database.collection('votes');

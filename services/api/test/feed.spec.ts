@@ -15,7 +15,7 @@ afterAll(() => api.close());
 const ids = (body: { data: { _id: string }[] }) => body.data.map(({ _id }) => _id);
 
 describe('allpost', () => {
-  it('gives 20, newest first, with the total and the way on', async () => {
+  it('returns 20 posts, newest first, with the total and the next cursor', async () => {
     const { body, headers, status } = await api.visitor().get('/blog/allpost');
     expect(status).toBe(200);
     expect(body.data).toHaveLength(20);
@@ -25,7 +25,7 @@ describe('allpost', () => {
     expect(headers.get('x-next-cursor')).toEqual(expect.any(String));
   });
 
-  it('comes compressed, unlike what is private', async () => {
+  it('is compressed, unlike private answers', async () => {
     const encodingOf = async (path: string) => {
       const headers = { 'Accept-Encoding': 'gzip' };
       return (await api.visitor().get(path, { headers })).headers.get('content-encoding');
@@ -34,7 +34,7 @@ describe('allpost', () => {
     expect(await encodingOf('/users/getallusers')).toBeNull();
   });
 
-  it('has no gap and no double while posts arrive, also of one millisecond', async () => {
+  it('has no gaps or duplicates while posts arrive, also within one millisecond', async () => {
     const posts = api.database.collection('posts');
     const all = await posts.find<{ createdAt: Date }>({}).sort({ createdAt: -1 }).toArray();
     const same = all.slice(40, 70).map((post) => post.createdAt);
@@ -56,7 +56,7 @@ describe('allpost', () => {
     expect([...seen].sort()).toEqual([...before].sort());
   });
 
-  it('shows visitors at once what changes', async () => {
+  it('shows changes to visitors at once', async () => {
     const visitor = api.visitor();
     const member = await api.member();
     const top = async () => ((await visitor.get('/blog/allpost')).body.data as Post[])[0];
@@ -69,7 +69,7 @@ describe('allpost', () => {
     expect(await top()).not.toMatchObject({ _id });
   });
 
-  it('shows visitors within seconds what another process changes', async () => {
+  it('shows changes by another process to visitors within seconds', async () => {
     const visitor = api.visitor();
     const title = async () => ((await visitor.get('/blog/allpost')).body.data as Post[])[0]?.title;
     const before = await title();
@@ -80,7 +80,7 @@ describe('allpost', () => {
     await posts.updateOne({ _id: latest?._id }, { $set: { title: before } });
   });
 
-  it('reads the database once for visitors who come together', async () => {
+  it('reads the database once for concurrent visitors', async () => {
     const query = jest.spyOn(api.app.get(PostsQueries), 'byAge');
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => api.visitor().get('/blog/allpost')),
@@ -90,7 +90,7 @@ describe('allpost', () => {
     query.mockRestore();
   });
 
-  it('knows the viewer’s own votes on a page', async () => {
+  it('includes the viewer’s own votes', async () => {
     const member = await api.member();
     const [first = '', second = ''] = ids((await member.get('/blog/allpost')).body);
     await member.post(`/blog/likepost/${first}`);
@@ -123,7 +123,7 @@ describe('allpost', () => {
     expect(answer.body).toMatchObject({ statusCode: 400, error: 'Bad Request' });
   });
 
-  it('gives 100 at most, and takes a cursor of nothing left', async () => {
+  it('returns at most 100 posts, and accepts a cursor past the end', async () => {
     expect((await api.visitor().get('/blog/allpost?limit=100')).body.data).toHaveLength(100);
     const end = encodeCursor({ createdAt: new Date(0), id: '0'.repeat(24) });
     const answer = await api.visitor().get(`/blog/allpost?cursor=${end}`);

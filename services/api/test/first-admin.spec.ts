@@ -15,15 +15,15 @@ const firstAdmin = {
 const users = ({ database }: Api) => database.collection('users');
 const admins = (one: Api) => users(one).countDocuments({ role: 'admin' });
 
-/** Does of a boot what makes the first admin. */
+/** Runs the part of the boot that creates the first admin. */
 const bootAgain = ({ app }: Api) => app.get(FirstAdmin).ensure();
 
-/** Whether the password of the configuration lets anybody in. */
+/** True if the configured password logs in. */
 const isLetIn = async (one: Api) =>
   (await one.visitor().post('/users/adminlogin', adminCredentials)).status === 200;
 
 describe('the first administrator', () => {
-  it('is made once, also by several processes at once', async () => {
+  it('is created once, also by several processes at once', async () => {
     api = await startApi({ firstAdmin: null });
     const one = api;
     expect(await admins(one)).toBe(0);
@@ -48,7 +48,7 @@ describe('the first administrator', () => {
     if ('email' in input) expect(await isLetIn(api)).toBe(false);
   });
 
-  it('may be removed: the next boot does not bring the configured password back', async () => {
+  it('stays deleted at the next boot', async () => {
     api = await startApi();
     await api.staff('admin');
     const admin = await api.admin();
@@ -57,7 +57,7 @@ describe('the first administrator', () => {
     expect([await admins(api), await isLetIn(api)]).toEqual([1, false]);
   });
 
-  it('is not made where an earlier release made one, whose role and email are others by now', async () => {
+  it('is not created again after its role and email have changed', async () => {
     api = await startApi();
     await api.database.collection('seeds').deleteMany({});
     await users(api).updateOne(
@@ -81,7 +81,7 @@ describe('the first administrator', () => {
     await bootAgain(api);
     expect(await admins(api)).toBe(0);
     expect(await isLetIn(api)).toBe(false);
-    // It is made as soon as the configuration names another.
+    // A new account in the configuration is created.
     Object.assign(api.environment, {
       firstAdmin: { ...firstAdmin, name: 'another', email: 'another@example.org' },
     });
