@@ -3,7 +3,7 @@ import { IdempotencyKeysRepository } from '../src/idempotency/idempotency-keys.r
 import { type Api, startApi } from './harness.js';
 
 let api: Api;
-/** A second process on the same database, as good as one process can play it. */
+/** A second app on the same database, in place of a second process. */
 let replica: Api;
 beforeAll(async () => {
   api = await startApi();
@@ -19,7 +19,7 @@ const under = (key: string) => ({ headers: { 'Idempotency-Key': key } });
 const input = { title: 'IdempotencyService', text: 'and no more' };
 
 describe('Idempotency-Key', () => {
-  it('gives the first answer again, with nothing done twice', async () => {
+  it('returns the first answer to a repeated call, and runs it once', async () => {
     const member = await api.member();
     const key = randomUUID();
     const first = await member.post('/blog/createpost', input, under(key));
@@ -44,7 +44,7 @@ describe('Idempotency-Key', () => {
     });
   });
 
-  it('holds when the same comes 30 times at once', async () => {
+  it('runs 30 concurrent repetitions once', async () => {
     const member = await api.member();
     const key = under(randomUUID());
     const answers = await Promise.all(
@@ -59,7 +59,7 @@ describe('Idempotency-Key', () => {
     expect(own.map(({ _id }) => String(_id))).toEqual([...ids]);
   });
 
-  it('holds when the same comes to two processes at once', async () => {
+  it('runs concurrent repetitions on two processes once', async () => {
     const here = await api.member();
     const there = Object.assign(replica.visitor(), { token: here.token });
     const post = await here.createPost();
@@ -72,7 +72,7 @@ describe('Idempotency-Key', () => {
       const first = await here.post(path, undefined, key);
       likes.push(first.body.message);
       for (const { status, body } of answers) {
-        // A process that the other one overtakes while it stores its answer asks to come again.
+        // The process that stores its answer later asks its client to retry.
         expect([status, body]).toEqual(status === 503 ? [503, body] : [200, first.body]);
       }
     }
@@ -80,7 +80,7 @@ describe('Idempotency-Key', () => {
     expect(likes).toEqual(Array.from({ length: 10 }, (_, round) => turns[round % 2]));
   });
 
-  it('stores the change and the answer, or neither', async () => {
+  it('stores the change and the answer in one transaction', async () => {
     const member = await api.member();
     const post = await member.createPost();
     const keys = api.app.get(IdempotencyKeysRepository);
@@ -93,7 +93,7 @@ describe('Idempotency-Key', () => {
     expect((await like()).body.message).toBe('Post liked');
   });
 
-  it('is 422 with another body, and free for other members, calls and targets', async () => {
+  it('returns 422 with another body, and is free for other members, calls and targets', async () => {
     const [ann, bob] = [await api.member(), await api.member()];
     const key = under(randomUUID());
     const first = await ann.post('/blog/createpost', input, key);
@@ -110,7 +110,7 @@ describe('Idempotency-Key', () => {
     }
   });
 
-  it('leaves no key behind a call that failed, so that it can be tried again', async () => {
+  it('stores no key for a failed call, so a retry can succeed', async () => {
     const member = await api.member();
     const post = await member.createPost();
     await member.delete(`/blog/deletepost/${post}`);
@@ -119,7 +119,7 @@ describe('Idempotency-Key', () => {
     expect((await member.post(`/blog/likepost/${post}`, undefined, key)).status).toBe(404);
   });
 
-  it('forgets what it would answer when the post is deleted', async () => {
+  it('deletes the stored answer with the post', async () => {
     const member = await api.member();
     const key = under(randomUUID());
     const { body } = await member.post('/blog/createpost', { ...input, text: 'regretted' }, key);
@@ -128,7 +128,7 @@ describe('Idempotency-Key', () => {
     expect(JSON.stringify(left)).not.toContain('regretted');
   });
 
-  it('gives the first answer again though what it answered is gone meanwhile', async () => {
+  it('returns the first answer also after its content was deleted', async () => {
     const [author, member] = [await api.member(), await api.member()];
     const post = await author.createPost();
     const top = await author.post(`/blog/comment/${post}`, { text: 'Top', parent: null });

@@ -14,7 +14,7 @@ beforeEach(() => stopClock());
 afterEach(() => jest.useRealTimers());
 afterAll(() => api.close());
 
-/** A step that the test lets go on. */
+/** A step that the test releases. */
 function gate() {
   let reached: () => void = () => undefined;
   let open: () => void = () => undefined;
@@ -23,7 +23,7 @@ function gate() {
   return { isReached, open, pass: () => (reached(), isOpen) };
 }
 
-/** As many processes as there are ways to go through the steps, and a job that the first enqueued. */
+/** One process for each step handler, and a job that the first enqueued. */
 async function processes(...runs: ((betweenSteps: BetweenSteps) => Promise<void>)[]) {
   const all = runs.map((run) => {
     const jobs = new JobsService(api.app.get(JobsRepository));
@@ -41,7 +41,7 @@ async function processes(...runs: ((betweenSteps: BetweenSteps) => Promise<void>
 
 const never = () => Promise.reject(new Error('Two processes run one job'));
 
-it('leaves a job of a kind that nobody registered as it is', async () => {
+it('does not run a job of an unregistered kind', async () => {
   const warn = jest.spyOn(Logger.prototype, 'warn');
   const job = { kind: 'of the next release', target: 'x', startedAt: new Date(0), worker: null };
   const unknown = { _id: 'of the next release:x' as never, ...job, dueAt: new Date(0) };
@@ -55,7 +55,7 @@ it('leaves a job of a kind that nobody registered as it is', async () => {
   expect(warn).toHaveBeenCalledWith({ kinds: [job.kind] }, expect.any(String));
 });
 
-it('runs a job that was enqueued for later when it is due', async () => {
+it('runs a delayed job when it is due', async () => {
   const run = jest.fn(() => Promise.resolve());
   const service = new JobsService(api.app.get(JobsRepository));
   service.register('later', { run });
@@ -71,7 +71,7 @@ it('runs a job that was enqueued for later when it is due', async () => {
 });
 
 describe('a job in steps', () => {
-  it('is run by one process while its steps renew the lease', async () => {
+  it('runs in one process while its steps renew the lease', async () => {
     const [second, third] = [gate(), gate()];
     const work = async (betweenSteps: BetweenSteps) => {
       moveClock(50_000);
@@ -96,7 +96,7 @@ describe('a job in steps', () => {
     expect(await other?.run('test', target)).toBe('done');
   });
 
-  it('stops in a process that hung once another has taken it over', async () => {
+  it('stops in a hung process once another has claimed it', async () => {
     const hanging = gate();
     const { all, target, stored } = await processes(
       async (betweenSteps) => {
@@ -116,7 +116,7 @@ describe('a job in steps', () => {
     expect(await finished).toBe('pending');
   });
 
-  it('reports that a step failed, and runs again when its lease has ended', async () => {
+  it('reports a failed step, and runs again when its lease has ended', async () => {
     const fails = () => Promise.reject(new Error('the database failed'));
     const { all, target, stored } = await processes(fails, () => Promise.resolve());
     const [own, other] = all;
@@ -128,7 +128,7 @@ describe('a job in steps', () => {
     expect(await stored()).toBeNull();
   });
 
-  it('stops between two steps on shutdown, and is free for another process at once', async () => {
+  it('stops between two steps on shutdown, and releases its lease at once', async () => {
     const step = gate();
     let steps = 0;
     const { all, target, stored } = await processes(

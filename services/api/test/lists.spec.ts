@@ -8,7 +8,7 @@ import type { Client } from './client.js';
 import { commandsDuring, tellOfCommands } from './commands.js';
 import { type Api, startApi } from './harness.js';
 
-/** Enough that a scan, or a sort in memory, could not be mistaken for a walk through an index. */
+/** Enough rows to tell a scan or an in-memory sort from an index walk. */
 const many = 3_000;
 
 let api: Api;
@@ -27,10 +27,10 @@ afterAll(async () => {
   await api.close();
 });
 
-/** A member with thousands of everything, and sixty others. */
+/** A member with thousands of rows of every kind, and sixty others. */
 async function fill() {
   const { database } = api;
-  // Of today: notices of long ago are removed by the database itself.
+  // Dated today, because MongoDB deletes old notices.
   const begin = Date.now() - many * 1_000;
   const mine = new Types.ObjectId(member.id);
   const times = (index: number) => {
@@ -121,7 +121,7 @@ async function fill() {
   return { post: post.toString(), top: top.toString() };
 }
 
-/** An act, a notice and an open case for each of the member's comments. */
+/** An audit entry, a notice and an open case for each of the member's comments. */
 async function fillModeration(
   things: readonly { target: Types.ObjectId; createdAt: Date }[],
   mine: Types.ObjectId,
@@ -145,10 +145,10 @@ async function fillModeration(
   );
 }
 
-/** A page of 51 rows, of each a post, its author and a vote at most, and who asks. */
+/** Limit for a page: 51 rows with at most a post, an author and a vote each, and the viewer. */
 const mostRead = 4 * 51 + 5;
 
-/** What MongoDB's profiler notes of an operation; what is zero or false it may leave out. */
+/** An operation in MongoDB's profiler, which may omit zeros and false. */
 interface Operation {
   ns: string;
   planSummary: string;
@@ -157,7 +157,7 @@ interface Operation {
   hasSortStage?: boolean;
 }
 
-/** Makes the call and tells which commands the database got for it, and what each of them cost. */
+/** Makes the call. Returns its database commands with their costs. */
 async function observe(client: Client, path: string) {
   const { database } = api;
   const since = new Date();
@@ -172,14 +172,13 @@ async function observe(client: Client, path: string) {
     rows: rows.length,
     cursor: answer.headers.get('x-next-cursor'),
     total: answer.headers.get('x-total-count'),
-    // But for the number of all, from the collection's metadata: what the feed tells of it is kept
-    // a second.
+    // Without the total count, which comes from metadata and is cached for a second.
     commands: commands.filter((name) => name !== 'count').length,
     operations,
   };
 }
 
-/** Each list, who asks, and how many commands one call takes; one of them recognises a member. */
+/** Each list, its viewer, and its number of commands, including one for the session. */
 const lists: [path: () => string, by: () => Client, commands: number][] = [
   [() => '/blog/allpost?', () => api.visitor(), 1],
   [() => '/blog/allpost?', () => member, 2],
@@ -187,7 +186,7 @@ const lists: [path: () => string, by: () => Client, commands: number][] = [
   [() => '/blog/allpost?sort=old&', () => member, 2],
   [() => `/blog/allpost?author=${member.name}&`, () => member, 4],
   [() => `/blog/allpost?author=${member.name}&sort=top&`, () => member, 4],
-  // A word that few posts have, one that nearly all have, and all that have two.
+  // A rare word, a common word, and posts with two words.
   [() => '/blog/allpost?q=zebra&', () => member, 2],
   [() => '/blog/allpost?q=zebra&', () => api.visitor(), 1],
   [() => '/blog/allpost?q=just&', () => member, 2],
@@ -207,7 +206,7 @@ const lists: [path: () => string, by: () => Client, commands: number][] = [
   [() => '/blog/getallreplies?', () => admin, 5],
   [() => '/users/getallusers?', () => admin, 3],
   [() => '/users/getallusers?sort=old&', () => admin, 3],
-  // A part that many names have, and the beginning of as many emails.
+  // A common part of names, and a common beginning of emails.
   [() => '/users/getallusers?q=crowd&', () => admin, 3],
   [() => '/users/getallusers?q=else&sort=old&', () => admin, 3],
   [() => '/blog/allcomments?sort=old&', () => admin, 5],
@@ -224,8 +223,8 @@ const lists: [path: () => string, by: () => Client, commands: number][] = [
 ];
 
 describe('every list', () => {
-  it('asks the database as often for 50 rows as for two, and never more than told here', async () => {
-    // That an admin reads emails is recorded once an hour.
+  it('takes the listed number of database commands, for 50 rows as for two', async () => {
+    // The audit log records an admin's reads of emails once an hour.
     await admin.get('/users/getallusers');
     const measured: unknown[] = [];
     for (const [path, by, commands] of lists) {
@@ -242,7 +241,7 @@ describe('every list', () => {
     );
   });
 
-  it('reads no replies of a member to find their comments', async () => {
+  it('finds a member’s comments without reading their replies', async () => {
     for (const [path, expected] of [
       ['/blog/allcomments?q=other+1', 0],
       ['/blog/getallreplies?q=other+1', 50],
@@ -253,11 +252,11 @@ describe('every list', () => {
     }
   });
 
-  it('walks through indexes and reads no more than it shows, on far pages too', async () => {
+  it('walks indexes and reads only the rows of its page, on far pages too', async () => {
     for (const [path, by] of lists) {
-      // The best of a search are sorted, and members it finds: of a thousand, or two, that are found.
+      // The best matches of a search and found members are sorted: at most a thousand, or two thousand.
       const isOfBest = /q=.*sort=(?:best|top)|getallusers\?q=/.test(path());
-      // Two lists in one command; and what stands in a $facet, MongoDB's profiler tells of twice.
+      // Two lists in one command, and the profiler counts the stages of a $facet twice.
       const pages = path().includes('profile') ? 4 : 1;
       const most = pages * mostRead + (isOfBest ? mostCompared + mostFound : 0);
       let cursor: string | null = null;
@@ -285,7 +284,7 @@ describe('every list', () => {
     }
   });
 
-  it('does not look for nothing: to MongoDB that is a walk through a whole index', async () => {
+  it('sends no query for an empty set of ids, which would walk a whole index', async () => {
     for (const [path, by] of [
       ['/blog/allpost?q=!!', api.visitor()],
       ['/blog/allpost?q=!!&sort=best', api.visitor()],
@@ -300,7 +299,7 @@ describe('every list', () => {
     }
   });
 
-  it('is not sent the words that are there for the search', async () => {
+  it('does not fetch the search terms', async () => {
     const replies: string[] = [];
     const note = ({ reply }: { reply: object }) => replies.push(JSON.stringify(reply));
     const mongo = api.database.getClient();
@@ -311,7 +310,7 @@ describe('every list', () => {
     expect(replies.filter((reply) => /"(?:words|titleWordCount)":/.test(reply))).toEqual([]);
   });
 
-  it('counts ten thousand at most, and tells so many', async () => {
+  it('counts at most ten thousand rows', async () => {
     const reader = await api.member();
     const user = new Types.ObjectId(reader.id);
     const { max } = limits.counted;
@@ -329,7 +328,7 @@ describe('every list', () => {
     }
   });
 
-  it('counts in an index, or not at all', async () => {
+  it('counts by an index, or not at all', async () => {
     const counting = async (client: Client, path: string) =>
       (await observe(client, path)).operations.filter(({ command }) =>
         JSON.stringify(command).includes('"$sum"'),

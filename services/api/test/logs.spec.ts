@@ -11,7 +11,7 @@ uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
 const adminKey = 'the-admin-key-that-nobody-may-read';
 
 interface Line {
-  /** An audit entry, which has a line of its own. */
+  /** An audit entry, which has its own line. */
   act?: string;
   level: number;
   time: string;
@@ -25,13 +25,13 @@ interface Line {
 
 let api: ApiProcess;
 let url: string;
-/** Each refused call: what the log must tell about it. */
+/** Each refused call and its expected log line. */
 const refused: { answer: Answer; actor?: string; route?: string }[] = [];
-/** The answer to a body that is no JSON. */
+/** The answer to a body that is not JSON. */
 let broken: Answer;
-/** Ids and names of the members, and what they write: where one stands, no other may. */
+/** The members' ids, names and texts: each line may hold at most one of them. */
 const whoAndWhat: string[] = [];
-/** What must not be in the log. */
+/** Strings that must not be in the log. */
 const secrets: string[] = [];
 let lines: Line[];
 let log: string;
@@ -59,7 +59,7 @@ afterAll(async () => {
   await client.close();
 });
 
-/** A day in the life of the API: members who write, and all that gets refused. */
+/** Typical use of the API: members who write, and all kinds of refused calls. */
 async function misbehave(): Promise<void> {
   const [ann, bob] = [new Client(url, ownOrigin), new Client(url, ownOrigin)];
   await ann.register('ann of the logs', 'the-password-of-ann');
@@ -95,7 +95,7 @@ async function misbehave(): Promise<void> {
   const foreign = { by: 'cookie', headers: { Origin: 'https://evil.example' } } as const;
   const input = { title: 'my secret forgery', text: 'my secret forgery' };
   note(await bob.post('/blog/createpost', input, foreign), '/api/blog/createpost', bob.id);
-  // All at once: while they come one by one to a busy machine, the minute passes.
+  // In parallel: one by one they could take more than a minute on a slow machine.
   const posts = Array.from({ length: 12 }, () => bob.post('/blog/createpost', {}));
   for (const answer of await Promise.all(posts)) {
     if (answer.status === 429) note(answer, '/api/blog/createpost', bob.id);
@@ -117,14 +117,14 @@ async function misbehave(): Promise<void> {
   const failed = new Promise((resolve) => socket.once('connect_error', resolve));
   socket.connect();
   await failed;
-  // Not even HTTP: no route, no header, and a line break that would begin a line of its own.
+  // Not HTTP: no route, no header, and a line break that could forge a log line.
   const raw = connect(Number(new URL(url).port), '127.0.0.1');
   raw.end('GET /api/x\r\n{"level":60,"msg":"forged"}\r\n\r\n');
   await once(raw.resume(), 'close');
 }
 
 describe('the log', () => {
-  it('tells each refusal once: when, who, which route, under the id that the caller got', () => {
+  it('has one line for each refusal with time, member, route and request id', () => {
     expect(refused.map(({ answer }) => answer.status)).toEqual([
       401, 403, 403, 401, 401, 403, 403, 403, 429, 429,
     ]);
@@ -140,7 +140,7 @@ describe('the log', () => {
     }
   });
 
-  it('tells of a broken body, which is refused before anything else looks at the call', () => {
+  it('has a line for a broken body, which is refused before the guards', () => {
     const own = lines.filter(({ req }) => req?.id === broken.headers.get('x-request-id'));
     expect(own).toHaveLength(1);
     expect(own[0]).toMatchObject({
@@ -151,7 +151,7 @@ describe('the log', () => {
     });
   });
 
-  it('holds no password, token, cookie, key, email, nor what people write or look for', () => {
+  it('has no password, token, cookie, key, email, content or search text', () => {
     const words = [
       /password-of|wrong-password|next-password|broken-password/,
       /forged-token|admin-key|jwt-secret/,
@@ -168,7 +168,7 @@ describe('the log', () => {
     }
   });
 
-  it('tells of no member what they read, liked or wrote, and to whom', () => {
+  it('does not link members to the content they read, like or write', () => {
     const told = lines.filter(({ level, act }) => level === 30 && act === undefined);
     expect(told.filter(({ route }) => route === '/api/blog/likepost/:postId')).toHaveLength(1);
     expect(told.filter(({ route }) => route === '/api/messages/getmessage/:userId')).toHaveLength(
@@ -179,21 +179,21 @@ describe('the log', () => {
     expect(told.flatMap(lineOf)).toEqual([]);
   });
 
-  it('names the route by its pattern in the line of an act too', () => {
+  it('names the route by its pattern, also for audit entries', () => {
     const acts = lines.filter(({ act }) => act !== undefined);
     expect(acts.length).toBeGreaterThan(0);
     for (const { route } of acts) expect(route).toBe('/api/users/adminlogin');
     expect(log).not.toContain('*splat');
   });
 
-  it('has no line that a caller made up', () => {
+  it('has no line that a caller forged', () => {
     expect(lines.some(({ msg, level }) => msg === 'forged' || level === 60)).toBe(false);
     for (const line of lines)
       expect(line).toMatchObject({ time: expect.any(String), msg: expect.any(String) });
     expect(lines.some(({ req }) => req?.id === 'mine')).toBe(false);
   });
 
-  it('tells of refused sockets', () => {
+  it('has a line for refused sockets', () => {
     expect(lines.filter(({ msg }) => msg === 'A handshake was refused')).toHaveLength(1);
   });
 });

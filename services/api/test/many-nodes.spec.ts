@@ -41,7 +41,7 @@ afterAll(async () => {
   await client.close();
 });
 
-/** A new member, whom both nodes know. */
+/** A new member with a client for each node. */
 async function member(): Promise<[Client, Client]> {
   const [first, second] = nodes.map(({ url }) => new Client(url, ownOrigin));
   if (!first || !second) throw new Error('No nodes');
@@ -53,7 +53,7 @@ async function member(): Promise<[Client, Client]> {
 const isSeen = (who: Client) => (ids: string[]) => ids.includes(who.id);
 const isGone = (who: Client) => (ids: string[]) => !ids.includes(who.id);
 
-/** Sends until it is heard, as after an outage nobody knows when the line is there again. */
+/** Sends until a message arrives: after an outage the time of recovery is unknown. */
 async function sendUntil(send: () => Promise<unknown>, heard: Promise<unknown>): Promise<void> {
   const state = { isHeard: false };
   void heard.then(() => (state.isHeard = true));
@@ -65,7 +65,7 @@ async function page(reader: Client, other: Client, query: string): Promise<Messa
 }
 
 describe('two nodes', () => {
-  it('bring a message to the sockets of both people, wherever they are', async () => {
+  it('deliver a message to the sockets of both members on either node', async () => {
     const [ann, annOnB] = await member();
     const [bob, bobOnB] = await member();
     const listeners = [await connect(annOnB), await connect(bobOnB), await connect(bob)];
@@ -76,7 +76,7 @@ describe('two nodes', () => {
     for (const told of [sent, ...come]) expect((await told)?._id).toBe(body._id);
   });
 
-  it('know together who is online, until the last tab closes [R28]', async () => {
+  it('share presence until the last tab closes [R28]', async () => {
     const [ann] = await member();
     const [bob, bobOnB] = await member();
     const watcher = (await connect(ann)).socket;
@@ -86,7 +86,7 @@ describe('two nodes', () => {
     const lists: string[][] = [];
     watcher.on('getOnlineUsers', (ids: string[]) => lists.push(ids));
     tabs[0]?.socket.disconnect();
-    // Somebody who comes on the other node after that shows that its news have arrived.
+    // A later arrival on the other node shows that its earlier events have arrived.
     const [cid, cidOnB] = await member();
     const cidCame = next<string[]>(watcher, 'getOnlineUsers', isSeen(cid));
     await connect(cidOnB);
@@ -97,7 +97,7 @@ describe('two nodes', () => {
     await left;
   });
 
-  it('hide together who appears offline', async () => {
+  it('both hide a member who appears offline', async () => {
     const [ann] = await member();
     const [bob, bobOnB] = await member();
     const watcher = (await connect(ann)).socket;
@@ -115,7 +115,7 @@ describe('two nodes', () => {
     expect(await listed()).toBe(false);
   });
 
-  it('end a session’s sockets together', async () => {
+  it('both end the sockets of an ended session', async () => {
     const [ann, annOnB] = await member();
     const { socket } = await connect(annOnB);
     const ended = new Promise((resolve) => socket.once('disconnect', resolve));
@@ -123,7 +123,7 @@ describe('two nodes', () => {
     expect(await ended).toBe('io server disconnect');
   });
 
-  it('number messages in one order, and nobody who catches up meanwhile misses one [R19]', async () => {
+  it('number messages in one order, without loss for a client that catches up [R19]', async () => {
     const [ann, annOnB] = await member();
     const [bob, bobOnB] = await member();
     const first: Message = (await ann.send(bob, { text: 'first' })).body;
@@ -140,7 +140,7 @@ describe('two nodes', () => {
         }
       }),
     ).then(() => (isDone = true));
-    /** What a client knows that asks, over and over, only for what came after its last one. */
+    /** The messages of a client that keeps fetching those after its last one. */
     const follow = async (reader: Client, other: Client) => {
       const known = [first];
       for (let isLast = false; ;) {
@@ -167,7 +167,7 @@ describe('two nodes', () => {
     }
   });
 
-  it('take up a lost connection where it was, unless its session has ended', async () => {
+  it('recover a lost connection with its missed events, unless its session has ended', async () => {
     const [ann, annOnB] = await member();
     const [bob] = await member();
     for (const isEnded of [false, true]) {
@@ -176,7 +176,7 @@ describe('two nodes', () => {
       await bob.send(ann, { text: 'before' });
       await came;
       const lost = new Promise((resolve) => socket.once('disconnect', resolve));
-      // To come back would take what is kept out of Redis.
+      // A reconnect would remove the stored connection from Redis.
       socket.io.reconnection(false);
       (socket.io.engine.transport as unknown as { ws: { terminate(): void } }).ws.terminate();
       await lost;
@@ -196,7 +196,7 @@ describe('two nodes', () => {
   });
 });
 
-it('leave presence out of what is kept for lost connections [R23]', async () => {
+it('nodes store no presence for lost connections [R23]', async () => {
   const [ann] = await member();
   const client = new Redis(redis.url);
   const before = await client.xlen('socket.io');
@@ -206,8 +206,8 @@ it('leave presence out of what is kept for lost connections [R23]', async () => 
   expect(after).toBe(before);
 });
 
-describe('Redis away', () => {
-  it('stops nothing on one node, and is as if nothing had been when it is back [R09]', async () => {
+describe('a Redis outage', () => {
+  it('leaves each node working, and events between nodes resume afterwards [R09]', async () => {
     const [ann, annOnB] = await member();
     const [bob, bobOnB] = await member();
     const { socket: here, heard } = await connect(bob);
@@ -241,7 +241,7 @@ describe('Redis away', () => {
   });
 });
 
-it('a lost connection is kept in Redis without the address that it came from', async () => {
+it('Redis stores a lost connection without its client address', async () => {
   const [ann] = await member();
   const client = new Redis(redis.url);
   const kept = async () => {
@@ -251,10 +251,10 @@ it('a lost connection is kept in Redis without the address that it came from', a
     return texts.find((text) => text.includes(ann.id));
   };
   let session: string | undefined;
-  // Again where the node had not found its way back to Redis yet.
+  // Retry in case the node has not reconnected to Redis yet.
   while (session === undefined) {
     const { socket } = await connect(ann);
-    // To come back would take what is kept out of Redis.
+    // A reconnect would remove the stored connection from Redis.
     socket.io.reconnection(false);
     (socket.io.engine.transport as unknown as { ws: { terminate(): void } }).ws.terminate();
     for (let look = 0; session === undefined && look < 500; look += 1) session = await kept();

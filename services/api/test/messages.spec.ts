@@ -9,7 +9,7 @@ import { planOf } from './plans.js';
 
 let api: Api;
 beforeAll(async () => {
-  // The driver tells of its commands only when it is asked to at the start.
+  // Command monitoring must be enabled at the start.
   const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
   uri.searchParams.set('monitorCommands', 'true');
   process.env.TEST_MONGODB_URI = uri.toString();
@@ -20,7 +20,7 @@ afterAll(() => api.close());
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 
-/** Two members who wrote so many messages to each other, in turns: "1", "2" and so on. */
+/** Two members who wrote `count` messages in turn: "1", "2" and so on. */
 async function talk(count: number): Promise<[Client, Client, Message[]]> {
   const [ann, bob] = [await api.member(), await api.member()];
   const sent: Message[] = [];
@@ -49,7 +49,7 @@ const unread = async (reader: Client, other: Client): Promise<number> => {
 };
 
 describe('a message', () => {
-  it('takes four commands of the database, under a UUID as well', async () => {
+  it('takes four database commands, with or without a UUID', async () => {
     const [ann, bob] = await talk(1);
     const commands: string[] = [];
     const note = ({ commandName }: { commandName: string }) => commands.push(commandName);
@@ -62,7 +62,7 @@ describe('a message', () => {
 });
 
 describe('getmessage', () => {
-  it('gives the latest, oldest first, and goes back by cursor without gap or double', async () => {
+  it('returns the latest messages, oldest first, and older pages without gaps or duplicates', async () => {
     const [ann, bob] = await talk(11);
     const latest = await read(ann, bob, '?limit=4');
     expect(latest.texts).toEqual(numbers(8, 11));
@@ -74,7 +74,7 @@ describe('getmessage', () => {
     expect((await read(ann, bob)).texts).toEqual([...numbers(1, 11), 'meanwhile']);
   });
 
-  it('gives all that came after a message, in order, by as many pages as it takes', async () => {
+  it('returns all messages after a given one in order, in pages', async () => {
     const [ann, bob, sent] = await talk(9);
     const after = `after=${sent[1]?._id.toUpperCase()}`;
     const texts: string[] = [];
@@ -92,7 +92,7 @@ describe('getmessage', () => {
     expect((await read(ann, bob, `?limit=2&cursor=${one.next}`)).texts).toEqual(numbers(4, 5));
   });
 
-  it('shows a pair’s messages to these two, and to no admin or anyone else', async () => {
+  it('shows messages to their two members only, not to admins', async () => {
     const [ann, bob, sent] = await talk(2);
     const eve = await api.member();
     const admin = await api.admin();
@@ -103,14 +103,14 @@ describe('getmessage', () => {
         expect([after.status, after.body.message]).toEqual([404, 'Message not found']);
       }
     }
-    // A message of another conversation is no way into it, nor into this one.
+    // A message id of another conversation gives access to neither.
     await eve.send(ann, { text: 'between eve and ann' });
     expect((await read(eve, ann, `?after=${sent[0]?._id}`)).status).toBe(404);
     const cursor = (await read(ann, bob, '?limit=1')).next;
     expect((await read(eve, ann, `?cursor=${cursor}`)).texts).toEqual(['between eve and ann']);
   });
 
-  it('is for members, about members', async () => {
+  it('is allowed for members, and returns 404 for an unknown member', async () => {
     const ann = await api.member();
     expect((await read(api.visitor(), ann)).status).toBe(401);
     expect((await read(ann, 'f'.repeat(24))).status).toBe(404);
@@ -136,7 +136,7 @@ describe('getmessage', () => {
     expect((await read(ann, bob, `?${query}`)).status).toBe(400);
   });
 
-  it('asks the database as often for 100 messages as for one', async () => {
+  it('takes as many database commands for 100 messages as for one', async () => {
     const [ann, bob] = await talk(6);
     await read(ann, bob);
     let operations = 0;
@@ -169,7 +169,7 @@ describe('getmessage', () => {
 });
 
 describe('unread', () => {
-  it('counts what came and was not fetched', async () => {
+  it('counts received messages that were not fetched', async () => {
     const [ann, bob] = await talk(5);
     expect([await unread(ann, bob), await unread(bob, ann)]).toEqual([2, 3]);
     await read(ann, bob);
@@ -178,7 +178,7 @@ describe('unread', () => {
     expect(await unread(ann, bob)).toBe(1);
   });
 
-  it('does not fall by looking back, or by a page that does not reach the end', async () => {
+  it('does not fall by older pages, or by a page that does not reach the end', async () => {
     const [ann, bob, sent] = await talk(8);
     const back = Buffer.from('before 8').toString('base64url');
     await read(ann, bob, `?cursor=${back}`);
@@ -188,7 +188,7 @@ describe('unread', () => {
     expect(await unread(ann, bob)).toBe(0);
   });
 
-  it('keeps a message that comes while the others are read', async () => {
+  it('counts a message that arrives during a read', async () => {
     const [ann, bob] = await talk(4);
     const messages = api.app.get(MessagesRepository);
     const pageQuery = messages.pageQuery.bind(messages);
@@ -208,15 +208,15 @@ describe('unread', () => {
   });
 });
 
-describe('the chat of a member who goes', () => {
-  it('goes with both sides of it, and leaves the chats of others alone', async () => {
+describe('the chat of a deleted member', () => {
+  it('is deleted for both sides, without other chats', async () => {
     const [ann, bob] = await talk(3);
     const eve = await api.member();
     await eve.send(bob, { text: 'stays' });
     const id = new mongoose.Types.ObjectId(ann.id);
     await api.database.collection('users').deleteOne({ _id: id });
     expect((await read(bob, ann)).status).toBe(404);
-    // As if it had come a moment before: it goes with the rest.
+    // A message sent a moment before is deleted too.
     expect((await bob.send(ann)).status).toBe(201);
     await api.app.get(ChatErasureService).removeAllOf(ann.id, () => Promise.resolve());
     expect((await bob.send(ann)).status).toBe(404);
@@ -230,7 +230,7 @@ describe('the chat of a member who goes', () => {
     expect((await read(bob, eve)).texts).toEqual(['stays']);
   });
 
-  it('does not come back by a message that is on its way', async () => {
+  it('is not recreated by a message in flight', async () => {
     const [ann, bob] = [await api.member(), await api.member()];
     const messages = api.app.get(MessagesRepository);
     const insert = messages.insert.bind(messages);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The values by their names with labels, as Prometheus would read them. */
+/** The values by name and labels, as Prometheus reads them. */
 async function scrape(): Promise<Map<string, number>> {
   const text = await (await fetch(url)).text();
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
@@ -29,7 +29,7 @@ const count = (method: string, route: string, status: string) =>
   `unburden_http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
 
 describe('the metrics', () => {
-  it('count requests by the pattern of their route, never by their path', async () => {
+  it('count requests by route pattern, never by path', async () => {
     const post = await ann.createPost();
     await ann.get(`/blog/getpostbyid/${post}`);
     await bob.get(`/blog/getpostbyid/${post}?x=1`);
@@ -49,7 +49,7 @@ describe('the metrics', () => {
     expect(names).not.toMatch(/made-up|12345/);
   });
 
-  it('count live sockets, and the members behind them', async () => {
+  it('count open sockets and their members', async () => {
     const open = async (client: Client) => {
       const socket = client.socket({ token: client.token });
       const connected = new Promise((resolve) => socket.once('connect', () => resolve(null)));
@@ -58,7 +58,7 @@ describe('the metrics', () => {
       return socket;
     };
     const sockets = [await open(ann), await open(ann), await open(bob)];
-    // They are counted once a second.
+    // The gauges update once a second.
     const seen = async (count: number) => {
       let metrics = await scrape();
       while (metrics.get('unburden_sockets_connected') !== count) metrics = await scrape();
@@ -77,7 +77,7 @@ describe('the metrics', () => {
     sockets[1]?.disconnect();
   });
 
-  it('count messages that were stored, and no others', async () => {
+  it('count stored messages only', async () => {
     const send = (text: string) => ann.post(`/messages/sendmessage/${bob.id}`, { text });
     const clientId = '2c5ea4c0-4067-11e9-8bad-9b1deb4d3b7d';
     await ann.post(`/messages/sendmessage/${bob.id}`, { text: 'once', clientId });
@@ -87,7 +87,7 @@ describe('the metrics', () => {
     expect((await scrape()).get('unburden_messages_sent_total')).toBe(2);
   });
 
-  it('tell of the pool, the event loop and the process', async () => {
+  it('cover the connection pool, the event loop and the process', async () => {
     await ann.get('/blog/allpost');
     const metrics = await scrape();
     expect(metrics.get('unburden_mongodb_pool_connections{state="idle"}')).toBeGreaterThan(0);
@@ -98,10 +98,10 @@ describe('the metrics', () => {
     expect(metrics.has('nodejs_active_handles_total')).toBe(false);
   });
 
-  it('are on their own port only, and are all that is there', async () => {
+  it('are served on their own port, which serves nothing else', async () => {
     const look = async (address: string, method = 'GET') => {
       const { status, headers, body } = await fetch(address, { method });
-      // What nobody reads keeps its connection, and that the process.
+      // An unread body keeps its connection, and so the process, alive.
       await body?.cancel();
       return { status, type: headers.get('content-type') };
     };
@@ -111,7 +111,7 @@ describe('the metrics', () => {
     expect((await look(url, 'POST')).status).toBe(404);
   });
 
-  it('are not served when nobody asked for them', async () => {
+  it('are not served unless they are configured', async () => {
     const quiet = await startApi();
     expect(quiet.app.get(MetricsServer).url).toBeNull();
     await quiet.close();

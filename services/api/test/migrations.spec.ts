@@ -26,7 +26,7 @@ const runner = (migrations: readonly Migration[]) =>
   new Migrations(api.database, api.app.get(Transactions), migrations);
 
 describe('a migration', () => {
-  it('runs once, also when two processes start at once', async () => {
+  it('runs once, also if two processes start at once', async () => {
     await notes().insertMany([{ text: 'short' }, { text: 'rather long' }]);
     const migrations = runner([markLong]);
     expect(await migrations.pending()).toEqual([markLong]);
@@ -39,13 +39,13 @@ describe('a migration', () => {
     expect(await notes().countDocuments({ isLong: { $exists: false } })).toBe(1);
   });
 
-  it('runs again when asked to, for what an older release wrote meanwhile', async () => {
+  it('runs again on demand, for data that an older release wrote meanwhile', async () => {
     await notes().insertOne({ text: 'by an older release' });
     await runner([markLong]).repeat();
     expect(await notes().countDocuments({ isLong: { $exists: false } })).toBe(0);
   });
 
-  it('is not noted as done when it fails', async () => {
+  it('is not recorded as done if it fails', async () => {
     const failing: Migration = { name: 'fails', up: () => Promise.reject(new Error('No')) };
     await expect(runner([failing]).run()).rejects.toThrow('No');
     expect(await runner([failing]).pending()).toEqual([failing]);

@@ -30,7 +30,7 @@ async function served() {
 }
 
 describe('the OpenAPI document', () => {
-  it('is the one that the code makes: `npm run openapi -w services/api` renews it', async () => {
+  it('matches the code: `npm run openapi -w services/api` updates it', async () => {
     const document = createDocument(api.app, contractSchemas);
     const text = `${JSON.stringify(document, null, 2)}\n`;
     if (process.env.WRITE_OPENAPI) writeFileSync(file, text);
@@ -38,7 +38,7 @@ describe('the OpenAPI document', () => {
     expect(`${JSON.stringify(await served(), null, 2)}\n`).toBe(text);
   });
 
-  it('describes every call with its answer and its errors', async () => {
+  it('describes every route with its answer and its errors', async () => {
     const { openapi, paths, components } = await served();
     expect(openapi).toBe('3.1.0');
     const operations = Object.values(paths).flatMap((path) => Object.values(path));
@@ -55,7 +55,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(components.securitySchemes)).toEqual(['bearer', 'cookie']);
   });
 
-  it('knows who may call, what goes in, and what comes out', async () => {
+  it('describes access, input and output', async () => {
     const { paths, components } = await served();
     const create = paths['/api/blog/createpost']?.post;
     expect(Object.keys(create?.responses ?? {})).toEqual(
@@ -89,7 +89,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the page of the document', () => {
-  it('works with its own files under a policy that forbids all others', async () => {
+  it('loads only its own files under its content security policy', async () => {
     const page = await fetch(`${api.url}/api/docs`);
     expect(page.status).toBe(200);
     const html = await page.text();
@@ -108,7 +108,7 @@ describe('the page of the document', () => {
     }
   });
 
-  it('leaves the policy of the API alone', async () => {
+  it('does not change the content security policy of the API', async () => {
     const { headers } = await api.visitor().get('/openapi.json');
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
   });

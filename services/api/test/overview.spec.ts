@@ -16,7 +16,7 @@ const day = 24 * 60 * 60_000;
 const overview = async (): Promise<Overview> => (await moderator.get('/moderation/overview')).body;
 
 describe('the overview', () => {
-  it('has the numbers of thirty days, today last, replies counted as comments', async () => {
+  it('has the numbers of thirty days, today last, with replies counted as comments', async () => {
     const before = await overview();
     expect(before.days).toHaveLength(30);
     const today = new Date().toISOString().slice(0, 10);
@@ -38,7 +38,7 @@ describe('the overview', () => {
     expect(JSON.stringify(after)).not.toContain('business');
   });
 
-  it('has the newest members, without emails, the latest acts and the open cases', async () => {
+  it('has the newest members without emails, the latest audit entries and the open cases', async () => {
     const newest = await api.member();
     const post = await member.createPost();
     const { openCases } = await overview();
@@ -51,7 +51,7 @@ describe('the overview', () => {
     expect(seen.openCases).toBe(openCases + 1);
   });
 
-  it('counts a day that is over once, in an index, and today each time', async () => {
+  it('counts a past day once, by an index, and today each time', async () => {
     const days = api.app.get(DailyStatsService);
     const later = new Date(Date.now() + 2 * day);
     const first = await days.latest(later);
@@ -64,7 +64,7 @@ describe('the overview', () => {
     expect(again.at(-3)?.posts).toBe(1_000);
     const operations = await api.database.collection('system.profile').find().toArray();
     const counts = operations.filter(({ command }) => JSON.stringify(command).includes('"$group"'));
-    // Members, posts, comments, replies and messages, of the two days that may still change.
+    // Five counts for each of the two days that may still change.
     expect(counts.length).toBeLessThanOrEqual(2 * 5);
     expect(counts.length).toBeGreaterThan(0);
     for (const { planSummary, docsExamined = 0 } of counts) {

@@ -20,7 +20,7 @@ class ProbeDto {
   text?: string;
 }
 
-/** Stands for the calls that take a picture. */
+/** A controller in place of the routes that take a picture. */
 @Controller('probe')
 class ProbeController {
   @Post()
@@ -86,14 +86,14 @@ describe('PictureUpload', () => {
     return { status: response.status, body: await response.json() };
   }
 
-  it('takes a file and the text beside it', async () => {
+  it('accepts a file with text fields', async () => {
     const answer = await send(
       formOf([{ name: 'text', value: 'héllo' }, image(Buffer.alloc(1_000))]),
     );
     expect(answer).toEqual({ status: 201, body: { text: 'héllo', bytes: 1_000 } });
   });
 
-  it('takes text alone, and JSON', async () => {
+  it('accepts a form without a file, and JSON', async () => {
     const noFile = { text: 'alone', bytes: null };
     expect((await send(formOf([{ name: 'text', value: 'alone' }]))).body).toEqual(noFile);
     const json = await send(Buffer.from('{"text":"alone"}'), 'application/json');
@@ -167,18 +167,18 @@ describe('PictureUpload', () => {
     },
   );
 
-  it('asks to wait while twenty are being received, until those are through or gone', async () => {
+  it('returns 503 while twenty uploads are running, until they end or disconnect', async () => {
     const unfinished = Array.from({ length: 20 }, () => beginUpload());
     const whole = formOf([image(Buffer.alloc(100_000))]);
-    // They arrive in their own time.
+    // The uploads arrive slowly.
     while ((await send(whole)).status !== 503);
-    // What is said without a picture gets through all the same.
+    // Requests without a picture still succeed.
     expect((await send(formOf([{ name: 'text', value: 'alone' }]))).status).toBe(201);
     for (const request of unfinished) request.destroy();
     while ((await send(whole)).status !== 201);
   });
 
-  /** Sends the first part of a picture, and then no more. */
+  /** Sends only the first part of a picture. */
   function beginUpload(): ClientRequest {
     const request = httpRequest(`${url}/api/probe`, {
       method: 'POST',

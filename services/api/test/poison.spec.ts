@@ -10,8 +10,8 @@ afterAll(() => api.close());
 const counts = { views: 0, upvotes: 0, downvotes: 0, score: 0, commentCount: 0 };
 const living = { childCount: 0, replyCount: 0, deleted: false };
 
-describe('R30 rows that should not be', () => {
-  it('never take a list down', async () => {
+describe('corrupt rows', () => {
+  it('never make a list fail', async () => {
     const [member, admin] = [await api.member(), await api.admin()];
     const post = await member.createPost('Sound');
     const { body } = await member.post(`/blog/comment/${post}`, { text: 'Sound', parent: null });
@@ -23,7 +23,7 @@ describe('R30 rows that should not be', () => {
     const here = { post: new Types.ObjectId(post), parent: null, root: null };
     const { database } = api;
     const poisonous = 'poison';
-    // How many of them are the title's is missing.
+    // The number of title terms is missing.
     const words = [poisonous, 'author'];
     await database.collection('posts').insertMany([
       { title: poisonous, text: 'no author', words, ...counts, ...times },
@@ -84,7 +84,7 @@ describe('R30 rows that should not be', () => {
     expect(replies.find(({ text }) => text === 'parent gone')).toMatchObject({ parent: null });
   });
 
-  it('can be removed by admins', async () => {
+  it('can be deleted by admins', async () => {
     const admin = await api.admin();
     for (const { _id, title } of (await admin.get('/blog/allpost?limit=100')).body.data) {
       if (title !== 'poison') continue;

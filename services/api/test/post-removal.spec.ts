@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const many = 2.5 * leftoversAtOnce;
 
-/** A post with more votes and comments than one transaction removes. */
+/** A post with more votes and comments than one transaction deletes. */
 async function popularPost() {
   const author = await api.member();
   const post = await author.createPost();
@@ -49,14 +49,14 @@ async function popularPost() {
   return { author, post, left };
 }
 
-describe('deletepost of a post that many have voted and commented on', () => {
-  it('removes all of it', async () => {
+describe('deletepost of a post with many votes and comments', () => {
+  it('deletes everything below the post', async () => {
     const { author, post, left } = await popularPost();
     expect((await author.delete(`/blog/deletepost/${post}`)).status).toBe(200);
     expect(await left()).toBe(0);
   });
 
-  it('R17 goes on where it was interrupted', async () => {
+  it('resumes after an interruption [R17]', async () => {
     const { author, post, left } = await popularPost();
     const interrupted = new Error('the process died here');
     jest.spyOn(api.app.get(PostDeletionService), 'finish').mockResolvedValueOnce('pending');
@@ -73,7 +73,7 @@ describe('deletepost of a post that many have voted and commented on', () => {
     expect(await left()).toBe(0);
   });
 
-  it('does nothing when the first step fails', async () => {
+  it('changes nothing if the first step fails', async () => {
     const { author, post, left } = await popularPost();
     const step = jest.spyOn(api.app.get(VotesRepository), 'takeSomeOf');
     step.mockRejectedValueOnce(new Error('the process died here'));
@@ -88,7 +88,7 @@ describe('deletepost of a post with 250 comments of 5,000 characters, each a wor
   const text = letters.join(' ');
   const under = () => ({ headers: { 'Idempotency-Key': randomUUID() } });
 
-  /** Written as members write them. */
+  /** Comments with search terms and idempotency keys, as members write them. */
   async function hostilePost() {
     const author = await api.member();
     const post = await author.createPost();
@@ -104,7 +104,7 @@ describe('deletepost of a post with 250 comments of 5,000 characters, each a wor
     return { author, post, comments, answers };
   }
 
-  it('removes them and the kept answers within the time of a call, and puts them back', async () => {
+  it('deletes them with their stored answers within the time of a request, and restores them', async () => {
     const { post, comments, answers } = await hostilePost();
     expect([await comments(), await answers()]).toEqual([250, 250]);
     const moderator = await api.staff('moderator');
@@ -118,7 +118,7 @@ describe('deletepost of a post with 250 comments of 5,000 characters, each a wor
     await api.app.get(JobsService).drain();
     expect(await comments()).toBe(250);
 
-    // One transaction takes as many as have 10,000 words.
+    // One transaction takes comments with 10,000 search terms in total.
     jest.spyOn(api.app.get(PostDeletionService), 'finish').mockResolvedValueOnce('pending');
     expect((await moderator.delete(`/blog/deletepost/${post}`)).status).toBe(200);
     expect(await comments()).toBe(250 - Math.floor(10_000 / 300));
@@ -126,8 +126,8 @@ describe('deletepost of a post with 250 comments of 5,000 characters, each a wor
   });
 });
 
-describe('what is left of a post that is removed in steps', () => {
-  it('is gone for everybody at once, and comes back whole', async () => {
+describe('a post that is deleted in steps', () => {
+  it('is hidden from everybody at once, and is restored completely', async () => {
     const { author, post } = await popularPost();
     const comment = (await author.post(`/blog/comment/${post}`, { text: 'Mine' })).body.comment._id;
     await author.post(`/blog/postreply/${comment}`, { text: 'Also mine' });

@@ -38,12 +38,12 @@ describe('createpost', () => {
     expect(read.body).toEqual(answer.body.post);
   });
 
-  it('is for members', async () => {
+  it('is allowed for members only', async () => {
     const answer = await api.visitor().post('/blog/createpost', { title: 'a', text: 'b' });
     expect(answer.status).toBe(401);
   });
 
-  it('takes the longest title and text', async () => {
+  it('accepts the longest title and text', async () => {
     const member = await api.member();
     const body = { title: 't'.repeat(200), text: 'é'.repeat(20_000) };
     expect((await member.post('/blog/createpost', body)).status).toBe(201);
@@ -71,12 +71,12 @@ describe('createpost', () => {
 });
 
 describe('getpostbyid', () => {
-  it('is 404 for a post that there is not', async () => {
+  it('returns 404 for an unknown post', async () => {
     const answer = await api.visitor().get(`/blog/getpostbyid/${nobody()}`);
     expect(answer.body).toEqual({ statusCode: 404, error: 'Not Found', message: 'Post not found' });
   });
 
-  it('shows a post without its author when the account is gone', async () => {
+  it('shows no author if the account was deleted', async () => {
     const member = await api.member();
     const post = await member.createPost();
     await api.database.collection('users').deleteOne({ email: member.email });
@@ -85,7 +85,7 @@ describe('getpostbyid', () => {
 });
 
 describe('deletepost', () => {
-  it('removes the post with all that hangs on it', async () => {
+  it('deletes the post with everything below it', async () => {
     const author = await api.member();
     const reader = await api.member();
     const post = await author.createPost();
@@ -104,7 +104,7 @@ describe('deletepost', () => {
     expect((await author.delete(`/blog/deletepost/${post}`)).status).toBe(404);
   });
 
-  it('is for the author and for admins', async () => {
+  it('is allowed for the author and for admins', async () => {
     const author = await api.member();
     const post = await author.createPost();
     expect((await api.visitor().delete(`/blog/deletepost/${post}`)).status).toBe(401);
@@ -120,7 +120,7 @@ describe('deletepost', () => {
 });
 
 describe('viewscount', () => {
-  it('counts a member once an hour, and each member', async () => {
+  it('counts each member once an hour', async () => {
     const [ann, bob] = [await api.member(), await api.member()];
     const post = await ann.createPost();
     expect((await ann.patch(`/blog/viewscount/${post}`)).body).toEqual({ views: 1 });
@@ -131,7 +131,7 @@ describe('viewscount', () => {
     expect((await ann.patch(`/blog/viewscount/${post}`)).body).toEqual({ views: 3 });
   });
 
-  it('counts 30 views at once of one member as one', async () => {
+  it('counts 30 concurrent views of one member as one', async () => {
     const member = await api.member();
     const post = await member.createPost();
     const path = `/blog/viewscount/${post}`;
@@ -140,7 +140,7 @@ describe('viewscount', () => {
     expect((await member.get(`/blog/getpostbyid/${post}`)).body.views).toBe(1);
   });
 
-  it('is for members, for posts that exist, and takes no fields', async () => {
+  it('is allowed for members on existing posts, and refuses a body', async () => {
     const member = await api.member();
     const post = await member.createPost();
     expect((await api.visitor().patch(`/blog/viewscount/${post}`)).status).toBe(401);

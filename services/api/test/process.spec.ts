@@ -24,7 +24,7 @@ const start = (environment: Record<string, string> = {}) =>
   startProcess({ MONGODB_URI: uri.toString(), ...environment });
 
 describe('dist/main.js', () => {
-  it('starts without what few of its calls need', async () => {
+  it('starts without loading rarely used packages', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'unburden-loaded-'));
     const file = join(folder, 'modules');
     const recorder = pathToFileURL(join(__dirname, 'loaded-modules.mjs')).href;
@@ -42,22 +42,22 @@ describe('dist/main.js', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('ends in order on SIGINT', async () => {
+  it('shuts down gracefully on SIGINT', async () => {
     const api = start();
     await api.listening;
     api.child.kill('SIGINT');
     expect(await api.exited).toEqual({ code: 0, signal: null });
   });
 
-  it('ends in order on SIGTERM, though clients hold on to their connections', async () => {
+  it('shuts down gracefully on SIGTERM while clients keep connections open', async () => {
     const api = start();
     const url = await api.listening;
     expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
-    // Through a proxy nobody can have the database asked.
+    // A request through a proxy must not query the database.
     const passedOn = { headers: { 'x-forwarded-for': '203.0.113.9' } };
     expect((await fetch(`${url}/api/health/ready`, passedOn)).status).toBe(404);
     expect((await fetch(`${url}/api/health/live`, passedOn)).status).toBe(200);
-    // One client keeps its connection, another never gets to its point.
+    // One client keeps its connection idle, another never completes its request.
     const stuck = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
     await once(stuck, 'connect');
     stuck.write('GET /api/health/live HTTP/1.1\r\n');
@@ -65,7 +65,7 @@ describe('dist/main.js', () => {
     expect(await api.exited).toEqual({ code: 0, signal: null });
   });
 
-  it('ends in order on SIGTERM, though a live line does not read its goodbye', async () => {
+  it('shuts down gracefully on SIGTERM while a socket does not read', async () => {
     const api = start();
     const member = new Client(await api.listening, ownOrigin);
     await member.register('slow reader');
@@ -81,7 +81,7 @@ describe('dist/main.js', () => {
     expect(end).toEqual({ code: 0, signal: null });
   });
 
-  it('ends within seconds on SIGTERM, though it removes a post with very many votes', async () => {
+  it('shuts down within seconds on SIGTERM during the deletion of a post with many votes', async () => {
     const client = await MongoClient.connect(uri.toString());
     const [votes, removals] = [client.db().collection('votes'), client.db().collection('jobs')];
     const post = new ObjectId();
@@ -106,7 +106,7 @@ describe('dist/main.js', () => {
     await client.close();
   });
 
-  it('says at once that it takes no more, and ends what it has begun', async () => {
+  it('reports not ready at once on SIGTERM, and completes running requests', async () => {
     const api = start();
     const url = await api.listening;
     const line = connect(Number(new URL(url).port), '127.0.0.1');
@@ -115,8 +115,7 @@ describe('dist/main.js', () => {
     const ready = 'GET /api/health/ready HTTP/1.1\r\nHost: unburden\r\n';
     line.write(`${ready}\r\n`);
     while (!/ 200 .*\r\nConnection: keep-alive\r\n/s.test(heard)) await once(line, 'data');
-    // Begun, so that its line is kept however late it is to end; and a call whose body is still on
-    // its way.
+    // A request that has begun, so its connection stays open, and one whose body is incomplete.
     line.write(ready);
     const login = request(`${url}/api/users/login`, {
       method: 'POST',
@@ -142,7 +141,7 @@ describe('dist/main.js', () => {
     expect(await api.exited).toEqual({ code: 0, signal: null });
   });
 
-  it('keeps nobody who polls for a live line while it ends', async () => {
+  it('closes long-polling sockets on shutdown', async () => {
     const api = start();
     const line = connect(Number(new URL(await api.listening).port), '127.0.0.1');
     let heard = '';
@@ -160,7 +159,7 @@ describe('dist/main.js', () => {
     expect(await api.exited).toEqual({ code: 0, signal: null });
   });
 
-  it('answers what came before it shut the door, though it was too busy to look', async () => {
+  it('answers requests that arrived before it stopped listening, even while busy', async () => {
     const busy = `data:text/javascript,process.once('SIGTERM', () => setImmediate(() => {
       process.stdout.write('Busy');
       for (const end = Date.now() + 4000; Date.now() < end; );
@@ -181,7 +180,7 @@ describe('dist/main.js', () => {
     agent.destroy();
   });
 
-  it('lets a thousand wait at the door while it is busy', async () => {
+  it('queues a thousand connections while it is busy', async () => {
     const api = start();
     const port = Number(new URL(await api.listening).port);
     api.child.kill('SIGSTOP');
@@ -196,14 +195,14 @@ describe('dist/main.js', () => {
     expect(await api.exited).toEqual({ code: 0, signal: null });
   });
 
-  it('ends when the parent that started it is gone', async () => {
+  it('exits when its parent process is gone', async () => {
     const api = start();
     await api.listening;
     api.child.disconnect();
     expect(await api.exited).toEqual({ code: 0, signal: null });
   });
 
-  it('says in one sentence that the port is taken', async () => {
+  it('prints one sentence if the port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();
@@ -216,7 +215,7 @@ describe('dist/main.js', () => {
     other.close();
   });
 
-  it('says in one sentence that MongoDB is away, without its password', async () => {
+  it('prints one sentence if MongoDB is down, without the password', async () => {
     const api = start({
       MONGODB_URI: 'mongodb://root:hunter2@127.0.0.1:9/unburden?replicaSet=rs0',
       LOG_LEVEL: 'silent',
@@ -228,7 +227,7 @@ describe('dist/main.js', () => {
     expect(api.output()).not.toContain('hunter2');
   });
 
-  it('refuses to start in production with the example secrets, and names them all', async () => {
+  it('refuses to start in production with the example secrets, and names all of them', async () => {
     const api = start({
       NODE_ENV: 'production',
       JWT_SECRET: 'unburden-demo-jwt-secret-never-for-production',

@@ -30,7 +30,7 @@ const files = async () =>
 const sweep = () => api.app.get(FileSweeper).sweep(new Date(Date.now() + 1));
 
 describe('updateprofilepic', () => {
-  it('takes a data URI or a file, and gives the member with an address to load', async () => {
+  it('accepts a data URI or a file, and returns the member with the picture’s address', async () => {
     const member = await api.member('a face');
     const byUri = await member.put(path, { profilePic: dataUri(await picture('red')) });
     expect(byUri.status).toBe(200);
@@ -70,7 +70,7 @@ describe('updateprofilepic', () => {
     expect(found[0].profilePic).toBe(profilePic);
   });
 
-  it('lets the former picture’s file go', async () => {
+  it('deletes the file of the previous picture', async () => {
     const member = await api.member();
     const { profilePic: former } = (await upload(member, await picture('red'))).body;
     const { profilePic: present } = (await upload(member, await picture('blue'))).body;
@@ -82,7 +82,7 @@ describe('updateprofilepic', () => {
     expect((await load(present)).status).toBe(404);
   });
 
-  it('keeps one file and no more when many come at once', async () => {
+  it('keeps one file after concurrent uploads', async () => {
     const member = await api.member();
     const before = (await files()).length;
     const answers = await Promise.all(
@@ -97,7 +97,7 @@ describe('updateprofilepic', () => {
     expect((await load(profilePic)).status).toBe(200);
   });
 
-  it('leaves no file when it fails, and the former picture in its place', async () => {
+  it('keeps the previous picture and stores no file if it fails', async () => {
     const member = await api.member();
     const { profilePic } = (await upload(member, await picture('red'))).body;
     const before = (await files()).length;
@@ -111,7 +111,7 @@ describe('updateprofilepic', () => {
     expect((await load(profilePic)).status).toBe(200);
   });
 
-  it('keeps nothing of what a phone writes into a picture', async () => {
+  it('removes a picture’s metadata', async () => {
     const member = await api.member();
     const original = await phonePicture();
     for (const secret of secretsOf.phone) expect(original.includes(secret)).toBe(true);
@@ -127,7 +127,7 @@ describe('updateprofilepic', () => {
     }
   });
 
-  it('refuses what is no picture, whatever it is called, and stores nothing', async () => {
+  it('refuses a file that is not a picture, whatever its name', async () => {
     const member = await api.member();
     const { profilePic } = (await upload(member, await picture('red'))).body;
     const before = await files();
@@ -151,7 +151,7 @@ describe('updateprofilepic', () => {
     expect((await member.get('/users/loggedin')).body.profilePic).toBe(profilePic);
   });
 
-  it('drops what hangs behind a picture', async () => {
+  it('removes data appended to a picture', async () => {
     const member = await api.member();
     const tail = '<script>alert(1)</script><?php echo 1; ?>';
     const polyglot = Buffer.concat([await picture('red', 'jpeg'), Buffer.from(tail)]);
@@ -161,7 +161,7 @@ describe('updateprofilepic', () => {
     expect(bytes.includes('<script>')).toBe(false);
   });
 
-  it('refuses what is too large, by bytes and by pixels', async () => {
+  it('refuses a picture with too many bytes or pixels', async () => {
     const member = await api.member();
     const broad = { width: 14_000, height: 14_000, channels: 3, background: 'red' } as const;
     const bomb = await sharp({ create: broad, limitInputPixels: false }).png().toBuffer();
@@ -175,7 +175,7 @@ describe('updateprofilepic', () => {
     expect((await upload(member, whole.subarray(0, whole.length / 2))).status).toBe(415);
   });
 
-  it('takes a body of nearly 3 MB, which other calls do not', async () => {
+  it('accepts a body of nearly 3 MB, unlike other routes', async () => {
     const member = await api.member();
     const noise = { width: 850, height: 850, channels: 3, noise: noiseOf(128) } as const;
     const large = await sharp({ create: { ...noise, background: 'red' } })
@@ -204,7 +204,7 @@ describe('updateprofilepic', () => {
     expect((await member.get('/users/loggedin')).body.profilePic).toBeNull();
   });
 
-  it('is for members, from our own pages', async () => {
+  it('is allowed for members, from our own pages', async () => {
     const profilePic = dataUri(await picture('red'));
     expect((await api.visitor().put(path, { profilePic })).status).toBe(401);
     const member = await api.member();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => redis.kill());
 
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
-/** Somewhere in the world where nobody called from before. */
+/** An unused client address. */
 const newAddress = () => [...randomBytes(4)].join('.');
 const newEmail = () => `${randomBytes(6).toString('hex')}@example.org`;
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
@@ -31,7 +31,7 @@ const refusals = (answers: { status: number }[]) => statuses(answers)[429] ?? 0;
 const wrongLogin = (api: Api, address: string, email = newEmail()) =>
   api.visitor().post('/users/login', { email, password: 'wrong wrong' }, from(address));
 
-/** From an address of its own: only five may register from one. */
+/** Registers from a new address: only five may register from one. */
 async function newMember(api: Api): Promise<Client> {
   const member = api.visitor();
   const name = `member ${randomBytes(6).toString('hex')}`;
@@ -41,7 +41,7 @@ async function newMember(api: Api): Promise<Client> {
 }
 
 const absent = '0123456789abcdef01234567';
-/** What the call allows, and in how long. What it is called with is wrong on purpose: that counts. */
+/** Reads a route's limit and window. The input is invalid on purpose: refused calls count too. */
 const memberCalls: [method: string, path: string, allowed: number][] = [
   ['PATCH', `/users/updateuser/${absent}`, 10],
   ['DELETE', `/users/deleteuser/${absent}`, 30],
@@ -66,7 +66,7 @@ const memberCalls: [method: string, path: string, allowed: number][] = [
   ['PATCH', '/messages/settings', 60],
 ];
 
-/** Ten a minute, and what has come back of it while a busy machine counted. */
+/** Ten a minute, plus the refill while a slow machine counted. */
 function expectTen(answers: { status: number }[], allowed = 10): void {
   const passed = answers.length - refusals(answers);
   expect(passed).toBeGreaterThanOrEqual(allowed);
@@ -78,7 +78,7 @@ async function isBack(api: Api): Promise<void> {
   if (client && client.status !== 'ready') await once(client, 'ready');
 }
 
-/** Has it wait for Redis however long: what counts for itself meanwhile lets fewer or more through. */
+/** Disables the Redis timeout: the fallback counts apart and would allow other numbers. */
 function beOfPatience(api: Api): void {
   delete api.app.get(RedisConnection).client?.options.commandTimeout;
 }
@@ -93,14 +93,14 @@ describe.each(['memory', 'Redis'])('rate limits, counted in %s', (store) => {
   });
   afterAll(() => api.close());
 
-  it('let ten logins a minute of one address through, of 200 at once', async () => {
+  it('allow ten of 200 concurrent logins from one address in a minute', async () => {
     const address = newAddress();
     const answers = await times(200, () => wrongLogin(api, address));
     expectTen(answers);
     const refused = answers.find(({ status }) => status === 429);
     const retryAfter = Number(refused?.headers.get('retry-after'));
     expect(retryAfter).toBeGreaterThan(0);
-    // A minute for the bucket to pass, and a tenth of one for its first call to fade.
+    // A minute for the bucket to pass, and a tenth of one until its first call expires.
     expect(retryAfter).toBeLessThanOrEqual(66);
     expect(refused?.body).toEqual({
       statusCode: 429,
@@ -110,7 +110,7 @@ describe.each(['memory', 'Redis'])('rate limits, counted in %s', (store) => {
     expect((await wrongLogin(api, newAddress())).status).toBe(401);
   });
 
-  it('protect one account from many addresses, the right password too', async () => {
+  it('protect one account against many addresses, also with the right password', async () => {
     const name = `victim ${randomBytes(6).toString('hex')}`;
     const [email, password] = [newEmail(), 'correct pony battery'];
     await api.visitor().post('/users/register', { name, email, password }, from(newAddress()));
@@ -123,13 +123,13 @@ describe.each(['memory', 'Redis'])('rate limits, counted in %s', (store) => {
     expect(Number(own.headers.get('retry-after'))).toBeLessThanOrEqual(3_600 + 3_600 / 25);
   });
 
-  it('believe only the address that our own proxy added', async () => {
+  it('trust only the client address that our own proxy added', async () => {
     const [own, spoofed] = [newAddress(), newAddress];
     const answers = await times(20, () => wrongLogin(api, `${spoofed()}, ${own}`));
     expectTen(answers);
   });
 
-  it('let five register in half an hour from one address', async () => {
+  it('allow five registrations in half an hour from one address', async () => {
     const address = newAddress();
     const answers = await times(6, () => {
       const name = `new ${randomBytes(6).toString('hex')}`;
@@ -140,7 +140,7 @@ describe.each(['memory', 'Redis'])('rate limits, counted in %s', (store) => {
   });
 });
 
-describe('the allowance of each call', () => {
+describe('the limit of each route', () => {
   let api: Api;
   let member: Client;
   beforeAll(async () => {
@@ -149,7 +149,7 @@ describe('the allowance of each call', () => {
   afterAll(() => api.close());
   beforeEach(async () => {
     member = await newMember(api);
-    // As long as the clock stands, nothing comes back while a busy machine counts.
+    // With a stopped clock the limit does not refill on a slow machine.
     stopClock();
   });
   afterEach(() => jest.useRealTimers());
@@ -161,7 +161,7 @@ describe('the allowance of each call', () => {
     expect((await member.get('/blog/allpost')).status).toBe(200);
   });
 
-  it('removes 50 things of others in one go for staff, and no end of them for nobody', async () => {
+  it('lets staff remove 50 items of others at once, and not without limit', async () => {
     const staff = await api.staff('moderator');
     const remove = (path: string) => (index: number) =>
       staff.delete(`/blog/${path}/${absent.slice(0, -3)}${String(index).padStart(3, '0')}`);
@@ -185,7 +185,7 @@ describe('the allowance of each call', () => {
     expect(statuses(others)).toEqual({ 200: 2 });
   });
 
-  it('GET with words to look for: 30 for each visitor, who may read on', async () => {
+  it('GET with a search: 30 for each visitor, who may still read', async () => {
     const own = from(newAddress());
     const answers = await times(32, () => api.visitor().get('/blog/allpost?q=word', own));
     expect(statuses(answers)).toEqual({ 200: 30, 429: 2 });
@@ -193,8 +193,8 @@ describe('the allowance of each call', () => {
   });
 });
 
-describe('looking for a chat partner', () => {
-  it('is let through 30 times a minute, and the list without words goes on', async () => {
+describe('the search for a chat partner', () => {
+  it('is limited to 30 a minute, and the list without a search is not', async () => {
     const api = await startApi({ rateLimits: true });
     const member = await api.member();
     stopClock();
@@ -206,8 +206,8 @@ describe('looking for a chat partner', () => {
   });
 });
 
-describe('the limit of calls before all others', () => {
-  it('counts whatever is refused, for each address, and leaves the probes alone', async () => {
+describe('the limit of all calls', () => {
+  it('counts refused calls for each address, and exempts the probes', async () => {
     const api = await startApi({ rateLimits: true, trustedProxies: 1 });
     stopClock();
     const own = from(newAddress());
@@ -229,7 +229,7 @@ describe('the limit of calls before all others', () => {
     expect((await Promise.all(refused.map((call) => call()))).map(({ status }) => status)).toEqual([
       401, 403, 404, 404, 400, 401,
     ]);
-    // As many calls as are left, but for the network.
+    // The remaining calls, sent without the network.
     const limiter = api.app.get(RateLimiter);
     const ip = own.headers['X-Forwarded-For'];
     await times(6_000 - refused.length, () => limiter.consume('call', { ip } as Request));
@@ -243,8 +243,8 @@ describe('the limit of calls before all others', () => {
   });
 });
 
-describe('made-up addresses, straight to the API', () => {
-  it('count as the one that they come from', async () => {
+describe('forged client addresses without a proxy', () => {
+  it('count for the real address', async () => {
     const api = await startApi({ rateLimits: true });
     const answers = await times(50, () =>
       api.visitor().post(
@@ -266,7 +266,7 @@ describe('made-up addresses, straight to the API', () => {
   });
 });
 
-describe('the count in Redis', () => {
+describe('the counter in Redis', () => {
   let apis: [Api, Api];
   beforeAll(async () => {
     const options = { rateLimits: true, trustedProxies: 1, redisUrl: redis.url };
@@ -276,7 +276,7 @@ describe('the count in Redis', () => {
   });
   afterAll(() => Promise.all(apis.map((api) => api.close())));
 
-  it('is one for all processes, and names nobody', async () => {
+  it('is shared by all processes, and contains no names or addresses', async () => {
     const address = newAddress();
     const answers = await times(20, (index) => wrongLogin(index % 2 ? apis[0] : apis[1], address));
     expectTen(answers);
@@ -309,14 +309,14 @@ describe('the count in Redis', () => {
     await client.hset(`edge:${key}`, { bucket: before.bucket + ago, ...stored });
     const wait = await new RedisWindow(client, 'edge', allowed).take(key);
     const expected = waitOf({ ...counted, elapsed: before.elapsed }, allowed);
-    // Both clocks are read at different moments.
+    // The two clocks are read at different moments.
     expect(Math.abs(wait - expected)).toBeLessThan(10_000);
     expect(wait === 0).toBe(expected === 0);
     const { current } = await client.hgetall(`edge:${key}`);
     expect(Number(current)).toBe(wait === 0 ? counted.current + 1 : stored.current);
   });
 
-  it('while Redis is killed goes on in memory at half, and comes back by itself', async () => {
+  it('falls back to half the limit in memory while Redis is down, and recovers', async () => {
     const [api] = apis;
     const address = newAddress();
     expect((await wrongLogin(api, address)).status).toBe(401);
@@ -330,7 +330,7 @@ describe('the count in Redis', () => {
     expectTen(back);
   });
 
-  it('waits but a moment for a Redis that hangs', async () => {
+  it('waits only a moment for a frozen Redis', async () => {
     const api = await startApi({ rateLimits: true, trustedProxies: 1, redisUrl: redis.url });
     await isBack(api);
     redis.freeze();
@@ -348,7 +348,7 @@ describe('the count in Redis', () => {
     await api.close();
   });
 
-  it('is missed by nobody at the start: the API comes up without Redis', async () => {
+  it('is optional at the start: the API boots without Redis', async () => {
     const api = await startApi({ rateLimits: true, redisUrl: 'redis://127.0.0.1:1' });
     const answers = await times(12, () => api.visitor().get('/blog/allpost'));
     expect(statuses(answers)).toEqual({ 200: 12 });
@@ -357,7 +357,7 @@ describe('the count in Redis', () => {
 });
 
 describe('sockets', () => {
-  it('are ten at once for each member', async () => {
+  it('are limited to ten at once for each member', async () => {
     const api = await startApi({ rateLimits: true });
     const member = await api.member();
     const open = await times(10, () => {

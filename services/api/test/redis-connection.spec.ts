@@ -15,18 +15,18 @@ beforeEach(async () => {
 afterEach(() => connection.onApplicationShutdown());
 afterAll(() => redis.kill());
 
-/** As when two thousand clients come back at once. */
+/** Blocks the event loop, as two thousand reconnecting clients do. */
 function holdUp(ms: number): void {
   const end = performance.now() + ms;
   while (performance.now() < end);
 }
 
-it('stays when our own event loop is late for what Redis answered', async () => {
+it('keeps the Redis connection when our own event loop delays the answer', async () => {
   const { client } = connection;
   const isLost = jest.fn();
   client?.on('close', isLost);
   const late = client?.ping().catch(() => 'late');
-  // The command is written, its answer is not read yet.
+  // The command is sent, and its answer is unread.
   await new Promise((resolve) => setImmediate(resolve));
   holdUp(2_000);
   await late;
@@ -34,7 +34,7 @@ it('stays when our own event loop is late for what Redis answered', async () => 
   expect(isLost).not.toHaveBeenCalled();
 });
 
-it('cuts off a Redis that hangs, and comes back when it does', async () => {
+it('drops a frozen Redis, and reconnects when it recovers', async () => {
   const { client } = connection;
   if (!client) throw new Error('No client');
   const lost = new Promise((resolve) => client.once('close', resolve));

@@ -2,7 +2,7 @@ import { Redis } from 'ioredis';
 import { redisStreams } from '../src/realtime/redis-streams.js';
 import { startRedis } from './redis-server.js';
 
-it('what is old goes from the stream by the clock of Redis, though ours is ten minutes ahead', async () => {
+it('old stream entries are trimmed by the clock of Redis, though ours is ten minutes ahead', async () => {
   const server = await startRedis();
   const redis = new Redis(server.url);
   const [seconds] = await redis.time();

@@ -21,7 +21,7 @@ async function thread(client: Client) {
   return { post, top: body.comment._id as string };
 }
 
-/** Emptied replies, each below the one before, as many releases ago; returns the lowest. */
+/** Inserts a chain of deleted replies as placeholders. Returns the lowest. */
 async function chain(post: string, top: string, length: number): Promise<string> {
   const ids = Array.from({ length }, () => new Types.ObjectId());
   const root = new Types.ObjectId(top);
@@ -39,7 +39,7 @@ async function chain(post: string, top: string, length: number): Promise<string>
 }
 
 describe('deletereply', () => {
-  it('takes 5,000 emptied ones above the last along, by as many commands as of one', async () => {
+  it('removes 5,000 placeholders above the last reply with as many commands as one', async () => {
     const member = await api.member();
     const removal = async (length: number) => {
       const { post, top } = await thread(member);
@@ -53,7 +53,7 @@ describe('deletereply', () => {
       expect(result.status).toBe(200);
       const left = await comments.find({ post: new Types.ObjectId(post) }).toArray();
       expect(left).toMatchObject([{ _id: new Types.ObjectId(top), childCount: 0, deleted: false }]);
-      // A cursor is read in batches.
+      // The driver reads the cursor in batches.
       return commands.filter((command) => command !== 'getMore');
     };
     expect(await removal(5_001)).toEqual(await removal(2));
@@ -61,7 +61,7 @@ describe('deletereply', () => {
 });
 
 describe('postreply', () => {
-  it('answers a comment, and a reply', async () => {
+  it('replies to a comment and to a reply', async () => {
     const member = await api.member();
     const { post, top } = await thread(member);
     const first = await member.post(`/blog/postreply/${top}`, { text: ' Hello ' });
@@ -87,7 +87,7 @@ describe('postreply', () => {
     expect((await member.get(`/blog/getpostbyid/${post}`)).body.commentCount).toBe(3);
   });
 
-  it('does nothing twice under one Idempotency-Key', async () => {
+  it('creates one reply under one Idempotency-Key', async () => {
     const member = await api.member();
     const { top } = await thread(member);
     const key = { headers: { 'Idempotency-Key': randomUUID() } };
@@ -100,7 +100,7 @@ describe('postreply', () => {
     expect(other.status).toBe(422);
   });
 
-  it('goes 200 deep and no deeper, also below replies from before depths were kept', async () => {
+  it('allows a depth of 200, also below old replies without a stored depth', async () => {
     const member = await api.member();
     const { post, top } = await thread(member);
     const deepest = await chain(post, top, 199);
@@ -117,7 +117,7 @@ describe('postreply', () => {
     expect((await member.get(`/blog/getpostbyid/${post}`)).body.commentCount).toBe(2);
   });
 
-  it('is for members, below what there is', async () => {
+  it('is allowed for members below existing content', async () => {
     const member = await api.member();
     const { post, top } = await thread(member);
     const body = { text: 'x' };
@@ -134,7 +134,7 @@ describe('postreply', () => {
 });
 
 describe('getNestedComments', () => {
-  it('gives every reply below, flat, oldest first, page by page', async () => {
+  it('returns all replies below as a flat list in pages, oldest first', async () => {
     const member = await api.member();
     const { top } = await thread(member);
     let parent = top;
@@ -154,7 +154,7 @@ describe('getNestedComments', () => {
     expect(seen).toEqual([0, 1, 2, 3, 4].map((index) => `Reply ${index}`));
   });
 
-  it('is 404 for what is no comment of a post, 400 for no id', async () => {
+  it('returns 404 for an unknown comment, 400 for a bad id', async () => {
     const member = await api.member();
     const { post, top } = await thread(member);
     const { body } = await member.post(`/blog/postreply/${top}`, { text: 'x' });
@@ -165,7 +165,7 @@ describe('getNestedComments', () => {
     expect((await member.get(`/blog/getNestedComments/${top}?limit=101`)).status).toBe(400);
   });
 
-  it('takes less than half a second of 5,000 replies, each below the one before', async () => {
+  it('answers within half a second for a chain of 5,000 replies', async () => {
     const member = await api.member();
     const { post, top } = await thread(member);
     const [postId, root] = [new Types.ObjectId(post), new Types.ObjectId(top)];
@@ -193,7 +193,7 @@ describe('getNestedComments', () => {
 });
 
 describe('thread', () => {
-  it('gives the comment that a reply, however deep, hangs below, to visitors too', async () => {
+  it('returns the top comment of a reply at any depth, also to visitors', async () => {
     const member = await api.member();
     const { post, top } = await thread(member);
     const { body: first } = await member.post(`/blog/postreply/${top}`, { text: 'One' });
@@ -206,7 +206,7 @@ describe('thread', () => {
     }
   });
 
-  it('gives a deleted comment as everyone sees it, as long as its thread lives', async () => {
+  it('returns the placeholder of a deleted comment while its thread exists', async () => {
     const member = await api.member();
     const { top } = await thread(member);
     const { body } = await member.post(`/blog/postreply/${top}`, { text: 'One' });
@@ -217,7 +217,7 @@ describe('thread', () => {
     expect((await api.visitor().get(`/blog/thread/${body.reply._id}`)).status).toBe(404);
   });
 
-  it('is 404 for what is no comment, 400 for no id', async () => {
+  it('returns 404 for an unknown comment, 400 for a bad id', async () => {
     const member = await api.member();
     const { post } = await thread(member);
     expect((await member.get(`/blog/thread/${post}`)).status).toBe(404);
@@ -227,7 +227,7 @@ describe('thread', () => {
 });
 
 describe('allcomments and getallreplies', () => {
-  it('list everything to admins, newest first, each in its form', async () => {
+  it('list all comments or replies to admins, newest first', async () => {
     const [member, admin] = [await api.member(), await api.admin()];
     const { post, top } = await thread(member);
     const { body } = await member.post(`/blog/postreply/${top}`, { text: 'Below' });
@@ -261,19 +261,22 @@ describe('allcomments and getallreplies', () => {
     expect(total(await admin.get('/blog/allcomments'))).toBe(total(comments) - 1);
   });
 
-  it.each(['allcomments', 'getallreplies'])('%s goes on where a page ended', async (call) => {
-    const [member, admin] = [await api.member(), await api.admin()];
-    const { top } = await thread(member);
-    await thread(member);
-    for (const text of ['a', 'b', 'c']) await member.post(`/blog/postreply/${top}`, { text });
-    const all = (await admin.get(`/blog/${call}?limit=100`)).body.data as { _id: string }[];
-    const first = await admin.get(`/blog/${call}?limit=2`);
-    const cursor = first.headers.get('x-next-cursor');
-    const second = await admin.get(`/blog/${call}?limit=2&cursor=${cursor}`);
-    expect([...first.body.data, ...second.body.data]).toEqual(all.slice(0, 4));
-  });
+  it.each(['allcomments', 'getallreplies'])(
+    '%s continues where the last page ended',
+    async (call) => {
+      const [member, admin] = [await api.member(), await api.admin()];
+      const { top } = await thread(member);
+      await thread(member);
+      for (const text of ['a', 'b', 'c']) await member.post(`/blog/postreply/${top}`, { text });
+      const all = (await admin.get(`/blog/${call}?limit=100`)).body.data as { _id: string }[];
+      const first = await admin.get(`/blog/${call}?limit=2`);
+      const cursor = first.headers.get('x-next-cursor');
+      const second = await admin.get(`/blog/${call}?limit=2&cursor=${cursor}`);
+      expect([...first.body.data, ...second.body.data]).toEqual(all.slice(0, 4));
+    },
+  );
 
-  it('are for admins', async () => {
+  it('are allowed for admins only', async () => {
     const member = await api.member();
     for (const call of ['allcomments', 'getallreplies']) {
       expect((await api.visitor().get(`/blog/${call}`)).status).toBe(401);

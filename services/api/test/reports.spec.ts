@@ -56,7 +56,7 @@ async function thread() {
 }
 
 describe('a report', () => {
-  it('of anything opens a case, with what it is about', async () => {
+  it('of any content or member opens a case about it', async () => {
     const { post, comment, reply } = await thread();
     const message: string = (await author.send(reporter, { text: 'Unkind words' })).body._id;
     const things: [Kind, string, excerpt: string | null, thing: object][] = [
@@ -76,7 +76,7 @@ describe('a report', () => {
     }
   });
 
-  it('of many on one thing is one case, and of one member on it one report', async () => {
+  it('joins the open case of the same content, once for each member', async () => {
     const { post } = await thread();
     const members = await Promise.all([1, 2, 3, 4].map(() => api.member()));
     const answers = await Promise.all(
@@ -99,7 +99,7 @@ describe('a report', () => {
     }
   });
 
-  it('cannot be of oneself, one’s own, what is gone, or a message between others', async () => {
+  it('cannot be of oneself, own content, deleted content, or a message between others', async () => {
     const { post, comment, reply } = await thread();
     const toReporter: string = (await author.send(reporter)).body._id;
     const refused: [Client, Kind, string, number][] = [
@@ -136,7 +136,7 @@ describe('a report', () => {
     expect(await count()).toBe(before);
   });
 
-  it('stays without a name when the reporter’s account goes', async () => {
+  it('stays without its reporter when that account is deleted', async () => {
     const { post } = await thread();
     const member = await api.member();
     await report(member, 'post', post);
@@ -150,7 +150,7 @@ describe('a report', () => {
 });
 
 describe('the queue', () => {
-  it('lists the open cases, oldest first, page by page, and the others by their state', async () => {
+  it('lists the open cases in pages, oldest first, and other cases by state', async () => {
     const ids = [];
     for (let each = 0; each < 3; each += 1) ids.push(await open('post', (await thread()).post));
     const walk = async (state: string) => {
@@ -178,7 +178,7 @@ describe('the queue', () => {
     expect((await moderator.get(`/moderation/cases/${author.id}`)).status).toBe(404);
   });
 
-  it('shows what is gone as gone, and the words that were reported', async () => {
+  it('shows deleted content as deleted, with its text at the time of the report', async () => {
     const { post } = await thread();
     const id = await open('post', post);
     await author.delete(`/blog/deletepost/${post}`);
@@ -190,8 +190,8 @@ describe('the queue', () => {
   });
 });
 
-describe('what was reported', () => {
-  it('stays in the words of each report, whatever its author makes of it', async () => {
+describe('reported content', () => {
+  it('keeps its text in each report, whatever its author changes', async () => {
     const { post, comment, reply } = await thread();
     const second = await api.member();
     const id = await open('post', post);
@@ -215,7 +215,7 @@ describe('what was reported', () => {
     expect(listed).not.toHaveProperty('reported');
   });
 
-  it('outlives the account of the accused, with its name', async () => {
+  it('outlives its author’s account, with the author’s name', async () => {
     const accused = await api.member();
     const message: string = (await accused.send(reporter, { text: 'A threat' })).body._id;
     const [profile, talk] = [await open('user', accused.id), await open('message', message)];
@@ -227,7 +227,7 @@ describe('what was reported', () => {
     ]);
   });
 
-  it('goes with its case, half a year after that is resolved', async () => {
+  it('is deleted with its case, half a year after the resolution', async () => {
     const id = await open('post', (await thread()).post);
     await onCase(moderator, id, 'resolve', { outcome: 'no_action' });
     const cases = api.database.collection('cases');
@@ -241,8 +241,8 @@ describe('what was reported', () => {
   });
 });
 
-describe('a case about one of the staff', () => {
-  it('is for the others alone: not in their lists and counts, and closed to them', async () => {
+describe('a case about a staff member', () => {
+  it('is hidden from that staff member in lists, counts and by id', async () => {
     const accused = await api.staff('moderator');
     const post = await accused.createPost();
     const message: string = (await accused.send(reporter, { text: 'Unkind' })).body._id;
@@ -277,8 +277,8 @@ describe('a case about one of the staff', () => {
   });
 });
 
-describe('a case in hand', () => {
-  it('goes back into the queue when its moderator loses the role, is suspended or leaves', async () => {
+describe('a claimed case', () => {
+  it('returns to the queue when its moderator loses the role, is suspended or leaves', async () => {
     const leave: ((who: Client) => Promise<{ status: number }>)[] = [
       (who) => admin.patch(`/moderation/role/${who.id}`, { role: 'user' }),
       (who) =>
@@ -296,13 +296,13 @@ describe('a case in hand', () => {
     }
   });
 
-  it('is given back without complaint when nobody has it any more', async () => {
+  it('can be released when nobody has claimed it', async () => {
     const id = await open('post', (await thread()).post);
     const released = await moderator.delete(`/moderation/cases/${id}/claim`);
     expect([released.status, released.body.case.state]).toEqual([200, 'open']);
   });
 
-  it('is one moderator’s until it is given back, or an admin takes it', async () => {
+  it('belongs to one moderator until they release it or an admin takes it', async () => {
     const id = await open('post', (await thread()).post);
     const second = await api.staff('moderator');
     const claims = await Promise.all([moderator, second].map((by) => onCase(by, id, 'claim')));
@@ -317,7 +317,7 @@ describe('a case in hand', () => {
     expect((await onCase(other, id, 'claim')).status).toBe(200);
   });
 
-  it('gathers notes, up to a hundred', async () => {
+  it('holds up to a hundred notes', async () => {
     const id = await open('post', (await thread()).post);
     const added = await onCase(moderator, id, 'notes', { text: 'Asked the author' });
     expect(added.status).toBe(201);
@@ -336,7 +336,7 @@ describe('a case in hand', () => {
 });
 
 describe('a resolution', () => {
-  it('tells each reporter the outcome, the rule and words for them, and is one act', async () => {
+  it('notifies each reporter of outcome, rule and note, with one audit entry', async () => {
     const { post } = await thread();
     const second = await api.member();
     await report(second, 'post', post);
@@ -381,7 +381,7 @@ describe('a resolution', () => {
     expect(again).not.toBe(id);
   });
 
-  it('keeps a note to the author from reporters who were sent it in older days', async () => {
+  it('hides the note to the author from reporters of older cases', async () => {
     const { post } = await thread();
     await onCase(moderator, await open('post', post), 'resolve', {
       outcome: 'suspended',
@@ -394,7 +394,7 @@ describe('a resolution', () => {
     expect(notice).toMatchObject({ kind: 'report_resolved', message: '', reason: { note: '' } });
   });
 
-  it('is one, when two moderators resolve at the same time', async () => {
+  it('happens once if two moderators resolve at the same time', async () => {
     const { post } = await thread();
     const id = await open('post', post);
     const second = await api.staff('moderator');
@@ -408,7 +408,7 @@ describe('a resolution', () => {
     expect(after).toBe(before + 1);
   });
 
-  it('joins no report that comes after it, and loses none that comes at the same time', async () => {
+  it('excludes later reports, and loses no concurrent report', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { post } = await thread();
       const id = await open('post', post);
@@ -425,7 +425,7 @@ describe('a resolution', () => {
     }
   });
 
-  it('of more reports than a transaction should hold tells all of them, whatever interrupts it', async () => {
+  it('of more reports than one transaction holds notifies all reporters, despite interruptions', async () => {
     const { post } = await thread();
     const id = new Types.ObjectId(await open('post', post));
     const rows = (name: string) => api.database.collection(name);
@@ -461,7 +461,7 @@ describe('a resolution', () => {
     expect(await rows('jobs').countDocuments({ target: id.toString() })).toBe(0);
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown values', async () => {
     const id = await open('post', (await thread()).post);
     for (const body of [
       {},
@@ -477,7 +477,7 @@ describe('a resolution', () => {
 });
 
 describe('a reported message', () => {
-  it('is shown with five lines before and after it, without pictures, and each time is recorded', async () => {
+  it('is shown with five messages before and after it, without pictures, and each read is audited', async () => {
     const stranger = await api.member();
     const sent: string[] = [];
     for (let each = 0; each < 14; each += 1) {
@@ -503,7 +503,7 @@ describe('a reported message', () => {
     expect(await actsOn(target)).toHaveLength(3);
   });
 
-  it('is shown to staff as it was reported, though its sender took it back', async () => {
+  it('is shown to staff as reported, also after its sender deleted it', async () => {
     const sender = await api.member();
     const line = async (text: string): Promise<string> =>
       (await sender.send(reporter, { text })).body._id;
@@ -527,7 +527,7 @@ describe('a reported message', () => {
     }
   });
 
-  it('is not to be read through a case about something else', async () => {
+  it('cannot be read through another case', async () => {
     const id = await open('user', author.id);
     expect((await onCase(moderator, id, 'message')).status).toBe(404);
   });
@@ -538,7 +538,7 @@ describe('a reported picture', () => {
   const sweep = (now = Date.now() + 1) => api.app.get(FileSweeper).sweep(new Date(now));
   const files = (folder: string) =>
     readdir(join(api.environment.files.directory, folder)).catch((): string[] => []);
-  /** Loads a picture as a browser does: with the cookie, from the page's own origin. */
+  /** Loads a picture as a browser does: with the cookie and the page's origin. */
   const load = async (by: Client, address: string) => {
     const headers = { Cookie: by.cookie ?? '', 'Sec-Fetch-Site': 'same-origin' };
     const answer = await fetch(api.url + address, { headers });
@@ -557,7 +557,7 @@ describe('a reported picture', () => {
     return body.profilePic;
   };
 
-  it('stays for staff, who are recorded, though its sender takes the message back', async () => {
+  it('stays for staff, with audited reads, after its sender deletes the message', async () => {
     const sender = await api.member();
     const before = await threat(sender, 'blue');
     const { _id: target, image } = await threat(sender);
@@ -566,7 +566,7 @@ describe('a reported picture', () => {
     for (const each of [target, before._id]) await sender.delete(`/messages/deletemessage/${each}`);
     await sweep();
     expect(await files('chat')).toContain(nameIn(image ?? ''));
-    // Only what was reported is kept, not what stands around it.
+    // Only the reported picture is kept, not those of other messages.
     expect(await files('chat')).not.toContain(nameIn(before.image ?? ''));
 
     const [shown, ...others] = await picturesOf(id);
@@ -591,7 +591,7 @@ describe('a reported picture', () => {
     }
   });
 
-  it('goes with the words, half a year after its case is resolved', async () => {
+  it('is deleted with the text, half a year after the case is resolved', async () => {
     const sender = await api.member();
     const { _id: target, image } = await threat(sender);
     const name = nameIn(image ?? '');
@@ -606,7 +606,7 @@ describe('a reported picture', () => {
     expect(await files('chat')).not.toContain(name);
   });
 
-  it('waits for the decision, however long that takes', async () => {
+  it('stays until the case is resolved', async () => {
     const sender = await api.member();
     const { _id: target, image } = await threat(sender);
     await open('message', target);
@@ -615,7 +615,7 @@ describe('a reported picture', () => {
     expect(await files('chat')).toContain(nameIn(image ?? ''));
   });
 
-  it('of a profile stays for staff alone, though another takes its place or the account goes', async () => {
+  it('of a profile stays for staff only after it is replaced or the account is deleted', async () => {
     const accused = await api.member();
     const [second, outsider] = [await api.member(), await api.member()];
     const first = await setAvatar(accused, 'red');
@@ -639,7 +639,7 @@ describe('a reported picture', () => {
     expect(await actsOn(accused.id)).toMatchObject([{ action: 'picture.read' }]);
   });
 
-  it('is none where what was reported had none', async () => {
+  it('is null if the reported content had no picture', async () => {
     const message: string = (await author.send(reporter, { text: 'Unkind' })).body._id;
     for (const id of [await open('message', message), await open('post', (await thread()).post)]) {
       expect((await onCase(moderator, id, 'pictures')).status).toBe(404);

@@ -36,7 +36,7 @@ async function thread() {
   return { post, top, middle, bottom };
 }
 
-/** Everything of the post that anybody can see, and by which words the search finds it. */
+/** Everything of the post that is visible or searchable. */
 async function look(post: string) {
   const get = async (path: string) => (await other.get(path)).body;
   const shown: Post = await get(`/blog/getpostbyid/${post}`);
@@ -65,7 +65,7 @@ const keptOf = (act: string) =>
   api.database.collection('trash').countDocuments({ act: new Types.ObjectId(act) });
 
 describe('a post that staff removed', () => {
-  it('is gone, and comes back as it was with its comments, replies and votes', async () => {
+  it('disappears, and is restored with its comments, replies and votes', async () => {
     const { post } = await thread();
     const before = await look(post);
     const act = await remove('deletepost', post);
@@ -86,7 +86,7 @@ describe('a post that staff removed', () => {
     expect((await look(post)).shown.upvotes).toBe(0);
   });
 
-  it('comes back without the votes of accounts that are gone', async () => {
+  it('is restored without the votes of deleted accounts', async () => {
     const { post } = await thread();
     const voter = await api.member();
     await voter.post(`/blog/dislikepost/${post}`);
@@ -96,7 +96,7 @@ describe('a post that staff removed', () => {
     expect((await look(post)).shown).toMatchObject({ upvotes: 1, downvotes: 0 });
   });
 
-  it('comes back once, however many want it at the same time', async () => {
+  it('is restored once by concurrent calls', async () => {
     const { post } = await thread();
     const act = await remove('deletepost', post);
     const admin = await api.staff('admin');
@@ -108,7 +108,7 @@ describe('a post that staff removed', () => {
     expect((await look(post)).shown.commentCount).toBe(3);
   });
 
-  it('comes back whole from a removal and a restoring in steps, interrupted or not', async () => {
+  it('is restored completely in steps, also after interruptions', async () => {
     const { post } = await thread();
     const many = 2_300;
     const _id = new Types.ObjectId(post);
@@ -164,7 +164,7 @@ describe('a post that staff removed', () => {
     expect(await look(post)).toEqual(before);
   });
 
-  it('is for others to put back than its author', async () => {
+  it('cannot be restored by its author', async () => {
     const own = await api.staff('moderator');
     const post = await own.createPost();
     const act = await remove('deletepost', post);
@@ -172,14 +172,14 @@ describe('a post that staff removed', () => {
     expect((await restore(act)).status).toBe(200);
   });
 
-  it('is not kept when its author removed it', async () => {
+  it('is not kept in the trash if its author deleted it', async () => {
     const { post } = await thread();
     const before = await api.database.collection('trash').countDocuments();
     await author.delete(`/blog/deletepost/${post}`);
     expect(await api.database.collection('trash').countDocuments()).toBe(before);
   });
 
-  it('is past restoring after 30 days, and MongoDB removes it by itself', async () => {
+  it('cannot be restored after 30 days, when MongoDB deletes it', async () => {
     const { post } = await thread();
     const act = await remove('deletepost', post);
     const kept = api.database.collection('trash');
@@ -202,7 +202,7 @@ describe('a post that staff removed', () => {
 });
 
 describe('a comment or reply that staff removed', () => {
-  it('comes back to its place, which was kept for its replies', async () => {
+  it('is restored into its placeholder', async () => {
     const { post, top, middle } = await thread();
     const before = await look(post);
     for (const [path, id] of [
@@ -216,7 +216,7 @@ describe('a comment or reply that staff removed', () => {
     }
   });
 
-  it('comes back with what stood above it only for its sake', async () => {
+  it('is restored with the placeholders above it', async () => {
     const { post, top, middle, bottom } = await thread();
     await author.delete(`/blog/deletecomment/${top}`);
     await other.delete(`/blog/deletereply/${middle}`);
@@ -229,7 +229,7 @@ describe('a comment or reply that staff removed', () => {
     expect((await look(post)).comments).toEqual([]);
   });
 
-  it('comes back where even its kept place went since', async () => {
+  it('is restored also after its placeholder was removed', async () => {
     const { post, top, middle, bottom } = await thread();
     const act = await remove('deletecomment', top);
     await other.delete(`/blog/deletereply/${bottom}`);
@@ -243,7 +243,7 @@ describe('a comment or reply that staff removed', () => {
     expect((await look(post)).replies[0]).toMatchObject([{ _id: again }]);
   });
 
-  it('does not come back while what it answers, or its post, is gone', async () => {
+  it('is not restored while its parent or its post is deleted', async () => {
     const { post, top, middle, bottom } = await thread();
     const lowest = await remove('deletereply', bottom);
     const middleAct = await remove('deletereply', middle);
@@ -260,7 +260,7 @@ describe('a comment or reply that staff removed', () => {
     expect((await look(post)).shown.commentCount).toBe(3);
   });
 
-  it('never outlives its post, when that goes at the same time', async () => {
+  it('is not restored if its post is deleted at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { post, bottom } = await thread();
       const act = await remove('deletereply', bottom);
@@ -277,7 +277,7 @@ describe('a comment or reply that staff removed', () => {
 });
 
 describe('restore', () => {
-  it('is 404 for no act, 409 for what is no removal, 400 for no id', async () => {
+  it('returns 404 for an unknown audit entry, 409 for one that is not a removal, 400 for a bad id', async () => {
     const { post } = await thread();
     await moderator.patch(`/blog/updatepost/${post}`, { text: 'Changed' });
     const [edit]: Act[] = (await moderator.get(`/moderation/acts?target=${post}`)).body;

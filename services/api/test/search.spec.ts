@@ -23,7 +23,7 @@ interface Sketch {
 const midnight = Date.parse('2026-01-01');
 let minutes = 0;
 
-/** Puts posts into the database, each a minute newer than the one before, and gives their ids. */
+/** Inserts posts, each a minute newer than the last. Returns their ids. */
 async function publish(sketches: readonly Sketch[]): Promise<string[]> {
   const rows = sketches.map(({ title = 'A title', text = 'A text', up = 0, down = 0 }) => {
     const at = new Date(midnight + 60_000 * (minutes += 1));
@@ -58,7 +58,7 @@ async function page(query: Record<string, string>) {
   };
 }
 
-/** All pages of the list one after the other, with what happens between them. */
+/** Reads all pages of the list, with a callback between pages. */
 async function walk(
   query: Record<string, string>,
   between: () => Promise<unknown> = async () => {},
@@ -88,7 +88,7 @@ describe('allpost with q', () => {
     expect((await page({ q: 'walrus' })).total).toBeNull();
   });
 
-  it('puts the title before the text when asked for the best match', async () => {
+  it('ranks title matches above text matches by sort=best', async () => {
     const [inTitle, inText] = await publish([
       { title: 'On penguins', text: 'x' },
       { text: 'penguins', title: 'Title' },
@@ -97,7 +97,7 @@ describe('allpost with q', () => {
     expect((await page({ q: 'penguins', sort: 'new' })).ids).toEqual([inText, inTitle]);
   });
 
-  it('finds words of other languages, with apostrophes, and stop words', async () => {
+  it('finds words of other languages, words with apostrophes, and stop words', async () => {
     const [hindi, german, english] = await publish([
       { title: 'आज की रात' },
       { title: 'Über die Angst' },
@@ -109,7 +109,7 @@ describe('allpost with q', () => {
     expect((await page({ q: 'die angst' })).ids).toEqual([german]);
   });
 
-  it.each(['new', 'best', 'top'])('has no gap and no double by sort=%s', async (sort) => {
+  it.each(['new', 'best', 'top'])('has no gaps or duplicates by sort=%s', async (sort) => {
     const word = `lemur${sort}`;
     const ids = await publish(
       Array.from({ length: 25 }, (_, index) => ({
@@ -132,7 +132,7 @@ describe('allpost with q', () => {
     },
   );
 
-  it('is the whole feed when blank, and knows the viewer’s votes and the author', async () => {
+  it('returns the whole feed for a blank query, with authors and the viewer’s votes', async () => {
     const [id = ''] = await publish([{ title: 'Axolotl' }]);
     await author.post(`/blog/likepost/${id}`);
     const answer = await author.get('/blog/allpost?q=axolotl');
@@ -141,7 +141,7 @@ describe('allpost with q', () => {
     expect(blank.total).toBe(String(await api.database.collection('posts').countDocuments()));
   });
 
-  it('has no gap among posts of one moment', async () => {
+  it('has no gaps among posts of the same millisecond', async () => {
     const ids = await publish(Array.from({ length: 7 }, () => ({ title: 'Simultaneous' })));
     await api.database
       .collection('posts')
@@ -151,7 +151,7 @@ describe('allpost with q', () => {
     expect(await walk({ q: 'simultaneous', limit: '3', sort: 'old' })).toEqual([...ids].sort());
   });
 
-  it('follows an edit and a deletion', async () => {
+  it('reflects edits and deletions', async () => {
     const id = await author.createPost('Capybara');
     await author.patch(`/blog/updatepost/${id}`, { title: 'Tapir' });
     expect((await page({ q: 'capybara' })).ids).toEqual([]);
@@ -180,8 +180,8 @@ describe('allpost with q', () => {
   });
 });
 
-describe('allpost with words that many posts have', () => {
-  it.each(['new', 'old', 'top', 'best'])('finds all of them by sort=%s', async (sort) => {
+describe('allpost with common words', () => {
+  it.each(['new', 'old', 'top', 'best'])('finds all matches by sort=%s', async (sort) => {
     const word = `common${sort}`;
     const ids = await publish(
       Array.from({ length: 240 }, (_, index) => ({
@@ -198,7 +198,7 @@ describe('allpost with words that many posts have', () => {
     if (sort === 'new') expect(seen).toEqual([...ids].reverse());
   });
 
-  it('finds the rare one among them wherever it is, and both words in one post alone', async () => {
+  it('finds a rare word at any position, and only posts with both words', async () => {
     const [first] = await publish([{ title: 'Quokka', text: 'a plentiful thing' }]);
     await publish(Array.from({ length: 80 }, () => ({ text: 'a PLENTIFUL thing' })));
     await publish([{ title: 'Quokka', text: 'scarce' }]);
@@ -208,7 +208,7 @@ describe('allpost with words that many posts have', () => {
     expect((await page({ q: 'plentiful nowhere' })).ids).toEqual([]);
   });
 
-  it('compares the newest ones alone when asked for the best match', async () => {
+  it('ranks only the newest matches by sort=best', async () => {
     const [inTitle] = await publish([{ title: 'Abundant' }]);
     await publish(Array.from({ length: mostCompared - 1 }, () => ({ text: 'abundant' })));
     const best = async () => (await page({ q: 'abundant', sort: 'best', limit: '1' })).ids;
@@ -219,7 +219,7 @@ describe('allpost with words that many posts have', () => {
 });
 
 describe('allpost by sort=top', () => {
-  it('puts the best liked first, then the newest, and moves with the votes', async () => {
+  it('lists the highest score first, then the newest, and follows the votes', async () => {
     const [old, young, loved] = await publish([
       { up: 1_000, down: 0 },
       { up: 1_001, down: 1 },
@@ -242,7 +242,7 @@ describe('allpost by sort=top', () => {
     expect(await score()).toBe(1_000);
   });
 
-  it('has no gap and no double among equals while posts arrive, and takes its own cursors', async () => {
+  it('has no gaps or duplicates among equal scores while posts arrive, and accepts only its own cursors', async () => {
     await publish(Array.from({ length: 30 }, (_, index) => ({ up: index % 2 })));
     const posts = api.database.collection('posts');
     const same = new Date(midnight);
@@ -257,7 +257,7 @@ describe('allpost by sort=top', () => {
 });
 
 describe('allpost by author', () => {
-  it('has the posts of that member alone, by the whole name, in every order, with their total', async () => {
+  it('lists only that member’s posts by the full name, in every order, with the total', async () => {
     const another = await api.member();
     const otter = await another.createPost('An otter');
     const second = await another.createPost('A second otter');
@@ -274,7 +274,7 @@ describe('allpost by author', () => {
     expect(tooLong).toMatchObject({ status: 400, body: { errors: [{ field: 'author' }] } });
   });
 
-  it('goes from the oldest post of all, with no gap and no double', async () => {
+  it('starts at the oldest post, without gaps or duplicates', async () => {
     const oldest = await walk({ sort: 'old', limit: '7' });
     expect(oldest).toEqual((await walk({ limit: '7' })).reverse());
     expect(new Set(oldest).size).toBe(oldest.length);

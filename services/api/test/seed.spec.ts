@@ -36,14 +36,14 @@ async function digest(api: Api): Promise<string> {
 }
 
 describe('the demo seed', () => {
-  it('makes the same community each time', async () => {
+  it('creates the same community each time', async () => {
     const [one, two] = [await emptyApi(), await emptyApi()];
     await one.app.get(DemoSeed).plant(now);
     await two.app.get(DemoSeed).plant(now);
     expect(await digest(one)).toBe(await digest(two));
   });
 
-  it('has a moderator, and a queue that can be worked through', async () => {
+  it('has a moderator, and a queue with cases to resolve', async () => {
     const api = await startApi();
     apis.push(api);
     await api.app.get(DemoSeed).plant(now);
@@ -64,7 +64,7 @@ describe('the demo seed', () => {
     }
   });
 
-  it('plants once, however often it is asked', async () => {
+  it('runs once, however often it is started', async () => {
     const api = await emptyApi();
     const seed = api.app.get(DemoSeed);
     expect(await seed.plant(now)).toBe(true);
@@ -73,7 +73,7 @@ describe('the demo seed', () => {
     expect(await digest(api)).toBe(before);
   });
 
-  it('plants once when two processes begin at the same time', async () => {
+  it('runs once if two processes start at the same time', async () => {
     const api = await emptyApi();
     const seed = api.app.get(DemoSeed);
     const results = await Promise.all([seed.plant(now), seed.plant(now)]);
@@ -81,14 +81,14 @@ describe('the demo seed', () => {
     expect(await countAll(api)).toMatchObject({ users: 40, seeds: 1 });
   });
 
-  it('leaves a database alone in which somebody lives', async () => {
+  it('does not change a database that has members', async () => {
     const api = await emptyApi();
     await api.member();
     expect(await api.app.get(DemoSeed).plant(now)).toBe(false);
     expect(await countAll(api)).toMatchObject({ users: 1, posts: 0 });
   });
 
-  it('leaves nothing behind when it is interrupted, and plants the next time', async () => {
+  it('stores nothing if it is interrupted, and runs at the next start', async () => {
     const api = await emptyApi();
     const transactions = api.app.get(Transactions);
     const run = transactions.run.bind(transactions);
@@ -103,7 +103,7 @@ describe('the demo seed', () => {
     expect(await api.app.get(DemoSeed).plant(now)).toBe(true);
   });
 
-  it('is fast, and its members can log in and be seen', async () => {
+  it('is fast, and its members can log in and have public profiles', async () => {
     const api = await emptyApi();
     const { milliseconds } = await cpuTimeOf(() => api.app.get(DemoSeed).plant());
     expect(milliseconds).toBeLessThan(3_000);

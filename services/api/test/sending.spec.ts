@@ -6,7 +6,7 @@ import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
 
 let api: Api;
-/** A second process on the same database, as good as one process can play it. */
+/** A second app on the same database, in place of a second process. */
 let replica: Api;
 let open: Socket[] = [];
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const textsOf = async (reader: Client, other: Client): Promise<string[]> => {
   return (body as Message[]).map(({ text }) => text);
 };
 
-/** A connected socket and what it hears of messages. */
+/** A connected socket and the messages that it receives. */
 async function listen(client: Client) {
   const socket = client.socket({ token: client.token });
   open.push(socket);
@@ -46,7 +46,7 @@ async function listen(client: Client) {
 }
 
 describe('sendmessage', () => {
-  it('stores a message and gives it back', async () => {
+  it('stores a message and returns it', async () => {
     const [ann, bob] = await pair();
     const clientId = randomUUID();
     const sent = await ann.send(bob, { text: '  Hello, Bob\n', clientId });
@@ -72,7 +72,7 @@ describe('sendmessage', () => {
     expect(await textsOf(bob, ann)).toEqual(['Hello, Bob', 'Hi']);
   });
 
-  it('keeps line breaks as they were typed: forms send others', async () => {
+  it('normalises the line breaks of form fields', async () => {
     const [ann, bob] = await pair();
     const form = new FormData();
     form.set('text', 'One\nTwo');
@@ -80,7 +80,7 @@ describe('sendmessage', () => {
     expect([sent.status, sent.body.text]).toEqual([201, 'One\nTwo']);
   });
 
-  it('tells every socket of the receiver, once it is stored, and nobody else', async () => {
+  it('emits the stored message to every socket of the receiver, and to nobody else', async () => {
     const [ann, bob] = await pair();
     const eve = await api.member();
     const bobElsewhere = await bob.loginAgain();
@@ -89,14 +89,14 @@ describe('sendmessage', () => {
     const came = Promise.all(tabs.map((tab) => tab.next()));
     const { body } = await ann.send(bob, { text: 'psst' });
     expect(await came).toEqual([body, body]);
-    // Whatever else was sent has arrived before this answer to it.
+    // Events are ordered: any other message would have arrived before this one.
     const last = Promise.all(others.map((other) => other.next()));
     await Promise.all([eve.send(ann, { text: 'a' }), ann.send(eve, { text: 'b' })]);
     await last;
     expect(others.map(({ heard }) => heard.map(({ text }) => text))).toEqual([['a'], ['b']]);
   });
 
-  it('reaches nobody who asks for another’s messages over the socket', async () => {
+  it('does not reach a socket that claims another member’s id', async () => {
     const [ann, bob] = await pair();
     const eve = await api.member();
     const spy = await listen(eve);
@@ -116,7 +116,7 @@ describe('sendmessage', () => {
     expect(tab.heard.map(({ text }) => text)).toEqual(['for Bob alone']);
   });
 
-  it('refuses an empty message, one to oneself and one to nobody', async () => {
+  it('refuses an empty message, one to oneself and one to an unknown member', async () => {
     const [ann, bob] = await pair();
     const before = await api.database.collection('messages').countDocuments();
     const refused: [number, Promise<{ status: number }>][] = [
@@ -140,7 +140,7 @@ describe('sendmessage', () => {
     expect(await api.database.collection('messages').countDocuments()).toBe(before + 1);
   });
 
-  it('lets nobody write under another name or time', async () => {
+  it('ignores a given sender and time', async () => {
     const [ann, bob] = await pair();
     const eve = await api.member();
     for (const extra of [
@@ -163,7 +163,7 @@ describe('sendmessage', () => {
     expect(await textsOf(ann, bob)).toEqual([]);
   });
 
-  it('needs proof of our own pages when the cookie vouches', async () => {
+  it('needs proof of origin with the cookie', async () => {
     const [ann, bob] = await pair();
     const foreign = { by: 'cookie', headers: { Origin: 'https://evil.example' } } as const;
     expect((await ann.send(bob, { text: 'x' }, foreign)).status).toBe(403);
@@ -180,7 +180,7 @@ describe('a message that is sent again', () => {
       .toArray()
       .then((all) => all.filter((one) => String(one.sender) === sender.id).length);
 
-  it('gives the first one back and tells nobody twice [R02]', async () => {
+  it('returns the first message and emits it once [R02]', async () => {
     const [ann, bob] = await pair();
     const tab = await listen(bob);
     const clientId = randomUUID();
@@ -196,7 +196,7 @@ describe('a message that is sent again', () => {
     expect(tab.heard.map(({ text }) => text)).toEqual(['once', 'twice']);
   });
 
-  it('is one message, also when it comes 50 times at once [R03]', async () => {
+  it('is stored once, also if it is sent 50 times at once [R03]', async () => {
     const [ann, bob] = await pair();
     const clientId = randomUUID();
     const answers = await Promise.all(
@@ -207,7 +207,7 @@ describe('a message that is sent again', () => {
     expect(await countOf(ann)).toBe(1);
   });
 
-  it('is one message when two processes get it at once', async () => {
+  it('is stored once if two processes receive it at once', async () => {
     const [ann, bob] = await pair();
     for (let round = 0; round < 5; round += 1) {
       const clientId = randomUUID();
@@ -231,7 +231,7 @@ describe('a message that is sent again', () => {
     expect(await countOf(ann)).toBe(5);
   });
 
-  it('is 422 with another text or receiver, and free for other senders [R04]', async () => {
+  it('returns 422 with another text or receiver, and is free for other senders [R04]', async () => {
     const [ann, bob] = await pair();
     const eve = await api.member();
     const clientId = randomUUID();
@@ -245,7 +245,7 @@ describe('a message that is sent again', () => {
     expect(await textsOf(ann, eve)).toEqual([]);
   });
 
-  it('is recognised by an Idempotency-Key as well, for each receiver apart', async () => {
+  it('is also recognised by an Idempotency-Key, separately for each receiver', async () => {
     const [ann, bob] = await pair();
     const eve = await api.member();
     const headers = { 'Idempotency-Key': randomUUID() };
@@ -257,7 +257,7 @@ describe('a message that is sent again', () => {
     expect(await textsOf(ann, bob)).toEqual(['once']);
   });
 
-  it('can be tried again after a refusal', async () => {
+  it('can be retried after a refusal', async () => {
     const [ann, bob] = await pair();
     const clientId = randomUUID();
     const users = api.app.get(UsersService);
@@ -269,8 +269,8 @@ describe('a message that is sent again', () => {
   });
 });
 
-describe('the order', () => {
-  it('is one for both, without gaps, however the messages race [R19]', async () => {
+describe('the order of messages', () => {
+  it('is the same for both members and has no gaps under concurrent sends [R19]', async () => {
     const [ann, bob] = await pair();
     const bobThere = Object.assign(replica.visitor(), { id: bob.id, token: bob.token });
     const talk = async (from: Client, to: Client, name: string) => {
@@ -297,7 +297,7 @@ describe('the order', () => {
     expect(times).toEqual([...times].sort((a, b) => a - b));
   });
 
-  it('begins once when both write their first message at the same time', async () => {
+  it('starts once if both write their first message at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [ann, bob] = await pair();
       const sent = await Promise.all([

@@ -13,14 +13,14 @@ const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('b
 const decode = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-/** A token signed with the given header and key, as an attacker (or we) would make it. */
+/** Signs a token with the given header and key, as an attacker (or the API) would. */
 function forge(header: object, claims: object, key: string): string {
   const content = `${encode(header)}.${encode(claims)}`;
   return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
 }
 
 describe('register', () => {
-  it('answers with the session and sets the cookie', async () => {
+  it('returns the session and sets the cookie', async () => {
     const answer = await api.visitor().post('/users/register', {
       name: '  Ada  ',
       email: ' Ada@Example.ORG ',
@@ -47,7 +47,7 @@ describe('register', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('keeps nothing of the password but an argon2id hash', async () => {
+  it('stores only an argon2id hash of the password', async () => {
     const member = await api.member();
     const stored = await api.database.collection('users').findOne({ email: member.email });
     expect(stored?.passwordHash).toMatch(/^\$argon2id\$v=19\$/);
@@ -80,7 +80,7 @@ describe('register', () => {
     expect(answer.status).toBe(409);
   });
 
-  it('keeps accents apart', async () => {
+  it('treats accented names as different', async () => {
     await api.member('Zoe');
     const answer = await api.visitor().post('/users/register', {
       name: 'Zoë',
@@ -90,7 +90,7 @@ describe('register', () => {
     expect(answer.status).toBe(201);
   });
 
-  it('gives one name to one of 50 who want it at once', async () => {
+  it('gives a name to one of 50 concurrent callers', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         api.visitor().post('/users/register', {
@@ -105,7 +105,7 @@ describe('register', () => {
     expect(await api.database.collection('users').countDocuments({ nameKey: 'wanted' })).toBe(1);
   });
 
-  it('gives one email to one of 50 who want it at once', async () => {
+  it('gives an email to one of 50 concurrent callers', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         api.visitor().post('/users/register', {
@@ -156,7 +156,7 @@ describe('register', () => {
     expect(await api.database.collection('users').countDocuments()).toBe(before);
   });
 
-  it('takes passwords of 8 and of 128 characters, spaces and all', async () => {
+  it('accepts passwords of 8 and of 128 characters, with spaces', async () => {
     for (const password of [
       '8 chars!',
       ' leading and trailing ',
@@ -174,14 +174,14 @@ describe('register', () => {
 });
 
 describe('login', () => {
-  it('answers 200 with a session of its own', async () => {
+  it('returns 200 with a new session', async () => {
     const member = await api.member();
     const other = await member.loginAgain();
     expect(other.id).toBe(member.id);
     expect(decode(other.token ?? '').sid).not.toBe(decode(member.token ?? '').sid);
   });
 
-  it('says the same of a wrong password and of an unknown account', async () => {
+  it('gives the same answer for a wrong password and an unknown account', async () => {
     const member = await api.member();
     const wrong = await api
       .visitor()
@@ -208,7 +208,7 @@ describe('login', () => {
     expect((await api.visitor().post('/users/login', body)).status).toBe(400);
   });
 
-  it('ends the session that the browser had before', async () => {
+  it('ends the previous session of the browser', async () => {
     const member = await api.member();
     const old = { token: member.token, cookie: member.cookie };
     const answer = await member.post(
@@ -222,7 +222,7 @@ describe('login', () => {
     expect((await member.get('/users/loggedin', { by: 'cookie' })).status).toBe(401);
   });
 
-  it('renews a hash that cost less than hashes do now, and lets all in who know the password', async () => {
+  it('rehashes a password with an outdated cost, without refusing concurrent logins', async () => {
     const member = await api.member();
     const { email, password } = member;
     const users = api.database.collection('users');
@@ -247,7 +247,7 @@ describe('login', () => {
     expect((await users.findOne({ email }))?.passwordHash).toBe(renewed);
   });
 
-  it('works with a dead bearer along', async () => {
+  it('works with an invalid bearer in the request', async () => {
     const member = await api.member();
     const { email, password } = member;
     const headers = { Authorization: 'Bearer nonsense' };
@@ -259,19 +259,19 @@ describe('login', () => {
 describe('adminlogin', () => {
   const credentials = adminCredentials;
 
-  it('gives the admin a session with power', async () => {
+  it('creates a session with admin rights', async () => {
     const answer = await api.visitor().post('/users/adminlogin', credentials);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ role: 'admin', user: { role: 'admin', name: 'keeper' } });
   });
 
-  it('takes the second key as well', async () => {
+  it('accepts the second key too', async () => {
     const [, adminKey] = api.environment.adminKeys;
     const answer = await api.visitor().post('/users/adminlogin', { ...credentials, adminKey });
     expect(answer.status).toBe(200);
   });
 
-  it('gives an admin who uses the plain login the power of a member', async () => {
+  it('gives an admin who uses the plain login only a member’s rights', async () => {
     const client = api.visitor();
     const session = await client.enter('login', {
       email: credentials.email,
@@ -295,14 +295,14 @@ describe('adminlogin', () => {
     if (status === 403) expect(answer.body.message).toBe('Not an Admin');
   });
 
-  it('refuses a member who knows the key, in the same words', async () => {
+  it('refuses a member who knows the key with the same message', async () => {
     const { email, password } = await api.member();
     const { adminKey } = credentials;
     const answer = await api.visitor().post('/users/adminlogin', { email, password, adminKey });
     expect(answer.body).toEqual({ statusCode: 403, error: 'Forbidden', message: 'Not an Admin' });
   });
 
-  it('takes the power away in the moment the account is no admin any more, or it has run out', async () => {
+  it('withdraws admin rights at once when the role or the time ends', async () => {
     const author = await api.member();
     const admin = await api.admin();
     const users = api.database.collection('users');
@@ -322,7 +322,7 @@ describe('adminlogin', () => {
 });
 
 describe('loggedin', () => {
-  it('tells members who they are, by either credential, with a bearer', async () => {
+  it('returns the member by either credential, with a bearer', async () => {
     const member = await api.member();
     for (const by of ['bearer', 'cookie'] as const) {
       const { status, body } = await member.get('/users/loggedin', { by });
@@ -343,7 +343,7 @@ describe('loggedin', () => {
     expect((await member.get('/users/loggedin')).status).toBe(200);
   });
 
-  it('gives a later bearer by the cookie only, so that a stolen one is worth an hour at most', async () => {
+  it('renews the bearer only by the cookie, so a stolen bearer is valid for at most an hour', async () => {
     const member = await api.member();
     const half = Math.floor(Date.now() / 1000) + 1_800;
     const claims = { ...decode(member.token ?? ''), exp: half };
@@ -360,7 +360,7 @@ describe('loggedin', () => {
     expect(decode(body.token).exp).toBeGreaterThan(half);
   });
 
-  it('is 401 for visitors', async () => {
+  it('returns 401 to visitors', async () => {
     const answer = await api.visitor().get('/users/loggedin');
     expect(answer.body).toEqual({
       statusCode: 401,
@@ -369,7 +369,7 @@ describe('loggedin', () => {
     });
   });
 
-  it('never falls back from a dead bearer to the cookie', async () => {
+  it('never falls back from an invalid bearer to the cookie', async () => {
     const member = await api.member();
     for (const Authorization of ['Bearer nonsense', 'Bearer', 'bearer   ']) {
       const headers = { Authorization };
@@ -378,13 +378,13 @@ describe('loggedin', () => {
     }
   });
 
-  it('takes a dead cookie on a public call for a visitor', async () => {
+  it('treats an invalid cookie on a public route as a visitor', async () => {
     const headers = { Cookie: 'sid=dead' };
     expect((await api.visitor().get('/blog/allpost', { headers })).status).toBe(200);
     expect((await api.visitor().get('/users/loggedin', { headers })).status).toBe(401);
   });
 
-  it('does not take a credential in place of the other', async () => {
+  it('accepts no bearer as a cookie and no cookie as a bearer', async () => {
     const member = await api.member();
     const cookieToken = member.cookie?.split('=')[1] ?? '';
     const asBearer = { Authorization: `Bearer ${cookieToken}` };
@@ -394,7 +394,7 @@ describe('loggedin', () => {
     expect((await api.visitor().get(`/users/loggedin?token=${member.token}`)).status).toBe(401);
   });
 
-  it('accepts what the second secret signed, and signs with the first', async () => {
+  it('accepts tokens of the second secret, and signs with the first', async () => {
     const member = await api.member();
     const [first, second = ''] = api.environment.jwtSecrets;
     const header = { alg: 'HS256', typ: 'JWT' };
@@ -404,7 +404,7 @@ describe('loggedin', () => {
       (await api.visitor().get('/users/loggedin', { headers: { Authorization } })).status;
     expect(member.token).toBe(by(first));
     expect(await status(`Bearer ${by(second)}`)).toBe(200);
-    // The socket's door has a verifier of its own.
+    // The socket handshake has its own verifier.
     const socket = member.socket({ token: by(second) });
     socket.connect();
     await once(socket as never, 'connect');
@@ -413,7 +413,7 @@ describe('loggedin', () => {
     expect(await status(`Bearer ${by('neither')}`)).toBe(401);
   });
 
-  it('refuses forged and outdated tokens', async () => {
+  it('refuses forged and expired tokens', async () => {
     const member = await api.member();
     const other = await api.member();
     const secret = api.environment.jwtSecrets[0];
@@ -449,7 +449,7 @@ describe('loggedin', () => {
     expect((await member.get('/users/loggedin')).status).toBe(401);
   });
 
-  it('ends when the session has run out, before MongoDB sweeps it away', async () => {
+  it('returns 401 for an expired session before MongoDB deletes it', async () => {
     const member = await api.member();
     const id = (await api.database.collection('users').findOne({ email: member.email }))?._id;
     const sessions = api.database.collection('sessions');
@@ -457,7 +457,7 @@ describe('loggedin', () => {
     expect((await member.get('/users/loggedin')).status).toBe(401);
   });
 
-  it('moves the end of a session on with its use by the cookie only, and writes seldom', async () => {
+  it('extends a session only by the cookie, with few writes', async () => {
     const member = await api.member();
     const sessions = api.database.collection('sessions');
     const id = (await api.database.collection('users').findOne({ email: member.email }))?._id;
@@ -495,20 +495,20 @@ describe('logout', () => {
     expect((await other.get('/users/loggedin')).status).toBe(200);
   });
 
-  it('works by the cookie, also with a dead bearer along', async () => {
+  it('works by the cookie, also with an invalid bearer', async () => {
     const member = await api.member();
     const headers = { Authorization: 'Bearer dead' };
     expect((await member.get('/users/logout', { by: 'cookie', headers })).status).toBe(200);
     expect((await member.get('/users/loggedin')).status).toBe(401);
   });
 
-  it('is fine when logged out already', async () => {
+  it('succeeds when already logged out', async () => {
     expect((await api.visitor().get('/users/logout')).status).toBe(200);
   });
 });
 
 describe('userpublicdetail', () => {
-  it('finds a member by name without regard to case, and never tells the email', async () => {
+  it('finds a member by name in any case, without the email', async () => {
     const member = await api.member('Åsa of the Lake');
     const answer = await api
       .visitor()

@@ -24,7 +24,7 @@ afterAll(() => api.close());
 
 type Options = Parameters<Client['socket']>[0];
 
-/** Why the handshake is refused. Fails when it is not. */
+/** Returns the error of a refused handshake. Fails if it succeeds. */
 async function refusal(client: Client, options: Options): Promise<Error> {
   const socket = client.socket(options);
   turnedAway.push(socket);
@@ -38,7 +38,7 @@ async function refusal(client: Client, options: Options): Promise<Error> {
 const ended = (socket: Socket) => once(socket as never, 'disconnect');
 
 describe('the handshake', () => {
-  it('takes the bearer, or the cookie from our own pages', async () => {
+  it('accepts the bearer, or the cookie from our own pages', async () => {
     const member = await api.member();
     const headers: Record<string, string>[] = [
       { Cookie: member.cookie ?? '', Origin: ownOrigin },
@@ -51,7 +51,7 @@ describe('the handshake', () => {
     }
   });
 
-  it('refuses who cannot prove to be the user that they say they are', async () => {
+  it('refuses a client whose credential does not match the claimed user', async () => {
     const [ann, bob] = [await api.member(), await api.member()];
     const token = ann.token ?? '';
     const Cookie = ann.cookie ?? '';
@@ -75,7 +75,7 @@ describe('the handshake', () => {
     expect(online).not.toContain(bob.id);
   });
 
-  it('refuses foreign pages before any packet, whatever they bring', async () => {
+  it('refuses foreign origins before any packet, whatever their credentials', async () => {
     const member = await api.member();
     const Cookie = member.cookie ?? '';
     for (const Origin of ['https://evil.example', 'null', `${ownOrigin}.evil.example`]) {
@@ -100,7 +100,7 @@ describe('the handshake', () => {
 });
 
 describe('presence', () => {
-  it('shows a member online until their last socket goes', async () => {
+  it('shows a member online until their last socket closes', async () => {
     const [ann, bob] = [await api.member(), await api.member()];
     const watcher = (await connect(ann)).socket;
     const came = next<string[]>(watcher, 'getOnlineUsers', (ids) => ids.includes(bob.id));
@@ -111,7 +111,7 @@ describe('presence', () => {
     const lists: string[][] = [];
     watcher.on('getOnlineUsers', (ids: string[]) => lists.push(ids));
     first.disconnect();
-    // Somebody else's coming shows that the watcher heard what there was to hear until then.
+    // Another arrival shows that the watcher has received all earlier events.
     const cid = await api.member();
     const cidCame = next<string[]>(watcher, 'getOnlineUsers', (ids) => ids.includes(cid.id));
     await connect(cid);
@@ -123,7 +123,7 @@ describe('presence', () => {
     await left;
   });
 
-  it('tells many changes together, once a second at most', async () => {
+  it('batches changes, at most once a second', async () => {
     const members = await Promise.all(Array.from({ length: 6 }, () => api.member()));
     const start = Date.now();
     const { socket, heard } = await connect(await api.member());
@@ -137,7 +137,7 @@ describe('presence', () => {
     expect(heard.length).toBeLessThanOrEqual(2 + Math.ceil((Date.now() - start) / 1_000));
   });
 
-  it('gives the full list once, then only changes, to who asks for it', async () => {
+  it('sends the full list once and then only changes to clients that ask for deltas', async () => {
     const [ann, bob] = [await api.member(), await api.member()];
     const { socket, online } = await connect(ann, { query: { presence: 'delta' } });
     expect(online).toContain(ann.id);
@@ -155,7 +155,7 @@ describe('presence', () => {
 });
 
 describe('the end of a session', () => {
-  it('ends its sockets at once, and no other ones', async () => {
+  it('closes its sockets at once, and no others', async () => {
     const member = await api.member();
     const elsewhere = await member.loginAgain();
     const [one, two, other] = [
@@ -169,7 +169,7 @@ describe('the end of a session', () => {
     expect(other.connected).toBe(true);
   });
 
-  it('by a new login in the same browser ends them as well', async () => {
+  it('by a new login in the same browser closes its sockets too', async () => {
     const member = await api.member();
     const { socket } = await connect(member);
     const gone = ended(socket);
@@ -179,11 +179,11 @@ describe('the end of a session', () => {
   });
 });
 
-describe('the end of a bearer', () => {
+describe('the expiry of a bearer', () => {
   const review = () => api.app.get(ConnectionsGateway)['reviewSessions']();
   const hour = 60 * 60_000;
 
-  it('ends the sockets that it opened within a minute, and no page’s', async () => {
+  it('closes the sockets that it opened within a minute, not those of a cookie', async () => {
     const member = await api.member();
     const headers = { Cookie: member.cookie ?? '', Origin: ownOrigin };
     const byBearer = (await connect(member)).socket;
@@ -201,7 +201,7 @@ describe('the end of a bearer', () => {
     }
   });
 
-  it('comes for a socket whose cookie is another session’s', async () => {
+  it('closes a socket whose cookie belongs to another session', async () => {
     const member = await api.member();
     const second = await member.loginAgain();
     const { socket } = await connect(member, {
@@ -218,7 +218,7 @@ describe('the end of a bearer', () => {
   });
 });
 
-describe('what clients send', () => {
+describe('a client event', () => {
   it('is ignored', async () => {
     const [ann, bob] = [await api.member(), await api.member()];
     const { socket: listener, heard } = await connect(bob);
@@ -226,7 +226,7 @@ describe('what clients send', () => {
     for (const event of ['join', 'subscribe', 'newMessage', 'getOnlineUsers', '__proto__']) {
       socket.emit(event, bob.id, { toString: null }, Buffer.from([1, 2, 3]));
     }
-    // Whoever comes after all that is seen after it was dealt with.
+    // A later arrival shows that the server has processed the events.
     const cid = await api.member();
     const came = next<string[]>(listener, 'getOnlineUsers', (ids) => ids.includes(cid.id));
     await connect(cid);
@@ -235,7 +235,7 @@ describe('what clients send', () => {
     expect(socket.connected).toBe(true);
   });
 
-  it('costs them the connection when it does not stop, or is too large', async () => {
+  it('closes the connection if it repeats too often or is too large', async () => {
     const { socket: noisy } = await connect(await api.member());
     const cut = ended(noisy);
     for (let index = 0; index < 50; index += 1) noisy.emit('noise', index);
@@ -246,7 +246,7 @@ describe('what clients send', () => {
     await closed;
   });
 
-  it('never stops the server, however broken', async () => {
+  it('never stops the server, even if malformed', async () => {
     const { socket: witness } = await connect(await api.member());
     const broken = [
       '2["a",',
@@ -280,7 +280,7 @@ describe('what clients send', () => {
 });
 
 describe('a client that does not read', () => {
-  it('is cut when a mebibyte waits for it, and others hear on [R25]', async () => {
+  it('is disconnected at one mebibyte of unsent data, and others still receive', async () => {
     const [ann, bob, cid] = [await api.member(), await api.member(), await api.member()];
     const { socket: slow } = await connect(bob);
     const { socket: other } = await connect(cid);
@@ -293,7 +293,7 @@ describe('a client that does not read', () => {
     const state = { isCut: false };
     void cut.then(() => (state.isCut = true));
     const { body } = await ann.send(bob, { text: 'x'.repeat(5_000) });
-    // The kernel takes some megabytes before anything waits here.
+    // The kernel buffers some megabytes before any data waits here.
     for (let count = 0; !state.isCut && count < 20_000; count += 1) {
       api.app.get(DomainEventPublisher).publish('message.sent', { message: body });
       if (count % 100 === 0) await api.visitor().get('/health/live');

@@ -27,7 +27,7 @@ describe('getallusers', () => {
     return (body as ListedUser[]).map(({ name }) => name);
   };
 
-  it('finds members by a part of the name, and for admins by the beginning of the email', async () => {
+  it('finds members by part of the name, and for admins by the start of the email', async () => {
     expect(await namesOf(admin, { q: 'THE FIR' })).toEqual([ann.name]);
     expect(await namesOf(admin, { q: '.sec' })).toEqual([bob.name]);
     expect(await namesOf(admin, { q: bob.email.slice(0, 8) })).toEqual([bob.name]);
@@ -37,7 +37,7 @@ describe('getallusers', () => {
     expect(await namesOf(admin, { q: '@example.org' })).toEqual([]);
   });
 
-  it('goes by the oldest too, page by page', async () => {
+  it('also lists the oldest first, in pages', async () => {
     const names = await namesOf(admin, { sort: 'old' });
     expect(names).toEqual((await namesOf(admin, {})).reverse());
     const first = await find(admin, '/users/getallusers', { sort: 'old', limit: '3' });
@@ -47,7 +47,7 @@ describe('getallusers', () => {
     expect((await find(admin, '/users/getallusers', { sort: 'top' })).status).toBe(400);
   });
 
-  it('shows moderators no email, and both who is suspended', async () => {
+  it('hides emails from moderators, and shows suspensions to all staff', async () => {
     const member = await api.member('on leave');
     await moderator.post(`/moderation/suspend/${member.id}`, {
       hours: 2,
@@ -80,7 +80,7 @@ describe('allcomments and getallreplies', () => {
     }
   });
 
-  it('find words of the text, or the author by the whole name, in either order', async () => {
+  it('search by text or by the author’s full name, in either order', async () => {
     for (const list of ['/blog/allcomments', '/blog/getallreplies']) {
       const texts = async (query: Record<string, string>) => {
         const { body } = await find(moderator, list, query);
@@ -98,7 +98,7 @@ describe('allcomments and getallreplies', () => {
     }
   });
 
-  it('find every comment with a common word, and all that an author wrote', async () => {
+  it('find every comment with a common word, and every comment of an author', async () => {
     const writer = await api.member('plentiful');
     const post = await writer.createPost();
     const { body } = await writer.post(`/blog/comment/${post}`, { text: 'Long ago', parent: null });
@@ -111,7 +111,7 @@ describe('allcomments and getallreplies', () => {
         root: null,
         author: new Types.ObjectId(ann.id),
         ...{ text, ...searchedIn(text) },
-        // Three of each moment.
+        // Three comments at each time.
         createdAt: new Date(Date.parse('2030-01-01') + Math.floor(index / 3)),
         updatedAt: new Date(),
         childCount: 0,
@@ -131,7 +131,7 @@ describe('allcomments and getallreplies', () => {
     expect(seen).toEqual([...newest.reverse(), body.comment._id]);
   });
 
-  it('search in an index', async () => {
+  it('search by an index', async () => {
     await api.database.db?.command({ profile: 2 });
     await find(admin, '/blog/allcomments', { q: 'Bob.Second' });
     await find(admin, '/users/getallusers', { q: 'bob' });

@@ -19,7 +19,7 @@ const lift = (by: Client, id: string) => by.delete(`/moderation/suspend/${id}`);
 const loginOf = ({ email, password }: Client) =>
   api.visitor().post('/users/login', { email, password });
 
-/** Connects a socket of the member; `now` is when the server has ended it. */
+/** Connects a socket of the member, with a promise of its end. */
 async function endOfSocket(member: Client): Promise<{ now: Promise<unknown> }> {
   const socket = member.socket({ token: member.token });
   socket.connect();
@@ -28,7 +28,7 @@ async function endOfSocket(member: Client): Promise<{ now: Promise<unknown> }> {
 }
 
 describe('a suspension', () => {
-  it('ends sessions and sockets at once, and tells why and until when at the next login', async () => {
+  it('ends sessions and sockets at once, and shows reason and end at the next login', async () => {
     const member = await api.member();
     const post = await member.createPost();
     const ended = await endOfSocket(member);
@@ -52,7 +52,7 @@ describe('a suspension', () => {
     expect((await api.visitor().get(`/blog/getpostbyid/${post}`)).body.user).toBe(member.name);
   });
 
-  it('is lifted by staff, with a notice of either', async () => {
+  it('can be lifted by staff, with a notice of both', async () => {
     const member = await api.member();
     await suspend(moderator, member.id);
     expect((await lift(moderator, member.id)).status).toBe(200);
@@ -66,7 +66,7 @@ describe('a suspension', () => {
     ]);
   });
 
-  it('keeps the staff’s own note in the audit log, and from the member', async () => {
+  it('stores the staff’s internal note only in the audit log', async () => {
     const member = await api.member();
     await suspend(moderator, member.id, { hours: 1, reason, note: 'Third account of theirs' });
     const [act] = (await admin.get(`/moderation/acts?target=${member.id}`)).body;
@@ -78,7 +78,7 @@ describe('a suspension', () => {
     expect(JSON.stringify(notices)).not.toContain('Third account');
   });
 
-  it('is over by itself at its end', async () => {
+  it('ends by itself', async () => {
     const member = await api.member();
     await suspend(moderator, member.id);
     await api.database
@@ -91,7 +91,7 @@ describe('a suspension', () => {
     expect((await lift(moderator, member.id)).status).toBe(404);
   });
 
-  it('leaves no session to a login that runs at the same time', async () => {
+  it('leaves no session to a concurrent login', async () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await api.member();
       const [login] = await Promise.all([loginOf(member), suspend(moderator, member.id)]);
@@ -103,7 +103,7 @@ describe('a suspension', () => {
     }
   });
 
-  it('is for moderators to give to members, and for admins to moderators too', async () => {
+  it('can be given to members by moderators, and to moderators by admins', async () => {
     const second = await api.staff('moderator');
     const refused: [Client, string][] = [
       [moderator, second.id],
@@ -123,7 +123,7 @@ describe('a suspension', () => {
     expect(entered.body.suspension).toBeDefined();
   });
 
-  it('refuses what is no time, or no reason, and changes nothing then', async () => {
+  it('changes nothing with a bad end time or reason', async () => {
     const member = await api.member();
     const soon = new Date(Date.now() + 60_000).toISOString();
     const bad: object[] = [
@@ -155,7 +155,7 @@ describe('a suspension', () => {
 });
 
 describe('a moderator', () => {
-  it('has power only in a session through adminlogin, and never an admin’s', async () => {
+  it('has moderator rights only in a session through adminlogin, and never admin rights', async () => {
     const plain = await moderator.loginAgain();
     expect((await plain.get('/blog/allcomments')).status).toBe(403);
     expect((await moderator.get('/blog/allcomments')).status).toBe(200);
@@ -173,8 +173,8 @@ describe('a moderator', () => {
   });
 });
 
-describe('a changed role', () => {
-  it('is no offence: it takes no reason of the list, and words only within their length', async () => {
+describe('a change of role', () => {
+  it('takes a note within its length, and no reason of the list', async () => {
     const member = await api.member();
     const change = (more: object) =>
       admin.patch(`/moderation/role/${member.id}`, { role: 'moderator', ...more });

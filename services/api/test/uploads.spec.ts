@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A form with a picture that has begun to arrive and never ends. */
+/** A form with a picture that never ends. */
 async function stuckUpload(member: Client): Promise<ClientRequest> {
   const request = httpRequest(`${api.url}/api/users/updateprofilepic`, {
     method: 'PUT',
@@ -29,7 +29,7 @@ async function stuckUpload(member: Client): Promise<ClientRequest> {
   return request;
 }
 
-/** The status of one more upload, tried until the server has seen what was sent before. */
+/** The status of one more upload, retried until the server counts the earlier ones. */
 async function statusOnce(wanted: number, member: Client): Promise<number> {
   const image = await picture('red');
   for (let attempt = 0; ; attempt += 1) {
@@ -41,7 +41,7 @@ async function statusOnce(wanted: number, member: Client): Promise<number> {
 }
 
 describe('uploads', () => {
-  it('of one member are three at once, and leave room for those of others', async () => {
+  it('are limited to three at once for each member, so others can upload', async () => {
     const [ann, bob] = [await api.member(), await api.member()];
     const stuck = await Promise.all(Array.from({ length: 40 }, () => stuckUpload(ann)));
     expect(await statusOnce(429, ann)).toBe(429);
@@ -50,7 +50,7 @@ describe('uploads', () => {
     expect(await statusOnce(200, ann)).toBe(200);
   });
 
-  it('of 4.9 MiB in base64 are taken, as at registration', async () => {
+  it('of 4.9 MiB in base64 are accepted, as at registration', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
     const create = { width: 1_300, height: 1_300, channels: 3, noise, background: 'red' } as const;
     const bytes = await sharp({ create }).png({ compressionLevel: 0 }).toBuffer();

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const read = async (client: Client, post: string) =>
   (await client.get(`/blog/getpostbyid/${post}`)).body;
 
-/** The counters must be the numbers of the votes, whatever happened. */
+/** Checks that the counters match the votes. */
 async function expectTrueCounts(post: string): Promise<{ upvotes: number; downvotes: number }> {
   const { upvotes, downvotes } = await read(api.visitor(), post);
   const _id = new Types.ObjectId(post);
@@ -31,7 +31,7 @@ async function expectTrueCounts(post: string): Promise<{ upvotes: number; downvo
 }
 
 describe('likepost and dislikepost', () => {
-  it('like, and take the like back when the member likes again', async () => {
+  it('toggle a like', async () => {
     const member = await api.member();
     const post = await member.createPost();
     const liked = await member.post(`/blog/likepost/${post}`);
@@ -47,7 +47,7 @@ describe('likepost and dislikepost', () => {
     });
   });
 
-  it('take the opposite vote back', async () => {
+  it('replace the opposite vote', async () => {
     const member = await api.member();
     const post = await member.createPost();
     await member.post(`/blog/likepost/${post}`);
@@ -61,7 +61,7 @@ describe('likepost and dislikepost', () => {
     await expectTrueCounts(post);
   });
 
-  it('tell nobody who voted but the voter', async () => {
+  it('show a vote to its member only', async () => {
     const [author, voter, other] = [await api.member(), await api.member(), await api.member()];
     const post = await author.createPost();
     await voter.post(`/blog/likepost/${post}`);
@@ -74,7 +74,7 @@ describe('likepost and dislikepost', () => {
     expect((await read(voter, post)).upvotedBy).toEqual([voter.id]);
   });
 
-  it('are for members, for posts that exist, and take no fields', async () => {
+  it('are allowed for members on existing posts, and refuse a body', async () => {
     const member = await api.member();
     const post = await member.createPost();
     const nowhere = new Types.ObjectId().toString();
@@ -88,7 +88,7 @@ describe('likepost and dislikepost', () => {
     expect(await expectTrueCounts(post)).toEqual({ upvotes: 0, downvotes: 0 });
   });
 
-  it.each([50, 51])('count %i likes of one member at once as their parity', async (count) => {
+  it.each([50, 51])('toggle %i concurrent likes of one member in turn', async (count) => {
     const member = await api.member();
     const post = await member.createPost();
     const path = `/blog/likepost/${post}`;
@@ -97,7 +97,7 @@ describe('likepost and dislikepost', () => {
     expect((await expectTrueCounts(post)).upvotes).toBe(count % 2);
   });
 
-  it('never let one member both like and dislike', async () => {
+  it('never store both a like and a dislike of one member', async () => {
     const member = await api.member();
     const post = await member.createPost();
     await Promise.all(
@@ -109,7 +109,7 @@ describe('likepost and dislikepost', () => {
     expect(upvotes + downvotes).toBeLessThanOrEqual(1);
   });
 
-  it('count every one of many members at once', async () => {
+  it('count concurrent votes of many members', async () => {
     const members = await Promise.all(Array.from({ length: 12 }, () => api.member()));
     const post = await (await api.member()).createPost();
     await Promise.all(
@@ -120,7 +120,7 @@ describe('likepost and dislikepost', () => {
     expect(await expectTrueCounts(post)).toEqual({ upvotes: 8, downvotes: 4 });
   });
 
-  it('R15 agree at every moment while many like, dislike and change their minds', async () => {
+  it('keep counters and votes equal at every moment under concurrent changes [R15]', async () => {
     const members = await Promise.all(Array.from({ length: 10 }, () => api.member()));
     const post = await (await api.member()).createPost();
     const progress = { isOver: false };
@@ -131,7 +131,7 @@ describe('likepost and dislikepost', () => {
         ),
       ),
     ).finally(() => (progress.isOver = true));
-    // One snapshot of both collections, as a reader would need to see a vote without its count.
+    // One snapshot of both collections, to see a vote without its count.
     const session = await api.database.startSession();
     while (!progress.isOver) {
       await session.withTransaction(
@@ -152,7 +152,7 @@ describe('likepost and dislikepost', () => {
     await expectTrueCounts(post);
   });
 
-  it('wait no longer than ten seconds, and two hundred at most, for a post that is held', async () => {
+  it('wait at most ten seconds for a locked post, with at most two hundred in the queue', async () => {
     const member = await api.member();
     const post = await member.createPost();
     const holder = await api.database.startSession();
@@ -166,12 +166,12 @@ describe('likepost and dislikepost', () => {
     for (const { headers } of answers) expect(headers.get('retry-after')).toBe('1');
     await holder.abortTransaction();
     await holder.endSession();
-    // Nothing of theirs happens any more: this is the only like.
+    // The refused calls have no effect: this is the only like.
     expect((await like()).body).toMatchObject({ message: 'Post liked', post: { upvotes: 1 } });
     await expectTrueCounts(post);
   });
 
-  it('find nothing and leave nothing behind when they begin while the post is being deleted', async () => {
+  it('return 404 and store nothing if the post is deleted meanwhile', async () => {
     const [author, member] = [await api.member(), await api.member()];
     const post = await author.createPost();
     const posts = api.app.get(PostsRepository);

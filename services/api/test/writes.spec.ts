@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What Ann's call is answered, and the commands that it took. */
+/** The answer to Ann's call, and its database commands. */
 async function writes(path: string, body: object = {}) {
   const { result, commands } = await commandsDuring(api.database, () => ann.post(path, body));
   expect([200, 201]).toContain(result.status);
@@ -24,11 +24,11 @@ async function writes(path: string, body: object = {}) {
 
 const post = () => writes('/blog/createpost', { title: 'A title', text: 'A text' });
 
-/** What every call of a member begins with: the session, and its account beside it. */
+/** The first command of every member's call: the session with its account. */
 const session = 'aggregate';
 const end = 'commitTransaction';
 
-it('counts ten thousand unread messages at most, whichever of them is read', async () => {
+it('counts at most ten thousand unread messages, whichever is read', async () => {
   const [cid, dan] = [await api.member(), await api.member()];
   const { _id: first } = (await cid.send(dan, { text: 'The first of many' })).body;
   const message = await api.database.collection('messages').findOne({ text: 'The first of many' });
@@ -50,12 +50,12 @@ it('counts ten thousand unread messages at most, whichever of them is read', asy
   expect(read.body).toEqual({ unread: limits.counted.max });
 });
 
-describe('a write takes no more commands than told here', () => {
-  it('creates a post in three', async () => {
+describe('the number of database commands of a write', () => {
+  it('is three for a post', async () => {
     expect((await post()).commands).toEqual([session, 'insert', end]);
   });
 
-  it('comments in four, and replies in six', async () => {
+  it('is four for a comment, and six for a reply', async () => {
     const path = `/blog/comment/${(await post()).post._id}`;
     const own = await writes(path, { text: 'A comment', parent: null });
     expect(own.commands).toEqual([session, 'findAndModify', 'insert', end]);
@@ -65,7 +65,7 @@ describe('a write takes no more commands than told here', () => {
     ]);
   });
 
-  it('votes in five, and takes it back in one more', async () => {
+  it('is five for a vote, and six to retract it', async () => {
     const id = (await post()).post._id;
     const [like, dislike] = [`/blog/likepost/${id}`, `/blog/dislikepost/${id}`];
     const five = [session, 'findAndModify', 'findAndModify', 'find', end];
@@ -74,7 +74,7 @@ describe('a write takes no more commands than told here', () => {
     expect((await writes(dislike)).commands).toHaveLength(6);
   });
 
-  it('marks any number of notices as read, some with each command', async () => {
+  it('is bounded for any number of notices marked as read', async () => {
     const notice = { kind: 'content_edited', targetType: 'post', target: new Types.ObjectId() };
     const user = new Types.ObjectId(ann.id);
     const at = (index: number) => new Date(Date.now() - index * 1_000);
@@ -91,7 +91,7 @@ describe('a write takes no more commands than told here', () => {
     expect(commands).toEqual([session, 'find', ...step, ...step, ...step, 'aggregate']);
   });
 
-  it('sends a message in four, once the two have talked', async () => {
+  it('is four for a message in an existing conversation', async () => {
     const send = () =>
       writes(`/messages/sendmessage/${bob.id}`, { text: 'Hi', clientId: randomUUID() });
     await send();
@@ -99,7 +99,7 @@ describe('a write takes no more commands than told here', () => {
   });
 });
 
-it('the database gives every write up before the API does', async () => {
+it('MongoDB’s time limit for writes is shorter than the API’s', async () => {
   const writing: string[] = [];
   const unbounded: unknown[] = [];
   const note = (event: { commandName: string; command: Record<string, unknown> }) => {
@@ -142,7 +142,7 @@ describe('an unknown reason', () => {
 });
 
 describe('typing', () => {
-  it('reads of the other account that it is there, and nothing else', async () => {
+  it('reads only the existence of the other account', async () => {
     const [ann, bob] = [await api.member(), await api.member()];
     const reads: unknown[] = [];
     const note = ({ command }: { command: Record<string, unknown> }) => {
