@@ -4,10 +4,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { budget } from '../tools/vite/budget.ts';
-import { mfShared, sourceMaps } from '../tools/vite/shared.ts';
+import { sourceMaps } from '../tools/vite/source-maps.ts';
 import { devMiddleware } from '../tools/vite/dev-middleware.ts';
 
 const port = Number(process.env.ADMIN_PORT ?? 4300);
+const singleton = (requiredVersion: string) => ({ singleton: true, requiredVersion });
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 export default defineConfig({
@@ -25,7 +26,17 @@ export default defineConfig({
       name: 'admin',
       filename: 'remoteEntry.js',
       exposes: { './admin-app': './src/admin-app.tsx' },
-      shared: mfShared,
+      // Taken from the shell at run time: its admin-remote.loader.ts offers the same.
+      shared: {
+        react: singleton('^19.0.0'),
+        'react/': singleton('^19.0.0'),
+        'react-dom': singleton('^19.0.0'),
+        'react-dom/': singleton('^19.0.0'),
+        'react-router': singleton('^7.0.0'),
+        'react-router-dom': singleton('^7.0.0'),
+        '@reduxjs/toolkit': singleton('^2.0.0'),
+        'react-redux': singleton('^9.0.0'),
+      },
       dts: false,
     }),
   ],

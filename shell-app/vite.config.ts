@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { firstPaint } from './first-paint.plugin.ts';
 import { budget } from '../tools/vite/budget.ts';
-import { sourceMaps } from '../tools/vite/shared.ts';
+import { sourceMaps } from '../tools/vite/source-maps.ts';
 import { devMiddleware } from '../tools/vite/dev-middleware.ts';
 
 const env = process.env;

@@ -1,13 +1,11 @@
-import { type AdminRemoteProps, adminRemoteVersion } from '@unburden/contracts';
+import { adminPaths, type AdminRemoteProps, adminRemoteVersion } from '@unburden/contracts';
 import { DialogsProvider, EmptyState, PageHeading } from '@unburden/ui';
 import { CircleQuestionMark } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { matchPath, useLocation } from 'react-router-dom';
-import { adminPaths } from './lib/admin-paths';
-import { createSeam } from './lib/seam';
-import { SeamContext } from './lib/seam-context';
-import { createStore } from './lib/store';
+import { createStore } from './lib/api';
+import { SeamContext } from './lib/seam';
 import { ActsPage } from './pages/acts.page';
 import { AllCommentsPage } from './pages/all-comments.page';
 import { AllPostsPage } from './pages/all-posts.page';
@@ -29,7 +27,7 @@ const pages = [
   { path: adminPaths.replies, Page: AllRepliesPage },
   { path: adminPaths.cases, Page: CasesPage },
   { path: adminPaths.case(':caseId'), Page: CasePage },
-  { path: adminPaths.acts, Page: ActsPage },
+  { path: adminPaths.auditLog, Page: ActsPage },
 ];
 
 /**
@@ -37,7 +35,10 @@ const pages = [
  * lives as long as the area is shown. It is no permission: the API checks every call.
  */
 export default function AdminApp(props: AdminRemoteProps) {
-  const store = useStore(props);
+  // One store for the life of the area, whose calls always reach the present props.
+  const [{ store, follow }] = useState(() => createStore(props));
+  // Before the children's effects, which are where calls begin.
+  useLayoutEffect(() => follow(props));
   return (
     <Provider store={store}>
       <SeamContext value={props}>
@@ -71,13 +72,4 @@ function UnknownPage() {
       </EmptyState>
     </>
   );
-}
-
-/** One store for the life of the area, whose calls always reach the present props. */
-function useStore(props: AdminRemoteProps) {
-  const [{ seam, follow }] = useState(() => createSeam(props));
-  const [store] = useState(() => createStore(seam));
-  // Before the children's effects, which are where calls begin.
-  useLayoutEffect(() => follow(props));
-  return store;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSeam } from './seam-context';
+import { useSeam } from './seam';
 
 /**
  * Keeps unsent words of staff. In memory only: it outlives a page, and a session whose power

@@ -1,24 +1,22 @@
 import type { AdminRemoteProps } from '@unburden/contracts';
+import { createContext, useContext } from 'react';
 
-/** The session functions that the shell, or the standalone page, provides to API calls. */
-export type Seam = Pick<AdminRemoteProps, 'getToken' | 'onUnauthorized' | 'onChange' | 'notify'>;
+/** The props from the app around: the shell, or the standalone page. */
+export const SeamContext = createContext<AdminRemoteProps | null>(null);
 
-/** The seam that the store was made with, from a thunk's `extra`. */
-export function seamOf({ extra }: { extra: unknown }): Seam {
-  return extra as Seam;
+/** The acting moderator, and toasts. */
+export function useSeam(): AdminRemoteProps {
+  const props = useContext(SeamContext);
+  if (!props) throw new Error('useSeam needs the admin app above it');
+  return props;
 }
 
-/** A seam that stays the same object while the props behind it change with each render. */
-export function createSeam(first: Seam) {
-  let present = first;
-  const seam: Seam = {
-    getToken: () => present.getToken(),
-    onUnauthorized: () => present.onUnauthorized(),
-    onChange: (change) => present.onChange(change),
-    notify: (notice) => present.notify(notice),
-  };
-  const follow = (next: Seam) => {
-    present = next;
-  };
-  return { seam, follow };
+/** The present props, for the store, which outlives those of one render. */
+export interface Seam {
+  current: AdminRemoteProps;
+}
+
+/** The present props, from a thunk's `extra`. */
+export function seamOf({ extra }: { extra: unknown }): AdminRemoteProps {
+  return (extra as Seam).current;
 }

@@ -3,7 +3,7 @@ import { apiMessage } from '@unburden/api-client';
 import { formatCount, useDialogs } from '@unburden/ui';
 import { keepPlace } from './keep-place';
 import { useAskReason } from './reason/use-ask-reason';
-import { useSeam } from './seam-context';
+import { useSeam } from './seam';
 
 interface RemovalOptions<T> {
   noun: readonly [one: string, many: string];

@@ -8,7 +8,7 @@ import { useListActsInfiniteQuery, useRestoreMutation } from '../features/acts/a
 import { Frame, FrameSkeleton } from '../lib/list/frame';
 import { PageFrame } from '../lib/list/page-frame';
 import { useUrlQuery } from '../lib/list/use-url-query';
-import { useSeam } from '../lib/seam-context';
+import { useSeam } from '../lib/seam';
 
 const names = ['action', 'targetType', 'actor', 'author', 'from', 'to'] as const;
 

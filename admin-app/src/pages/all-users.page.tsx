@@ -5,7 +5,7 @@ import { UserCard } from '../features/users/user-card';
 import { useListUsersInfiniteQuery } from '../features/users/users.api';
 import { ItemList } from '../lib/list/item-list';
 import { byAge, useListQuery } from '../lib/list/use-list-query';
-import { useSeam } from '../lib/seam-context';
+import { useSeam } from '../lib/seam';
 
 /** `/allusers`: everybody who has an account. Emails are shown to admins alone. */
 export function AllUsersPage() {

@@ -1,3 +1,4 @@
+import { adminPaths } from '@unburden/contracts';
 import { ArrowLeft } from 'lucide-react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
 import { titleOf } from '../features/cases/case-card';
@@ -7,7 +8,6 @@ import { CaseReports } from '../features/cases/case-reports';
 import { stateWords } from '../features/cases/case-words';
 import { useGetCaseQuery } from '../features/cases/cases.api';
 import { ReportedThing } from '../features/cases/reported-thing';
-import { adminPaths } from '../lib/admin-paths';
 import { PageFrame } from '../lib/list/page-frame';
 import { PageLoad } from '../lib/page-load';
 

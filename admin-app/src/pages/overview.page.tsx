@@ -1,4 +1,4 @@
-import type { Overview } from '@unburden/contracts';
+import { adminPaths, type Overview } from '@unburden/contracts';
 import { Avatar, formatCount, RelativeTime } from '@unburden/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -6,7 +6,6 @@ import { DayChart } from '../features/overview/day-chart';
 import { DayTable } from '../features/overview/day-table';
 import { useGetOverviewQuery } from '../features/overview/overview.api';
 import { inWords } from '../lib/act-words';
-import { adminPaths } from '../lib/admin-paths';
 import { PageFrame } from '../lib/list/page-frame';
 import { PageLoad } from '../lib/page-load';
 import { shellPaths } from '../lib/shell-paths';
@@ -72,7 +71,7 @@ function Panels({
             </li>
           ))}
         </Latest>
-        <Latest title="Latest moderation" none="Nothing yet." to={adminPaths.acts}>
+        <Latest title="Latest moderation" none="Nothing yet." to={adminPaths.auditLog}>
           {latestActs.map((act) => (
             <li key={act._id} className="flex min-w-0 items-baseline gap-3">
               <span className="min-w-0 [overflow-wrap:anywhere]">

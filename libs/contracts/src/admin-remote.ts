@@ -3,6 +3,18 @@ import type { Role } from './users.js';
 /** Major version of the seam between shell and admin remote. */
 export const adminRemoteVersion = 1;
 
+/** The pages of the admin area: the remote draws them, the shell leads to them. */
+export const adminPaths = {
+  overview: '/admindashboard',
+  users: '/allusers',
+  posts: '/allpostsadmin',
+  comments: '/allcomment',
+  replies: '/allreplies',
+  cases: '/allreports',
+  case: (caseId: string) => `/allreports/${caseId}`,
+  auditLog: '/allacts',
+} as const;
+
 /**
  * A change by the admin remote, so that the shell can refresh its lists: `case.resolved` is a decision
  * about a report, `content.changed` anything else but a post that is gone. A shell treats an unknown

@@ -1,3 +1,4 @@
+import { adminPaths } from '@unburden/contracts';
 import { type ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths';
@@ -17,16 +18,7 @@ const page = (load: () => Promise<{ default: ComponentType }>) => ({
 });
 
 /** The remote's pages: one parent route, so that the remote stays mounted from page to page. */
-const adminPaths = [
-  paths.adminOverview,
-  paths.adminUsers,
-  paths.adminPosts,
-  paths.adminComments,
-  paths.adminReplies,
-  paths.adminReports,
-  paths.adminReport(':caseId'),
-  paths.adminActs,
-];
+const remotePages = Object.values({ ...adminPaths, case: adminPaths.case(':caseId') });
 
 export const routes: RouteObject[] = [
   {
@@ -50,7 +42,7 @@ export const routes: RouteObject[] = [
           { path: paths.theme, ...page(() => import('../pages/theme.page')) },
           {
             ...page(() => import('./admin-remote/admin-remote')),
-            children: adminPaths.map((path) => ({ path, element: null })),
+            children: remotePages.map((path) => ({ path, element: null })),
           },
           {
             path: '/userpublicprofile/:name',

@@ -31,12 +31,4 @@ export const paths = {
   privacy: '/privacy',
   help: '/help',
   notices: '/notices',
-  adminOverview: '/admindashboard',
-  adminPosts: '/allpostsadmin',
-  adminComments: '/allcomment',
-  adminReplies: '/allreplies',
-  adminUsers: '/allusers',
-  adminReports: '/allreports',
-  adminReport: (caseId: string) => `/allreports/${caseId}`,
-  adminActs: '/allacts',
 } as const;

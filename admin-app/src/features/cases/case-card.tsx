@@ -1,8 +1,7 @@
-import type { CaseSummary } from '@unburden/contracts';
+import { adminPaths, type CaseSummary } from '@unburden/contracts';
 import { formatCount, RelativeTime } from '@unburden/ui';
 import { Link } from 'react-router-dom';
 import { targetWords } from '../../lib/act-words';
-import { adminPaths } from '../../lib/admin-paths';
 import { Excerpt, Facts } from '../../lib/list/card-parts';
 import { outcomeWords } from './case-words';
 

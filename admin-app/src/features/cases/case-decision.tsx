@@ -1,12 +1,11 @@
 import { apiMessage } from '@unburden/api-client';
-import type { CaseDetail } from '@unburden/contracts';
+import { adminPaths, type CaseDetail } from '@unburden/contracts';
 import { CalendarDate, ReasonText, useDialogs } from '@unburden/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Ban, CircleCheck, Hand, type LucideIcon, Trash2 } from 'lucide-react';
 import { targetWords } from '../../lib/act-words';
-import { adminPaths } from '../../lib/admin-paths';
-import { useSeam } from '../../lib/seam-context';
+import { useSeam } from '../../lib/seam';
 import { outcomeWords } from './case-words';
 import {
   isRemovable,

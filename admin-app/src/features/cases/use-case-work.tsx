@@ -12,7 +12,7 @@ import { targetWords } from '../../lib/act-words';
 import { useDrafts } from '../../lib/drafts';
 import { useReasons } from '../../lib/reason/use-reasons';
 import { DecisionFields, readDecision } from '../../lib/reason/words';
-import { useSeam } from '../../lib/seam-context';
+import { useSeam } from '../../lib/seam';
 import { useSuspend } from '../../lib/suspension/use-suspend';
 import { outcomeWords } from './case-words';
 import { isRemovable, useRemoveTargetMutation, useResolveCaseMutation } from './cases.api';

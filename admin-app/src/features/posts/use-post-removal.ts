@@ -1,5 +1,5 @@
 import { messages, type Post } from '@unburden/contracts';
-import { useSeam } from '../../lib/seam-context';
+import { useSeam } from '../../lib/seam';
 import { useRemoval } from '../../lib/use-removal';
 import { useDeletePostMutation } from './posts.api';
 

@@ -1,6 +1,6 @@
 import type { Reasoned } from '@unburden/contracts';
 import { truncate } from '@unburden/ui';
-import { useSeam } from '../../lib/seam-context';
+import { useSeam } from '../../lib/seam';
 import { useEdit } from '../../lib/use-edit';
 import { useRemoval } from '../../lib/use-removal';
 

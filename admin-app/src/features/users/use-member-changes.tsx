@@ -3,7 +3,7 @@ import { type ListedUser, roles } from '@unburden/contracts';
 import { FormDialog, type FormValues, SelectField, useDialogs } from '@unburden/ui';
 import { useDrafts } from '../../lib/drafts';
 import { ToMember } from '../../lib/reason/words';
-import { useSeam } from '../../lib/seam-context';
+import { useSeam } from '../../lib/seam';
 import { useLiftSuspensionMutation } from '../../lib/suspension/suspension.api';
 import { useChangeRoleMutation } from './users.api';
 

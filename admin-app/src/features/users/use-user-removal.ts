@@ -1,5 +1,5 @@
 import { type ListedUser, messages } from '@unburden/contracts';
-import { useSeam } from '../../lib/seam-context';
+import { useSeam } from '../../lib/seam';
 import { useRemoval } from '../../lib/use-removal';
 import { useDeleteUserMutation } from './users.api';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Facts } from '../../lib/list/card-parts';
 import { CardAction, cardAction, DeleteAction, ItemCard } from '../../lib/list/item-card';
 import type { Selection } from '../../lib/list/use-selection';
-import { useSeam } from '../../lib/seam-context';
+import { useSeam } from '../../lib/seam';
 import { shellPaths } from '../../lib/shell-paths';
 import { useSuspend } from '../../lib/suspension/use-suspend';
 import { useMemberChanges } from './use-member-changes';

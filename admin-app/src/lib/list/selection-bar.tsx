@@ -1,7 +1,7 @@
+import { adminPaths } from '@unburden/contracts';
 import { formatCount, exactTime } from '@unburden/ui';
 import { Trash2, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { adminPaths } from '../admin-paths';
 import type { BulkProgress } from './use-bulk';
 import type { Selection } from './use-selection';
 
@@ -94,7 +94,7 @@ function Progress({ progress, noun, onStop, onDismiss }: ProgressProps) {
       {isOver && done > failures.length && (
         <p className="text-sm text-quiet">
           What was somebody else’s can be restored for 30 days, in{' '}
-          <Link to={adminPaths.acts} className="link">
+          <Link to={adminPaths.auditLog} className="link">
             Record
           </Link>
           .

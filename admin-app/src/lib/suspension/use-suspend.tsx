@@ -17,7 +17,7 @@ import {
   readDecision,
   ToMember,
 } from '../reason/words';
-import { useSeam } from '../seam-context';
+import { useSeam } from '../seam';
 import { useSuspendMutation } from './suspension.api';
 
 const day = 24;

@@ -1,13 +1,21 @@
 import { init, loadRemote, registerRemotes } from '@module-federation/runtime';
+import * as toolkit from '@reduxjs/toolkit';
+import { version as toolkitVersion } from '@reduxjs/toolkit/package.json';
 import { adminRemoteVersion, type AdminRemoteProps } from '@unburden/contracts';
-import type { ComponentType } from 'react';
+import * as react from 'react';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+import * as reactRedux from 'react-redux';
+import { version as reactReduxVersion } from 'react-redux/package.json';
+import { version as routerVersion } from 'react-router-dom/package.json';
 import { getRuntimeConfig } from '../../lib/runtime-config';
-import { shared } from './admin-remote.shared';
+import * as router from './shared-router';
 
 /** The exports of `admin/admin-app`. */
 interface AdminRemoteModule {
   version: number;
-  default: ComponentType<AdminRemoteProps>;
+  default: react.ComponentType<AdminRemoteProps>;
 }
 
 /** The remote answers, but speaks another version of the seam than this shell. */
@@ -17,25 +25,41 @@ export class AdminRemoteVersionError extends Error {
   }
 }
 
+const share = (version: string, module: object) => ({
+  version,
+  lib: () => module,
+  shareConfig: { singleton: true, requiredVersion: version },
+});
+
+// Here and not in the build, so that members load none of the federation.
+init({
+  name: 'shell',
+  remotes: [],
+  // The shell's own copies, which the remote uses in place of its own: see its vite.config.ts.
+  shared: {
+    react: share(react.version, react),
+    'react/jsx-runtime': share(react.version, jsxRuntime),
+    'react-dom': share(reactDom.version, reactDom),
+    'react-dom/client': share(reactDom.version, reactDomClient),
+    'react-redux': share(reactReduxVersion, reactRedux),
+    '@reduxjs/toolkit': share(toolkitVersion, toolkit),
+    'react-router': share(routerVersion, router),
+    'react-router-dom': share(routerVersion, router),
+  },
+});
+
 /** After this long without an answer the person is told, and may try again. */
 const timeoutMs = 20_000;
-/** Timeout when checking for a newer build while one is already running. */
-const newsTimeoutMs = 3_000;
 
-/** The entry of the build that runs here: the names of its files, so that each build has its own. */
-let running: string | null = null;
+let attempts = 0;
+/** The build that runs here. The text of its entry names its files by hash, so each build has its own. */
+let running: { entry: URL; text: Promise<string | null> } | null = null;
 /** Shared, so that concurrent callers reuse the load in flight. */
 let loading: Promise<AdminRemoteModule> | null = null;
 
-// Here and not in the build, so that members load none of the federation.
-init({ name: 'shell', remotes: [], shared });
-
 /**
- * Fetches the admin remote from the address in the runtime configuration; the build that is there
- * now, so that one that was replaced needs no reload of the shell. While that server is down, the
- * build that was fetched before does.
- *
- * Throws when it cannot be had, or is of another version; then a call starts all over.
+ * Fetches the admin remote from the address in the runtime configuration, once for as long as this
+ * page is open. Throws when it cannot be had, or is of another version; then a call starts all over.
  */
 export function loadAdminRemote(): Promise<AdminRemoteModule> {
   loading ??= inTime(load())
@@ -47,51 +71,38 @@ export function loadAdminRemote(): Promise<AdminRemoteModule> {
   return loading;
 }
 
-/**
- * The build that is there now, where it is another than the one that runs; null too where it cannot
- * be had, or somebody is loading it already. Never throws.
- */
-export async function loadNewerRemote(): Promise<AdminRemoteModule | null> {
-  const before = running;
-  if (loading !== null) return null;
-  const remote = await loadAdminRemote().catch(() => null);
-  return running === before ? null : remote;
+/** Whether the server has another build by now; false while none runs, or when it cannot be asked. */
+export async function hasNewerBuild(): Promise<boolean> {
+  const before = await running?.text;
+  if (!running || !before) return false;
+  const now = await readEntry(running.entry, 'no-cache');
+  return now !== null && now !== before;
 }
 
 async function load(): Promise<AdminRemoteModule> {
-  const entry = await findEntry();
-  const found = entry && (await readEntry(entry));
-  if (entry && (running === null || (found !== null && found !== running))) {
-    // The runtime remembers an address for good, a failed one too: another makes it fetch again.
-    entry.searchParams.set('fetched', Date.now().toString(36));
-    registerRemotes([{ name: 'admin', entry: entry.href, type: 'module' }], { force: true });
-  }
+  const entry = running?.entry ?? (await register());
   const remote = await loadRemote<AdminRemoteModule>('admin/admin-app');
   if (!remote) throw new Error('The admin remote exposes no admin-app');
   if (remote.version !== adminRemoteVersion) throw new AdminRemoteVersionError(remote.version);
-  running = found ?? running;
+  // From the browser's cache: the runtime has just fetched it.
+  running ??= { entry, text: readEntry(entry, 'force-cache') };
   return remote;
 }
 
-/**
- * The address in the runtime configuration; null when that cannot be read and a build runs already,
- * which goes on.
- */
-async function findEntry(): Promise<URL | null> {
-  const config = await getRuntimeConfig().catch((error: unknown) => {
-    if (running === null) throw error;
-    return null;
-  });
-  if (!config) return null;
-  if (!config.remotes.admin) throw new Error('The runtime configuration names no admin remote');
-  return new URL(config.remotes.admin, window.location.href);
+async function register(): Promise<URL> {
+  const { remotes } = await getRuntimeConfig();
+  if (!remotes.admin) throw new Error('The runtime configuration names no admin remote');
+  const entry = new URL(remotes.admin, window.location.href);
+  // The runtime remembers an address for good, a failed one too: another makes it fetch again.
+  if (attempts > 0) entry.searchParams.set('attempt', String(attempts));
+  attempts += 1;
+  registerRemotes([{ name: 'admin', entry: entry.href, type: 'module' }], { force: true });
+  return entry;
 }
 
-/** The current text of the entry; null when it cannot be read. */
-async function readEntry(entry: URL): Promise<string | null> {
-  const signal = AbortSignal.timeout(running === null ? timeoutMs : newsTimeoutMs);
+async function readEntry(entry: URL, cache: RequestCache): Promise<string | null> {
   try {
-    const answer = await fetch(entry, { cache: 'no-cache', signal });
+    const answer = await fetch(entry, { cache });
     return answer.ok ? await answer.text() : null;
   } catch {
     return null;

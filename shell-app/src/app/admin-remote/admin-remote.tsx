@@ -1,16 +1,24 @@
 import { type AdminNotice, type AdminRemoteProps, adminRemoteVersion } from '@unburden/contracts';
-import { LoadingLabel, Skeleton, SkeletonText } from '@unburden/ui';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { ErrorState, LoadingLabel, PageHeading, Skeleton, SkeletonText } from '@unburden/ui';
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { useDispatch, useStore } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { forgetPost } from '../../features/posts/posts.cache';
 import { type ApiDispatch, forgetContent, forgetOpenCases } from '../../lib/api';
 import type { WithSession } from '../../shared/session/session.slice';
 import type { SessionUser } from '../../shared/session/session.storage';
 import { notifyError, notifySuccess } from '../../lib/toasts';
-import { AdminRemoteBoundary } from './admin-remote.boundary';
 import { useAdminSession } from './admin-remote.guard';
-import { loadAdminRemote } from './admin-remote.loader';
-import { useNewerRemote } from './admin-remote.newer';
+import { AdminRemoteVersionError, hasNewerBuild, loadAdminRemote } from './admin-remote.loader';
 
 /**
  * The admin pages, which a remote of another origin brings. Nothing is asked of that origin before
@@ -36,7 +44,6 @@ function LoadedRemote({ admin, onUnauthorized }: LoadedRemoteProps) {
   // A lazy component remembers its failure: each attempt needs a new one.
   const [{ attempt, Remote }, setLoading] = useState(() => attemptToLoad(1));
   const retry = () => setLoading((last) => attemptToLoad(last.attempt + 1));
-  useNewerRemote((Remote) => setLoading((last) => ({ attempt: last.attempt + 1, Remote })));
   const props = useRemoteProps({ admin, onUnauthorized });
 
   return (
@@ -44,12 +51,86 @@ function LoadedRemote({ admin, onUnauthorized }: LoadedRemoteProps) {
       <Suspense fallback={<RemoteSkeleton />}>
         <Remote {...props} />
       </Suspense>
+      <NewVersion />
     </AdminRemoteBoundary>
   );
 }
 
 function attemptToLoad(attempt: number): Attempt {
   return { attempt, Remote: lazy(loadAdminRemote) };
+}
+
+interface AdminRemoteBoundaryProps {
+  children: ReactNode;
+  onRetry: () => void;
+}
+
+/** Keeps a remote that cannot be loaded, or breaks, from taking the shell with it. */
+class AdminRemoteBoundary extends Component<AdminRemoteBoundaryProps, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null };
+
+  static getDerivedStateFromError(error: Error) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return (
+      <div className="mx-auto w-full max-w-4xl">
+        <title>Admin · Unburden</title>
+        <PageHeading>Admin</PageHeading>
+        <ErrorState
+          title="The admin area could not be loaded"
+          message={
+            error instanceof AdminRemoteVersionError
+              ? 'It is of another version than this page. Reload the page; if that does not help, one of the two still has to be updated.'
+              : 'The server that it comes from does not answer. Everything else on Unburden works as usual.'
+          }
+          onRetry={this.props.onRetry}
+        />
+      </div>
+    );
+  }
+}
+
+/** Offers a newer build of the remote: the one that runs stays until its reader wants to reload. */
+function NewVersion() {
+  const isThere = useNewerBuild();
+  return (
+    <div role="status" className="sticky bottom-4 z-10 mx-auto mt-4 w-fit max-w-full">
+      {isThere && (
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-box border border-base-content/15 bg-base-100 px-4 py-2 font-medium shadow-lg">
+          A new version is available.
+          <button
+            type="button"
+            className="btn btn-primary btn-sm"
+            onClick={() => window.location.reload()}
+          >
+            Reload
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Whether the remote has a newer build: looks on each of its pages, and on each return to the tab. */
+function useNewerBuild(): boolean {
+  const { pathname } = useLocation();
+  const [isThere, setIsThere] = useState(false);
+  const look = useEffectEvent(() => {
+    if (!isThere) void hasNewerBuild().then(setIsThere);
+  });
+  useEffect(() => look(), [pathname]);
+  useEffect(() => {
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') look();
+    };
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, []);
+  return isThere;
 }
 
 /** The props that cross the seam. */

@@ -1,3 +1,4 @@
+import { adminPaths } from '@unburden/contracts';
 import {
   Bell,
   ChartColumn,
@@ -36,13 +37,13 @@ const menuItems: readonly MenuItem[] = [
   { label: 'Chat Page', to: paths.chat, icon: MessageCircle, audience: 'members' },
   { label: 'Notices', to: paths.notices, icon: Bell, audience: 'members' },
   { label: 'Theme', to: paths.theme, icon: Palette, audience: 'everyone' },
-  { label: 'Overview', to: paths.adminOverview, icon: ChartColumn, audience: 'staff' },
-  { label: 'Reports', to: paths.adminReports, icon: Flag, audience: 'staff' },
-  { label: 'All Users', to: paths.adminUsers, icon: Users, audience: 'staff' },
-  { label: 'All Posts', to: paths.adminPosts, icon: Files, audience: 'staff' },
-  { label: 'All Comments', to: paths.adminComments, icon: MessageSquare, audience: 'staff' },
-  { label: 'All Replies', to: paths.adminReplies, icon: MessagesSquare, audience: 'staff' },
-  { label: 'Record', to: paths.adminActs, icon: ScrollText, audience: 'staff' },
+  { label: 'Overview', to: adminPaths.overview, icon: ChartColumn, audience: 'staff' },
+  { label: 'Reports', to: adminPaths.cases, icon: Flag, audience: 'staff' },
+  { label: 'All Users', to: adminPaths.users, icon: Users, audience: 'staff' },
+  { label: 'All Posts', to: adminPaths.posts, icon: Files, audience: 'staff' },
+  { label: 'All Comments', to: adminPaths.comments, icon: MessageSquare, audience: 'staff' },
+  { label: 'All Replies', to: adminPaths.replies, icon: MessagesSquare, audience: 'staff' },
+  { label: 'Record', to: adminPaths.auditLog, icon: ScrollText, audience: 'staff' },
   { label: 'Login', to: paths.login, icon: LogIn, audience: 'visitors' },
   { label: 'Register', to: paths.register, icon: UserPlus, audience: 'visitors' },
 ];

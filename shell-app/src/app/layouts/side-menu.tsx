@@ -1,4 +1,4 @@
-import { isStaff } from '@unburden/contracts';
+import { adminPaths, isStaff } from '@unburden/contracts';
 import { Avatar, Skeleton } from '@unburden/ui';
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -73,7 +73,7 @@ function MenuList({ items }: { items: MenuItem[] }) {
                 <NoticeBadge />
               </Suspense>
             )}
-            {to === paths.adminReports && (
+            {to === adminPaths.cases && (
               <Suspense>
                 <OpenCasesBadge adminPage={isHere ? pathname : null} />
               </Suspense>
