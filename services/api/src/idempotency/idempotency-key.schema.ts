@@ -14,7 +14,7 @@ export class StoredIdempotencyKey {
   @Prop({ type: String, required: true })
   bodyHash: string;
 
-  /** Ids of what the call and its answer tell of, the member's among them: they go together. */
+  /** The member's id and those in the answer: they go together. */
   @Prop({ type: [String], required: true })
   about: string[];
 

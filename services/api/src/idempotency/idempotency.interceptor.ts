@@ -24,7 +24,7 @@ class IdempotencyInterceptor implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<Request>();
-    const { headers, user, method, path, params, file } = request;
+    const { headers, user, method, path, file } = request;
     const header = headers['idempotency-key'];
     if (header === undefined || !user) return next.handle();
     const key = String(header).toLowerCase();
@@ -34,11 +34,10 @@ class IdempotencyInterceptor implements NestInterceptor {
     const call = {
       actorId: user.id,
       route: `${method} ${path.toLowerCase()}`,
-      params,
       body: [(request.body as unknown) ?? {}, picture],
       key,
     };
-    return of(await this.idempotency.runOnce(call, () => lastValueFrom(next.handle())));
+    return of(await this.idempotency.run(call, () => lastValueFrom(next.handle())));
   }
 }
 

@@ -8,28 +8,11 @@ import type { StoredIdempotencyKey } from './idempotency-key.schema.js';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 
-/** A call that changes something, and may be sent again under the same key. */
-export interface RepeatableCall {
-  actorId: string;
-  /** The call's name, such as `likepost`. */
-  name: string;
-  /** The target of the call; the same key on another target is another call. */
-  target: string | null;
-  body: unknown;
-  /** Ids of what the answer repeats, such as the post's: when they go, it is forgotten. */
-  about: readonly string[];
-  /** The document that many may want to change at once; null when everyone makes their own. */
-  turn: string | null;
-  /** The client's `Idempotency-Key`, or null. */
-  key: string | null;
-}
-
 /** A call under a key of its client. */
 export interface KeyedCall {
   actorId: string;
   /** Method and path: the same key on another target is another call. */
   route: string;
-  params: object;
   body: unknown;
   key: string;
 }
@@ -48,49 +31,16 @@ export class IdempotencyService {
   ) {}
 
   /**
-   * Runs `work` in a transaction and keeps its answer in the same one, so that there is never the
-   * change without the answer; a repetition gets that answer. Without a key it just runs.
-   * @throws AppError `keyReused` when the key came with another body before
-   */
-  async run<T>(call: RepeatableCall, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    if (call.key === null) {
-      return call.turn === null
-        ? this.transactions.run(work)
-        : this.transactions.runSerialized(call.turn, work);
-    }
-    const _id = hashOf([call.actorId, call.name, call.target, call.key]);
-    const bodyHash = hashOf(call.body ?? null);
-    const first = await this.findFirst(_id, bodyHash);
-    if (first) return first.answer as T;
-    try {
-      return await this.transactions.runSerialized(call.turn ?? _id, async (transaction) => {
-        const answer = await work(transaction);
-        const about = [...call.about, call.actorId];
-        await this.keys.insert({ _id, bodyHash, about, answer }, transaction);
-        return answer;
-      });
-    } catch (error) {
-      // Another of the same came first: what this one did is rolled back with its key.
-      const earlier = isDuplicateKey(error) ? await this.findFirst(_id, bodyHash) : null;
-      if (!earlier) throw error;
-      return earlier.answer as T;
-    }
-  }
-
-  /**
    * Answers the call, and stores the answer in the call's one transaction; a repetition gets that
    * answer. A failure is not stored.
    * @throws AppError `keyReused` when the key came with another body before, `busy`
    */
-  runOnce<T>(
-    { actorId, route, params, body, key }: KeyedCall,
-    answer: () => Promise<T>,
-  ): Promise<T> {
+  run<T>({ actorId, route, body, key }: KeyedCall, answer: () => Promise<T>): Promise<T> {
     const _id = hashOf([actorId, route, key]);
     const bodyHash = hashOf(body);
     const answerFirst = () =>
       this.transactions.runAnswered(answer, (answer, transaction) => {
-        const about = idsIn([actorId, params, answer]);
+        const about = idsIn([actorId, answer]);
         return this.keys.insert({ _id, bodyHash, about, answer }, transaction);
       });
     const answerOnce = async () => {
@@ -99,8 +49,8 @@ export class IdempotencyService {
       try {
         return await answerFirst();
       } catch (error) {
-        // Another process answered the same call meanwhile; this one's change is rolled back.
-        const earlier = isDuplicateKey(error) ? await this.findFirst(_id, bodyHash) : null;
+        // Another process may have answered the same call; this one's change is rolled back.
+        const earlier = isConflict(error) ? await this.findFirst(_id, bodyHash) : null;
         if (!earlier) throw error;
         return earlier.answer as T;
       }
@@ -125,13 +75,18 @@ export class IdempotencyService {
   }
 }
 
+function isConflict(error: unknown): boolean {
+  return isDuplicateKey(error) || (error instanceof AppError && error.reason === 'busy');
+}
+
 function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 }
 
-/** The ids that are values anywhere in it, each once. */
+/** Each id in it once, but for parents: a reply outlives the comment that it answers. */
 function idsIn(value: unknown): string[] {
-  if (typeof value === 'string') return idPattern.test(value) ? [value.toLowerCase()] : [];
+  if (typeof value === 'string') return idPattern.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return [...new Set(Object.values(value).flatMap(idsIn))];
+  const { parent: _, ...rest } = value as { parent?: unknown };
+  return [...new Set(Object.values(rest).flatMap(idsIn))];
 }

@@ -10,7 +10,7 @@ import type { Response } from 'express';
 import { StaffOnly, Public } from '../../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
-import { IdempotencyKey } from '../../idempotency/idempotency-key.decorator.js';
+import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
 import { setListHeaders } from '../../pagination/list-headers.js';
 import { PageQueryDto } from '../../pagination/page-query.dto.js';
 import { StaffListQueryDto } from '../../pagination/staff-list-query.dto.js';
@@ -63,6 +63,7 @@ export class CommentsController {
     return { data: page.comments };
   }
 
+  @Idempotent()
   @RateLimit('comment')
   @Answer(
     'Comments on a post, or replies to a comment',
@@ -77,9 +78,8 @@ export class CommentsController {
     @CurrentUser() actor: Caller,
     @Param('postId', IdPipe) postId: string,
     @Body() input: CreateCommentDto,
-    @IdempotencyKey() key: string | null,
   ): Promise<CommentResponse> {
-    const comment = await this.comments.create(actor, postId, input, key);
+    const comment = await this.comments.create(actor, postId, input);
     return { message: messages.commentPosted, comment };
   }
 

@@ -6,7 +6,6 @@ import { StoredComment } from './comment.schema.js';
 import { batchOf, searchedIn } from '../search-terms.js';
 
 export interface NewComment {
-  _id: string;
   post: string;
   parent: string | null;
   root: string | null;
@@ -19,11 +18,6 @@ export interface NewComment {
 @Injectable()
 export class CommentsRepository {
   constructor(@InjectModel(StoredComment.name) private readonly model: Model<StoredComment>) {}
-
-  /** An id for a comment that is about to be written. */
-  nextId(): string {
-    return new Types.ObjectId().toString();
-  }
 
   findById(id: string, transaction: Transaction | null = null): Promise<StoredComment | null> {
     return this.model.findById(id).session(transaction).lean().exec();

@@ -108,30 +108,18 @@ export class CommentsService {
 
   /**
    * Comments on the post, or replies when a parent is given. The counters move along.
-   * @throws AppError `postNotFound`, `commentNotFound`, `parentElsewhere`, `threadTooDeep`, `keyReused`
+   * @throws AppError `postNotFound`, `commentNotFound`, `parentElsewhere`, `threadTooDeep`
    */
-  async create(
+  create(
     actor: Caller,
     postId: string,
     { text, parent: parentId }: CreateCommentInput,
-    key: string | null,
   ): Promise<Comment> {
-    const _id = this.comments.nextId();
-    const call = {
-      actorId: actor.id,
-      name: 'comment',
-      target: postId,
-      body: { text, parent: parentId },
-      about: [postId, _id],
-      turn: postId,
-      key,
-    };
-    return this.idempotency.run(call, async (transaction) => {
-      // Only here: a repetition is answered even if the parent is gone meanwhile.
+    return this.transactions.runSerialized(postId, async (transaction) => {
       const parent = parentId === null ? null : await this.comments.findById(parentId, transaction);
       if (parentId !== null && (!parent || parent.deleted)) throw new AppError('commentNotFound');
       if (parent && idOf(parent.post) !== postId) throw new AppError('parentElsewhere');
-      const written = { _id, post: postId, author: actor.id, text };
+      const written = { post: postId, author: actor.id, text };
       const { comment, title } = await this.add(written, parent, transaction);
       const names = new Map([[actor.id, actor.name]]);
       return presentComment(comment, { names, titles: new Map([[postId, title]]) });
@@ -140,25 +128,14 @@ export class CommentsService {
 
   /**
    * Answers a comment or a reply. The counters move along.
-   * @throws AppError `commentNotFound`, `postNotFound`, `threadTooDeep`, `keyReused`
+   * @throws AppError `commentNotFound`, `postNotFound`, `threadTooDeep`
    */
-  async reply(actor: Caller, parentId: string, text: string, key: string | null): Promise<Reply> {
+  async reply(actor: Caller, parentId: string, text: string): Promise<Reply> {
     const parent = await this.comments.findById(parentId);
     const post = idOf(parent?.post);
-    const _id = this.comments.nextId();
-    const call = {
-      actorId: actor.id,
-      name: 'postreply',
-      target: parentId,
-      body: { text },
-      about: post === null ? [_id] : [post, _id],
-      turn: post ?? parentId,
-      key,
-    };
-    return this.idempotency.run(call, async (transaction) => {
-      // Only here: a repetition is answered even if the parent is gone meanwhile.
-      if (!parent || parent.deleted || post === null) throw new AppError('commentNotFound');
-      const written = { _id, post, author: actor.id, text };
+    if (!parent || parent.deleted || post === null) throw new AppError('commentNotFound');
+    return this.transactions.runSerialized(post, async (transaction) => {
+      const written = { post, author: actor.id, text };
       const { comment } = await this.add(written, parent, transaction);
       return presentReply(comment, new Map([[actor.id, actor.name]]));
     });

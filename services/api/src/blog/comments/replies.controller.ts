@@ -11,7 +11,7 @@ import type { Response } from 'express';
 import { StaffOnly, Public } from '../../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
-import { IdempotencyKey } from '../../idempotency/idempotency-key.decorator.js';
+import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
 import { setListHeaders } from '../../pagination/list-headers.js';
 import { PageQueryDto } from '../../pagination/page-query.dto.js';
 import { StaffListQueryDto } from '../../pagination/staff-list-query.dto.js';
@@ -50,6 +50,7 @@ export class RepliesController {
     return { data: page.replies };
   }
 
+  @Idempotent()
   @RateLimit('comment')
   @Answer('Replies to a comment or a reply', 'ReplyResponse', 'commentNotFound', 'threadTooDeep')
   @Post('postreply/:commentId')
@@ -57,9 +58,8 @@ export class RepliesController {
     @CurrentUser() actor: Caller,
     @Param('commentId', IdPipe) commentId: string,
     @Body() { text }: CreateReplyDto,
-    @IdempotencyKey() key: string | null,
   ): Promise<ReplyResponse> {
-    const reply = await this.comments.reply(actor, commentId, text, key);
+    const reply = await this.comments.reply(actor, commentId, text);
     return { message: messages.replyPosted, reply };
   }
 

@@ -9,7 +9,7 @@ import {
 import { Public } from '../../common/access.decorators.js';
 import { CurrentUser, Viewer, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
-import { IdempotencyKey } from '../../idempotency/idempotency-key.decorator.js';
+import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { CreatePostDto } from './create-post.dto.js';
@@ -33,15 +33,12 @@ export class PostsController {
     return this.posts.get(viewer, postId);
   }
 
+  @Idempotent()
   @RateLimit('createPost')
   @Answer('Publishes a post', 'PostResponse')
   @Post('createpost')
-  async create(
-    @CurrentUser() actor: Caller,
-    @Body() input: CreatePostDto,
-    @IdempotencyKey() key: string | null,
-  ): Promise<PostResponse> {
-    return { message: messages.postCreated, post: await this.posts.create(actor, input, key) };
+  async create(@CurrentUser() actor: Caller, @Body() input: CreatePostDto): Promise<PostResponse> {
+    return { message: messages.postCreated, post: await this.posts.create(actor, input) };
   }
 
   @Answer('Changes a post', 'PostResponse', 'notAuthorized', 'postNotFound')

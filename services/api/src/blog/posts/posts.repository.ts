@@ -20,13 +20,8 @@ export type PostCounts = Partial<
 export class PostsRepository {
   constructor(@InjectModel(StoredPost.name) private readonly model: Model<StoredPost>) {}
 
-  /** An id for a post that is about to be written. */
-  nextId(): string {
-    return new Types.ObjectId().toString();
-  }
-
   async insert(
-    post: { _id: string; title: string; text: string; author: string },
+    post: { title: string; text: string; author: string },
     transaction: Transaction,
   ): Promise<StoredPost> {
     const now = new Date();

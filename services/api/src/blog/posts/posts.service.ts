@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { CreatePostInput, Post, ReasonInput, UpdatePostInput } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
-import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { Transactions } from '../../database/transactions.js';
 import { canModerate } from '../blog.policy.js';
 import { ContentAuditService } from '../content-audit.service.js';
@@ -22,7 +21,6 @@ export class PostsService {
     private readonly kept: TrashRepository,
     private readonly acts: ContentAuditService,
     private readonly transactions: Transactions,
-    private readonly idempotency: IdempotencyService,
   ) {}
 
   /** @throws AppError `postNotFound` */
@@ -34,24 +32,12 @@ export class PostsService {
     return presentPost(post, viewing);
   }
 
-  /** @throws AppError `keyReused` */
-  create(actor: Caller, { title, text }: CreatePostInput, key: string | null): Promise<Post> {
-    const _id = this.posts.nextId();
-    const body = { title, text };
-    const call = {
-      actorId: actor.id,
-      name: 'createpost',
-      target: null,
-      body,
-      about: [_id],
-      turn: null,
-      key,
-    };
-    return this.idempotency.run(call, async (transaction) => {
-      const post = await this.posts.insert({ _id, title, text, author: actor.id }, transaction);
-      const names = new Map([[actor.id, actor.name]]);
-      return presentPost(post, { viewerId: actor.id, names, votes: new Map() });
-    });
+  async create(actor: Caller, { title, text }: CreatePostInput): Promise<Post> {
+    const post = await this.transactions.run((transaction) =>
+      this.posts.insert({ title, text, author: actor.id }, transaction),
+    );
+    const names = new Map([[actor.id, actor.name]]);
+    return presentPost(post, { viewerId: actor.id, names, votes: new Map() });
   }
 
   /** @throws AppError `nothingToUpdate`, `postNotFound`, `notAuthorized`, `validation` (reason) */

@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import type { MessageResponse } from '@unburden/contracts';
 import { CurrentUser, type Caller } from '../../common/caller.js';
-import { IdempotencyKey } from '../../idempotency/idempotency-key.decorator.js';
+import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import { ReportDto } from './report.dto.js';
@@ -11,6 +11,7 @@ import { ReportsService } from './reports.service.js';
 export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
 
+  @Idempotent()
   @RateLimit('report')
   @Answer(
     'Reports a post, comment, reply, member or message',
@@ -23,11 +24,7 @@ export class ReportsController {
     'messageNotFound',
   )
   @Post()
-  file(
-    @CurrentUser() actor: Caller,
-    @Body() input: ReportDto,
-    @IdempotencyKey() key: string | null,
-  ): Promise<MessageResponse> {
-    return this.reports.file(actor, input, key);
+  file(@CurrentUser() actor: Caller, @Body() input: ReportDto): Promise<MessageResponse> {
+    return this.reports.file(actor, input);
   }
 }
