@@ -22,7 +22,7 @@ interface DecoderLimits {
 }
 
 /** The built entry, also where the API itself runs from its sources, in tests. */
-const entry = join(import.meta.dirname, '../../dist/storage/picture-process.js');
+const entry = join(import.meta.dirname, '../../../dist/storage/processing/picture-process.js');
 
 /** Sets the limits, which only a shell can, and becomes Node. */
 const script = 'ulimit -d "$1" && ulimit -t "$2" && shift 2 && exec nice "$@"';
