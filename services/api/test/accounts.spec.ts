@@ -219,20 +219,23 @@ describe('updateuser', () => {
   it.each([
     ['password', (own: string) => ({ oldPassword: own, newPassword: 'another pony battery' })],
     ['email', () => ({ email: `${new Types.ObjectId().toString()}@example.org` })],
-  ])('with a new %s cuts what a copied bearer of the same session opened', async (_what, input) => {
-    const member = await api.member();
-    const copied = { token: member.token };
-    const page = await connected(member, { ...copied, headers: asPage(member) });
-    const byCookie = await connected(member, { headers: asPage(member) });
-    const thief = await connected(member, copied);
-    const answer = await member.patch(path(member), input(member.password), { by: 'cookie' });
-    expect(answer.status).toBe(200);
-    await thief.ended;
-    expect((await member.get('/users/loggedin')).status).toBe(401);
-    member.token = answer.body.token;
-    expect((await member.get('/users/loggedin')).status).toBe(200);
-    expect([page.socket.connected, byCookie.socket.connected]).toEqual([true, true]);
-  });
+  ])(
+    'with a new %s closes the sockets of a copied bearer of the same session',
+    async (_what, input) => {
+      const member = await api.member();
+      const copied = { token: member.token };
+      const page = await connected(member, { ...copied, headers: asPage(member) });
+      const byCookie = await connected(member, { headers: asPage(member) });
+      const thief = await connected(member, copied);
+      const answer = await member.patch(path(member), input(member.password), { by: 'cookie' });
+      expect(answer.status).toBe(200);
+      await thief.ended;
+      expect((await member.get('/users/loggedin')).status).toBe(401);
+      member.token = answer.body.token;
+      expect((await member.get('/users/loggedin')).status).toBe(200);
+      expect([page.socket.connected, byCookie.socket.connected]).toEqual([true, true]);
+    },
+  );
 
   it('ends the other sessions and their sockets when the email changes', async () => {
     const member = await api.member();

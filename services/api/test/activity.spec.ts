@@ -74,7 +74,7 @@ describe('userpublicprofile', () => {
     ['a pattern', '.*'],
     ['an operator', '{"$ne":1}'],
     ['a zero byte', '\u0000'],
-  ])('is 404 for %s', async (_what, name) => {
+  ])('returns 404 for %s', async (_what, name) => {
     const answer = await api.visitor().get(`/blog/userpublicprofile/${encodeURIComponent(name)}`);
     expect(answer.body).toMatchObject({ statusCode: 404, message: 'No user found' });
   });

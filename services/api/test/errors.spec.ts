@@ -50,7 +50,7 @@ describe('the error body', () => {
 
   it.each([
     ['half a JSON', '{"title":', 400],
-    ['JSON that is no object', '"text"', 400],
+    ['JSON that is not an object', '"text"', 400],
     ['a list', '[]', 400],
     ['a list of objects', '[{"title":"a","text":"b"}]', 400],
     ['null', 'null', 400],
@@ -59,7 +59,7 @@ describe('the error body', () => {
     ['a constructor', '{"title":"a","text":"b","constructor":{"prototype":{"x":1}}}', 400],
     ['10,000 levels', '['.repeat(10_000) + ']'.repeat(10_000), 400],
     ['101 KiB', JSON.stringify({ title: 'a', text: 'x'.repeat(101 * 1024) }), 413],
-  ])('%s as the body', async (_what, raw, status) => {
+  ])('has the right status for %s as the body', async (_what, raw, status) => {
     const member = await api.member();
     const answer = await member.post(
       '/blog/createpost',
@@ -72,7 +72,7 @@ describe('the error body', () => {
   });
 
   it.each(['short', '%7B%22$ne%22:1%7D', 'z'.repeat(24), `${'0'.repeat(24)}0`, '..%2f', '%00'])(
-    'is 400 for the id %s',
+    'has status 400 for the id %s',
     async (id) => {
       const member = await api.member();
       const answers = await Promise.all([

@@ -124,7 +124,7 @@ describe('allpost with q', () => {
   });
 
   it.each(['"', '""', '-walrus', '$where', '{"$ne":1}', '.*', '\\', '—', '%00', 'a'.repeat(200)])(
-    'means nothing special by %j',
+    'treats %j as plain text',
     async (q) => {
       const { ids } = await page({ q });
       const isWord = q === '-walrus';

@@ -528,7 +528,7 @@ describe('userpublicdetail', () => {
     ['an operator', '{"$ne":1}'],
     ['a zero byte', '\u0000'],
     ['1,800 characters', 'x'.repeat(1_800)],
-  ])('is 404 for %s', async (_what, name) => {
+  ])('returns 404 for %s', async (_what, name) => {
     const answer = await api.visitor().get(`/users/userpublicdetail/${encodeURIComponent(name)}`);
     expect(answer.body).toEqual({
       statusCode: 404,

@@ -3,15 +3,15 @@ import type { Client } from '../client.js';
 import type { Api } from '../harness.js';
 import { picture } from '../pictures.js';
 
-/** What the staff's calls are about. */
+/** The targets of the staff's calls. */
 export interface Affairs {
-  /** A removal that can be undone. */
+  /** The audit entry of a removal that can be undone. */
   act: string;
-  /** That tells `owner` of it. */
+  /** The notice of it to `owner`. */
   notice: string;
   /** A member who cannot log in. */
   suspended: string;
-  /** Something that `owner` reported: nobody has it in hand, the moderator has, a message. */
+  /** Cases that `owner` reported: unclaimed, claimed by the moderator, about a message. */
   case: string;
   claimedCase: string;
   messageCase: string;
@@ -22,7 +22,7 @@ type Make = (api: Api, people: People) => Promise<string>;
 
 const reason = { code: 'other' };
 
-/** How each is made, over HTTP. */
+/** Creates each target over HTTP. */
 const makings: Record<keyof Affairs, Make> = {
   act: async (_api, { owner, admin }) => {
     const post = await owner.createPost();
@@ -47,7 +47,7 @@ const makings: Record<keyof Affairs, Make> = {
   },
 };
 
-/** All of them. */
+/** Creates all targets. */
 export async function affairs(api: Api, people: People): Promise<Affairs> {
   let made = {} as Affairs;
   for (const name of Object.keys(makings) as (keyof Affairs)[]) {
@@ -56,7 +56,7 @@ export async function affairs(api: Api, people: People): Promise<Affairs> {
   return made;
 }
 
-/** The same, but for a new one in place of what a success would use up. */
+/** Replaces the target that a successful call would use up. */
 export async function withNew(
   name: keyof Affairs,
   before: Affairs,

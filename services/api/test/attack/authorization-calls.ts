@@ -14,7 +14,7 @@ import { unique } from './stage.js';
 
 export type Actor = 'nobody' | LiveActor | DeadKind;
 
-/** What a call's one parameter names: something of `owner`, or a member nobody wrote to. */
+/** The target of a call's parameter: content of `owner`, or a member without messages. */
 type Target =
   'post' | 'comment' | 'reply' | 'message' | 'owner' | 'ownerName' | 'bystander' | keyof Affairs;
 
@@ -23,7 +23,7 @@ type Scene = Pick<Cast, 'live' | 'writings' | 'affairs' | 'bystander'>;
 interface Making {
   on?: Target;
   body?: (scene: Scene) => unknown;
-  /** A success takes the target away, so that each needs one of its own. */
+  /** A success removes the target, so each call needs a new one. */
   usesUp?: boolean;
 }
 
@@ -31,7 +31,7 @@ const password = 'correct pony battery';
 const text = { text: 'Other words' };
 const reason = { code: 'other' };
 
-/** How each call is made, but for those below that need more. */
+/** The input of each call. */
 const makings: Readonly<Record<string, Making>> = {
   'POST /users/register': {
     body: () => ({ name: `new ${unique()}`, email: `${unique()}@example.org`, password }),
@@ -100,15 +100,15 @@ const makings: Readonly<Record<string, Making>> = {
   'POST /moderation/cases/:caseId/pictures': { on: 'messageCase' },
 };
 
-/** One call as it goes out. */
+/** A call that is ready to send. */
 export interface Prepared {
   path: string;
   body: unknown;
-  /** Who calls; undefined for a visitor. */
+  /** The caller; undefined for a visitor. */
   as: Client | undefined;
 }
 
-/** Makes a call ready for one actor, with a target of its own where success would use that up. */
+/** Prepares a call for one actor, with a new target if a success would remove it. */
 export async function prepare(
   { call }: MatrixRow,
   { cast, actor, succeeds }: { cast: Cast; actor: Actor; succeeds: boolean },
@@ -124,7 +124,7 @@ export async function prepare(
     scene = { ...cast, live, writings: await newWritings(cast, on), affairs: ownAffairs };
     if (actor === 'owner') as = owner;
   }
-  // The doors in and out end the session that they are called with.
+  // Login and logout end the session that makes the call.
   if (isDoor(call) && isLive(actor)) as = await spareSession(actor, cast.live[actor]);
   return {
     path: pathOf(call, on, scene),
@@ -133,7 +133,7 @@ export async function prepare(
   };
 }
 
-/** Every actor, with the credentials that each has. */
+/** Every actor with their credentials. */
 export function clientOf(cast: Cast, actor: Actor): Client | undefined {
   if (actor === 'nobody') return undefined;
   return isLive(actor) ? cast.live[actor] : cast.dead[actor];

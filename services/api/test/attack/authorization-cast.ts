@@ -6,20 +6,20 @@ import { send } from './probe.js';
 import { adminAgain, newAdmin, unique, writings } from './stage.js';
 import { decoded, forge, tokenOfCookie } from './tokens.js';
 
-/** Everyone who tries the calls, and what they try them on. */
+/** The callers, and the targets of their calls. */
 export interface Cast {
   api: Api;
   live: Record<LiveActor, Client>;
   dead: Record<DeadKind, Client>;
-  /** A member to whom only the owner wrote, as the receiver of messages. */
+  /** A receiver with messages from the owner only. */
   bystander: Client;
-  /** What `owner` wrote, for the calls that are refused. */
+  /** Content of `owner`, for the refused calls. */
   writings: Awaited<ReturnType<typeof writingsOf>>;
-  /** What the staff have to do with `owner`, for the calls that are refused. */
+  /** Targets of staff calls about `owner`, for the refused calls. */
   affairs: Affairs;
 }
 
-/** Sets everyone up over HTTP. The dead were administrators: alive, they could do nearly anything. */
+/** Creates the callers over HTTP. The dead ones were administrators with nearly all rights. */
 export async function gatherCast(api: Api): Promise<Cast> {
   const [owner, other, bystander, moderator, admin, formerAdmin] = await Promise.all([
     api.member(`owner ${unique()}`),
@@ -49,7 +49,7 @@ export async function gatherCast(api: Api): Promise<Cast> {
   };
 }
 
-/** What the owner wrote for everyone, and to the bystander. */
+/** The owner's public content, and a message to the bystander. */
 export async function writingsOf(api: Api, owner: Client, bystander: Client) {
   const message = (await owner.send(bystander)).body._id as string;
   const ann = owner;
@@ -84,7 +84,7 @@ async function adminWithNewPassword(api: Api): Promise<Client> {
   return old;
 }
 
-/** Tokens of a live session whose own time has run out. */
+/** Expired tokens of a live session. */
 function expiredAdmin(api: Api, admin: Client): Client {
   const past = Math.floor(Date.now() / 1000) - 10;
   const expire = (token: string | undefined) =>
@@ -96,7 +96,7 @@ function expiredAdmin(api: Api, admin: Client): Client {
   return withTokens(admin, expire);
 }
 
-/** Tokens with every claim of a live session, signed by somebody else. */
+/** Tokens with the claims of a live session and another signature. */
 function forgedAdmin(admin: Client): Client {
   return withTokens(admin, (token) =>
     forge(decoded(token, 'header'), decoded(token, 'claims'), 'a key that somebody thought of'),
@@ -111,7 +111,7 @@ function withTokens(client: Client, change: (token: string | undefined) => strin
   });
 }
 
-/** A session of the same person that may be lost. */
+/** Another session of the same member, which the test may end. */
 export async function spareSession(actor: LiveActor, client: Client): Promise<Client> {
   const spare = await client.loginAgain();
   return actor === 'admin' || actor === 'moderator' ? adminAgain(spare) : spare;

@@ -1,8 +1,8 @@
 /**
- * Who may make which call: the status that each kind of caller gets. `owner` is whose thing it is
- * (or who the account is), `other` any other member, `formerAdmin` somebody who came in through
- * adminlogin and is an administrator no more, `moderator` came in through it too, `dead` whoever has credentials that once were good:
- * see `deadKinds`. A dead bearer is refused wherever it matters, a dead cookie makes a visitor.
+ * The status of each call for each kind of caller. `owner` owns the content or the account, `other`
+ * is any other member. `moderator` and `admin` have an adminlogin session; `formerAdmin` has one and
+ * has lost the role. `dead` has invalid credentials (see `deadKinds`): an invalid bearer is refused,
+ * an invalid cookie makes a visitor.
  */
 export interface Expected {
   nobody: number;
@@ -18,7 +18,7 @@ export interface Expected {
 export const liveActors = ['owner', 'other', 'moderator', 'admin', 'formerAdmin'] as const;
 export type LiveActor = (typeof liveActors)[number];
 
-/** Sessions that ended, accounts that are gone, tokens that ran out or never were ours. */
+/** Ended sessions, deleted accounts, expired and forged tokens. */
 export const deadKinds = ['deleted', 'loggedOut', 'oldPassword', 'expired', 'forged'] as const;
 export type DeadKind = (typeof deadKinds)[number];
 
@@ -39,13 +39,13 @@ const rows: readonly Row[] = [
   //                                             nobody owner other moder admin former dead:  bearer cookie
   ['POST /users/register',                          201,  201,  201,  201,  201,  201,          201,  201],
   ['POST /users/login',                             200,  200,  200,  200,  200,  200,          200,  200],
-  // Each with their own password and the right key; nobody has an account, the dead use an admin's.
+  // Callers use their own password and the right key; visitors have no account, the dead use an admin's.
   ['POST /users/adminlogin',                        401,  403,  403,  200,  200,  403,          200,  200],
   ['GET /users/logout',                             200,  200,  200,  200,  200,  200,          200,  200],
   ['GET /users/loggedin',                           401,  200,  200,  200,  200,  200,          401,  401],
   ['GET /users/userdetail/:id',                     401,  200,  403,  403,  200,  403,          401,  401],
   ['GET /users/userpublicdetail/:name',             200,  200,  200,  200,  200,  200,          401,  200],
-  // Before a call below gives its owner another name.
+  // Must precede the call that renames its owner.
   ['GET /blog/userpublicprofile/:name',             200,  200,  200,  200,  200,  200,          401,  200],
   ['GET /users/getallusers',                        401,  403,  403,  200,  200,  403,          401,  401],
   ['PATCH /users/updateuser/:id',                   401,  200,  403,  403,  200,  403,          401,  401],
@@ -78,17 +78,17 @@ const rows: readonly Row[] = [
 
   ['GET /messages/getUserForSidebar',               401,  200,  200,  200,  200,  200,          401,  401],
   ['GET /messages/partner/:userId',                 401,  200,  200,  200,  200,  200,          401,  401],
-  // With a member who never wrote to any of them: the pair is always the caller and that one.
+  // The conversation is always between the caller and a member who has written to nobody.
   ['GET /messages/getmessage/:userId',              401,  200,  200,  200,  200,  200,          401,  401],
   ['POST /messages/sendmessage/:userId',            401,  201,  201,  201,  201,  201,          401,  401],
-  // To everyone but its two people a message does not exist.
+  // A message exists only for its two members.
   ['DELETE /messages/deletemessage/:messageId',     401,  200,  404,  404,  404,  404,          401,  401],
   ['PATCH /messages/read/:userId',                  401,  200,  404,  404,  404,  404,          401,  401],
   ['POST /messages/typing/:userId',                 401,  204,  204,  204,  204,  204,          401,  401],
   ['GET /messages/settings',                        401,  200,  200,  200,  200,  200,          401,  401],
   ['PATCH /messages/settings',                      401,  200,  200,  200,  200,  200,          401,  401],
 
-  // The caller's own.
+  // The caller's own account.
   ['GET /users/notices',                            401,  200,  200,  200,  200,  200,          401,  401],
   ['PATCH /users/notices/read',                     401,  200,  404,  404,  404,  404,          401,  401],
   ['GET /moderation/reasons',                       401,  200,  200,  200,  200,  200,          401,  401],
@@ -123,7 +123,7 @@ export const authorizationMatrix: readonly MatrixRow[] = rows.map(
   }),
 );
 
-/** Whether the socket's handshake is accepted: as oneself, and with somebody else's `authUserId`. */
+/** The result of the socket handshake with one's own and with another `authUserId`. */
 export const socketMatrix: Record<'own' | 'foreign', Record<keyof Expected, boolean>> = {
   own: {
     nobody: false,
@@ -147,7 +147,7 @@ export const socketMatrix: Record<'own' | 'foreign', Record<keyof Expected, bool
   },
 };
 
-/** What else the server answers, besides the contract's calls: open to everyone, and why. */
+/** Public routes outside the contract, with the reason why they are public. */
 export const openRoutes: Readonly<Record<string, string>> = {
   'GET /health/live': 'asked by whoever runs the service, tells nothing',
   'GET /health/ready': 'asked by whoever runs the service, tells nothing',
@@ -155,5 +155,5 @@ export const openRoutes: Readonly<Record<string, string>> = {
   'GET /files/chat/:name': 'only with a signature that runs out',
 };
 
-/** The generated description and its page. They come from a library, under several addresses. */
+/** The generated document and its page, which a library serves under several addresses. */
 export const openPrefix = /^(?:GET|HEAD) \/(?:docs|openapi)(?:[/.-]|$)/;

@@ -17,7 +17,7 @@ import { registeredRoutes } from './routes.js';
 const credentials = ['bearer', 'cookie'] as const;
 type Credential = (typeof credentials)[number];
 
-/** Everyone with each of their credentials; nobody has none. */
+/** All callers with each of their credentials. */
 const callers: { actor: Actor; by: Credential }[] = [
   { actor: 'nobody', by: 'bearer' },
   ...[...liveActors, ...deadKinds].flatMap((actor) => credentials.map((by) => ({ actor, by }))),
@@ -58,30 +58,33 @@ describe('the authorization matrix', () => {
     expect(surprises).toEqual([]);
   });
 
-  it.each(['own', 'foreign'] as const)('socket with the %s authUserId', async (whose) => {
-    const surprises: string[] = [];
-    for (const { actor, by } of callers) {
-      const client = clientOf(cast, actor);
-      const socket = (client ?? api.visitor()).socket({
-        query: {
-          authUserId: whose === 'own' ? (client?.id ?? cast.live.owner.id) : cast.bystander.id,
-        },
-        token: by === 'bearer' ? client?.token : undefined,
-        headers: by === 'cookie' ? { Cookie: client?.cookie ?? '', Origin: ownOrigin } : {},
-      });
-      const outcome = await new Promise<string>((resolve) => {
-        socket.once('connect', () => resolve('connected'));
-        socket.once('connect_error', ({ message }) => resolve(message));
-        socket.connect();
-      });
-      socket.disconnect();
-      const expected = socketMatrix[whose][columnOf(actor, by)] ? 'connected' : 'Not authorized';
-      if (outcome !== expected) surprises.push(`${actor} by ${by}: ${outcome}, not ${expected}`);
-    }
-    expect(surprises).toEqual([]);
-  });
+  it.each(['own', 'foreign'] as const)(
+    'covers the socket handshake with the %s authUserId',
+    async (whose) => {
+      const surprises: string[] = [];
+      for (const { actor, by } of callers) {
+        const client = clientOf(cast, actor);
+        const socket = (client ?? api.visitor()).socket({
+          query: {
+            authUserId: whose === 'own' ? (client?.id ?? cast.live.owner.id) : cast.bystander.id,
+          },
+          token: by === 'bearer' ? client?.token : undefined,
+          headers: by === 'cookie' ? { Cookie: client?.cookie ?? '', Origin: ownOrigin } : {},
+        });
+        const outcome = await new Promise<string>((resolve) => {
+          socket.once('connect', () => resolve('connected'));
+          socket.once('connect_error', ({ message }) => resolve(message));
+          socket.connect();
+        });
+        socket.disconnect();
+        const expected = socketMatrix[whose][columnOf(actor, by)] ? 'connected' : 'Not authorized';
+        if (outcome !== expected) surprises.push(`${actor} by ${by}: ${outcome}, not ${expected}`);
+      }
+      expect(surprises).toEqual([]);
+    },
+  );
 
-  it('has a row for every route that there is, and a route for every row', () => {
+  it('has a row for every route, and a route for every row', () => {
     const withoutNames = (call: string) => call.replace(/:\w+/g, ':');
     const known = new Set(
       [...authorizationMatrix.map(({ call }) => call), ...Object.keys(openRoutes)].map(

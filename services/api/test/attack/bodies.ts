@@ -1,6 +1,6 @@
 import { unique } from './stage.js';
 
-/** A right body for each call that takes one; the ids in the paths are the test's to fill in. */
+/** A valid body for each call with one. The tests fill in the ids of the paths. */
 export const rightBodies = {
   'POST /users/register': () => ({
     name: unique(),

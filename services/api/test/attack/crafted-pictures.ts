@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A PNG of that many white pixels, which is small as a file however large the picture is. */
+/** A white PNG: a small file even for a huge picture. */
 export function flatPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -16,21 +16,21 @@ export function flatPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** The PNG with a text in it, where programs leave who made it and how. */
+/** The PNG with a text chunk, in which programs store author and tool. */
 export function withPngText(png: Buffer, text: string): Buffer {
   const afterHeader = 8 + 25;
   const chunk = pngChunk('tEXt', Buffer.from(`Comment\0${text}`, 'latin1'));
   return Buffer.concat([png.subarray(0, afterHeader), chunk, png.subarray(afterHeader)]);
 }
 
-/** A GIF of one pixel that moves through that many frames. */
+/** An animated GIF of one pixel with that many frames. */
 export function longGif(frames: number): Buffer {
   const start = Buffer.from('47494638396101000100800000ffffff000000', 'hex');
   const frame = Buffer.from('2c0000000001000100000202440100', 'hex');
   return Buffer.concat([start, ...Array<Buffer>(frames).fill(frame), Buffer.from('3b', 'hex')]);
 }
 
-/** A WebP that moves through that many frames, each other than the one before. */
+/** An animated WebP with that many different frames. */
 export function longWebp(frames: number): Promise<Buffer> {
   const size = 4;
   const pixels = Buffer.from(

@@ -15,7 +15,7 @@ const byCookie = (headers: Record<string, string>) => ({
 });
 
 describe('a foreign page', () => {
-  it('cannot write with a member’s cookie by a plain form', async () => {
+  it('cannot write with a member’s cookie through a plain form', async () => {
     const { bob, send, unchanged } = stage;
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       const headers = { Origin: evil, 'Content-Type': type };
@@ -36,7 +36,7 @@ describe('a foreign page', () => {
     }
   });
 
-  it('is not what a request without Origin and Referer may be taken for', async () => {
+  it('cannot hide by sending neither Origin nor Referer', async () => {
     const { ann, send, unchanged } = stage;
     const reply = await unchanged(() =>
       send('POST /blog/createpost', { ...byCookie({}), body: post }),
@@ -45,7 +45,7 @@ describe('a foreign page', () => {
     expect((await send('POST /blog/createpost', { as: ann, body: post })).status).toBe(201);
   });
 
-  it('is known by what the browser says of it', async () => {
+  it('is detected by the browser’s metadata headers', async () => {
     const { send, unchanged } = stage;
     for (const headers of [
       { Origin: ownOrigin, 'Sec-Fetch-Site': 'cross-site' },
@@ -67,7 +67,7 @@ describe('a foreign page', () => {
     }
   });
 
-  it('cannot turn a harmless method into another', async () => {
+  it('cannot override a safe method', async () => {
     const { ann, send, unchanged } = stage;
     const target = await writings(stage);
     const override = { 'X-HTTP-Method-Override': 'DELETE', 'X-HTTP-Method': 'DELETE' };
@@ -88,7 +88,7 @@ describe('a foreign page', () => {
     }
   });
 
-  it('can log nobody in or out', async () => {
+  it('cannot log a member in or out', async () => {
     const { ann, send, unchanged } = stage;
     for (const headers of [
       { Origin: ownOrigin, 'Sec-Fetch-Site': 'cross-site' },
@@ -110,7 +110,7 @@ describe('a foreign page', () => {
     expect((await send('GET /users/loggedin', { as: ann })).status).toBe(200);
   });
 
-  it('is not told by CORS that it may read', async () => {
+  it('gets no CORS permission to read', async () => {
     const { send } = stage;
     for (const Origin of foreignOrigins) {
       const preflight = {
@@ -133,7 +133,7 @@ describe('a foreign page', () => {
     expect(own.headers['access-control-allow-credentials']).toBe('true');
   });
 
-  it('opens no socket in a member’s name', async () => {
+  it('cannot open a socket with a member’s cookie', async () => {
     const { api, ann, connect, send } = stage;
     const Cookie = ann.cookie ?? '';
     const query = `EIO=4&transport=polling&authUserId=${ann.id}`;
@@ -148,7 +148,7 @@ describe('a foreign page', () => {
         );
       }
     }
-    // Nothing says where it comes from: the cookie is no proof then, the bearer is.
+    // Without an origin the cookie is no proof, but the bearer is.
     expect((await connect(ann, { headers: { Cookie } })).refusal).toBe('Not authorized');
     const { socket, refusal } = await connect(ann, { token: ann.token });
     expect(refusal).toBeNull();
@@ -157,7 +157,7 @@ describe('a foreign page', () => {
   });
 });
 
-/** The status that a websocket handshake is answered with before any packet; 101 when accepted. */
+/** The status of a websocket handshake before any packet; 101 if accepted. */
 function upgradeStatus(
   url: string,
   path: string,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Connection } from 'mongoose';
 
-/** Collections that may change by themselves: notes of what is to be cleared away, later on. */
+/** Collections that may change by themselves: pending jobs and file deletions. */
 const housekeeping = /^(?:jobs|file_removals)$/;
 
 /**
- * A fingerprint of every collection. Sessions count without when they were last seen: a refused call
- * may still be a sign of life. Dead ones do not count, since MongoDB clears them away when it likes.
- * The audit log counts without refused staff logins, which it is meant to hold.
+ * A fingerprint of every collection. It omits the last use of a session, which a refused call may
+ * update, expired sessions, which MongoDB deletes at any time, and refused staff logins, which belong
+ * into the audit log.
  */
 export async function digestOf(database: Connection): Promise<Record<string, string>> {
   const { db } = database;

@@ -7,7 +7,7 @@ import { Client } from '../client.js';
 import { ownOrigin } from '../harness.js';
 import { type Call, send, slowness, tally } from './probe.js';
 
-/** The built server as it stands behind one proxy, with its rate limits on. */
+/** The built server behind one proxy, with rate limits on. */
 const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
 uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
 let server: ApiProcess;
@@ -28,7 +28,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 
-/** Does the work, and asks all the while whether the process lives: how long that took at most. */
+/** Runs the work while it polls the health check. Returns the slowest answer. */
 async function slowestProbe(work: () => Promise<unknown>): Promise<number> {
   const state = { isOver: false };
   const working = work().finally(() => (state.isOver = true));
@@ -58,7 +58,7 @@ describe('long paths', () => {
     expect(slowest).toBeLessThan(limit);
   });
 
-  it('up to 2,000 characters are read, and queries may be longer', async () => {
+  it('are accepted up to 2,000 characters, and queries may be longer', async () => {
     const path = (length: number) => `/${'a@'.repeat(length)}`.slice(0, length - '/api'.length);
     expect((await send(url, `GET ${path(2_000)}` as Call)).status).toBe(404);
     expect((await send(url, `GET ${path(2_001)}` as Call)).status).toBe(414);
@@ -66,7 +66,7 @@ describe('long paths', () => {
   });
 });
 
-describe('what is sent without an account', () => {
+describe('a request without an account', () => {
   it('is refused before a large body is read', async () => {
     const line = await open();
     line.write(
@@ -78,7 +78,7 @@ describe('what is sent without an account', () => {
     line.destroy();
   });
 
-  it('as 500 half requests is cut off within a quarter of a minute, and others are served [R26]', async () => {
+  it('is cut off after 15 seconds if it is incomplete, 500 times at once, while others are served', async () => {
     const start = performance.now();
     const lines = await times(500, async () => {
       const line = await open();
@@ -99,18 +99,18 @@ async function open(): Promise<Socket> {
   return line;
 }
 
-describe('a socket that asks to be let in 5,000 times in one packet', () => {
+describe('a socket that sends 5,000 connect packets at once', () => {
   const polling = '//socket.io/?EIO=4&transport=polling';
   const packets = Array<string>(5_000).fill('40').join('\x1e');
 
-  /** What it is answered until the connection ends, and how often the log tells of it. */
+  /** The answers until the connection ends, and the number of log lines. */
   async function ask(authUserId: string, headers: Record<string, string>) {
     const linesBefore = refusalLines();
     const hello = await send(url, `GET ${polling}&authUserId=${authUserId}`, { headers });
     const { sid } = JSON.parse(hello.text.slice(1)) as { sid: string };
     const answers: string[] = [];
     const slowest = await slowestProbe(async () => {
-      // The connection may be gone before the answer to what cut it.
+      // The connection may close before its last answer arrives.
       await send(url, `POST ${polling}&sid=${sid}`, { raw: packets, headers }).catch(() => null);
       for (;;) {
         const { status, text } = await send(url, `GET ${polling}&sid=${sid}`, { headers });
@@ -146,18 +146,18 @@ describe('a socket that asks to be let in 5,000 times in one packet', () => {
 });
 
 describe('new socket connections', () => {
-  it('are 300 a minute for each address', async () => {
+  it('are limited to 300 a minute for each address', async () => {
     const shake = (address: string) =>
       send(url, 'GET //socket.io/?EIO=4&transport=polling', { headers: from(address) });
     const replies = await times(320, () => shake('10.4.0.1'));
     const counts = tally(replies);
-    // A busy machine may take so long that some of the allowance comes back.
+    // On a slow machine part of the limit may refill.
     expect(counts[200]).toBeGreaterThanOrEqual(300);
     expect(counts[403]).toBeGreaterThanOrEqual(1);
     expect((await shake('10.4.0.2')).status).toBe(200);
   });
 
-  it('of one member, all at once, are ten', async () => {
+  it('are limited to ten at once for each member', async () => {
     const member = new Client(url, ownOrigin);
     await member.register('many tabs');
     const sockets = Array.from({ length: 40 }, () =>

@@ -7,7 +7,7 @@ import { adminAgain, cut, newAdmin, setStage, unique, writings } from './stage.j
 const stage = setStage();
 const nobodysId = 'f'.repeat(24);
 
-/** What somebody would do to another's writings. */
+/** Calls that change another member's content. */
 const meddling = ({ post, comment, reply }: { post: string; comment: string; reply: string }) =>
   [
     { call: `PATCH /blog/updatepost/${post}`, body: { text: 'mine now' } },
@@ -35,8 +35,8 @@ const register = (extra: object) =>
   });
 const adminLogin = (body: object) => stage.send('POST /users/adminlogin', { body });
 
-describe('other people’s things', () => {
-  it('a conversation is read by its two people only', async () => {
+describe('another member’s content', () => {
+  it('conversations are readable by their two members only', async () => {
     const { ann, bob, cid, admin, send } = stage;
     const text = `between two ${unique()}`;
     await send(`POST /messages/sendmessage/${bob.id}`, { as: ann, body: { text } });
@@ -52,7 +52,7 @@ describe('other people’s things', () => {
     expect(own.text).toContain(text);
   });
 
-  it('a message is its sender’s, with a time and id of the server', async () => {
+  it('messages get their sender, time and id from the server', async () => {
     const { ann, bob, cid, send, unchanged } = stage;
     for (const extra of [
       { senderId: cid.id },
@@ -70,21 +70,21 @@ describe('other people’s things', () => {
     }
   });
 
-  it('a post is changed and deleted by its author only', async () => {
+  it('posts can be changed and deleted by their authors only', async () => {
     const target = await writings(stage);
     const calls = meddling(target).filter(({ call }) => call.includes(target.post));
     const statuses = await stage.unchanged(() => statusesOf(calls, stage.bob));
     expect(statuses).toEqual([403, 403]);
   });
 
-  it('comments and replies are changed and deleted by their authors only', async () => {
+  it('comments and replies can be changed and deleted by their authors only', async () => {
     const target = await writings(stage);
     const calls = meddling(target).filter(({ call }) => !call.includes(target.post));
     const statuses = await stage.unchanged(() => statusesOf(calls, stage.bob));
     expect(statuses).toEqual([403, 403, 403, 403]);
   });
 
-  it('an id of another kind of thing opens nothing', async () => {
+  it('ids of another kind of content give no access', async () => {
     const { post, comment, reply } = await writings(stage);
     for (const id of [post, comment, stage.ann.id, nobodysId]) {
       const calls = meddling({ post: comment, comment: post, reply: id }).filter(({ call }) =>
@@ -98,7 +98,7 @@ describe('other people’s things', () => {
     expect(statuses.every((status) => status === 403 || status === 404)).toBe(true);
   });
 
-  it('what a deleted member wrote belongs to nobody but the admins', async () => {
+  it('content of deleted members can be changed by admins only', async () => {
     const { api, bob, admin, send, unchanged } = stage;
     const gone = await api.member();
     const target = await writings({ ann: gone, send });
@@ -106,14 +106,14 @@ describe('other people’s things', () => {
     const calls = meddling(target);
     expect(await unchanged(() => statusesOf(calls))).toEqual(calls.map(() => 401));
     expect(await unchanged(() => statusesOf(calls, bob))).toEqual(calls.map(() => 403));
-    // As after thirty days.
+    // Simulates the end of the 30-day reservation of the name.
     await api.database.collection('given_up_names').deleteMany({});
     const heir = await api.member(gone.name);
     expect(await unchanged(() => statusesOf(calls, heir))).toEqual(calls.map(() => 403));
     expect(await statusesOf(calls, admin)).toEqual(calls.map(() => 200));
   });
 
-  it('an account is changed and deleted by its owner only', async () => {
+  it('accounts can be changed and deleted by their owners only', async () => {
     const { ann, bob, send, unchanged } = stage;
     for (const body of [{ name: 'stolen' }, { email: 'stolen@example.org' }]) {
       const reply = await unchanged(() =>
@@ -130,13 +130,13 @@ describe('other people’s things', () => {
     expect(removal.status).toBe(403);
   });
 
-  it('an account’s details are its owner’s', async () => {
+  it('account details are visible to their owners only', async () => {
     const reply = await stage.send(`GET /users/userdetail/${stage.ann.id}`, { as: stage.bob });
     expect(reply.status).toBe(403);
     expect(reply.text).not.toContain('@');
   });
 
-  it('the lists of everything are for admins', async () => {
+  it('complete lists are visible to admins only', async () => {
     const { bob, send } = stage;
     for (const call of [
       'GET /users/getallusers',
@@ -149,7 +149,7 @@ describe('other people’s things', () => {
     }
   });
 
-  it('what somebody voted on is theirs to know', async () => {
+  it('votes are visible to their members only', async () => {
     const { ann, bob, send } = stage;
     for (const list of ['getlikedpost', 'getdislikedpost']) {
       expect((await send(`GET /blog/${list}/${ann.id}`, { as: bob })).status).toBe(403);
@@ -157,7 +157,7 @@ describe('other people’s things', () => {
     }
   });
 
-  it('an account that is not there is refused as one that is not yours', async () => {
+  it('unknown accounts get the same answer as those of others', async () => {
     const { ann, bob, send } = stage;
     for (const path of ['users/userdetail', 'blog/getlikedpost', 'blog/getdislikedpost'] as const) {
       const there = await send(`GET /${path}/${ann.id}`, { as: bob });
@@ -165,14 +165,14 @@ describe('other people’s things', () => {
       expect(there.status).toBe(403);
       expect([absent.status, absent.text]).toEqual([there.status, there.text]);
     }
-    // Whom one can write to is no secret among members: the sidebar lists them all.
+    // Members may know who exists: the sidebar lists everyone.
     const chats = await send(`GET /messages/getmessage/${nobodysId}`, { as: bob });
     expect(chats.status).toBe(404);
   });
 });
 
-describe('what clients may not set', () => {
-  it('register makes members and nothing else', async () => {
+describe('fields that clients may not set', () => {
+  it('register creates only plain members', async () => {
     for (const extra of [
       { role: 'admin' },
       { _id: nobodysId },
@@ -189,7 +189,7 @@ describe('what clients may not set', () => {
     }
   });
 
-  it('nobody gives themselves a role or a foreign picture', async () => {
+  it('members cannot set their role or another’s picture', async () => {
     const { ann, send, unchanged } = stage;
     for (const extra of [
       { role: 'admin' },
@@ -206,7 +206,7 @@ describe('what clients may not set', () => {
     }
   });
 
-  it('nobody sets a post’s author, views or votes', async () => {
+  it('members cannot set a post’s author, views or votes', async () => {
     const { ann, send, unchanged } = stage;
     const { post } = await writings(stage);
     for (const extra of [
@@ -225,8 +225,8 @@ describe('what clients may not set', () => {
   });
 });
 
-describe('admin power', () => {
-  it('needs the key, of the right type', async () => {
+describe('admin rights', () => {
+  it('need the key, of the right type', async () => {
     const { email, password } = adminCredentials;
     for (const key of [
       {},
@@ -245,7 +245,7 @@ describe('admin power', () => {
     }
   });
 
-  it('is not for members who know the key, in the same words', async () => {
+  it('are refused to members who know the key, with the same message', async () => {
     const { email, password } = stage.ann;
     const member = await adminLogin({ email, password, adminKey: adminCredentials.adminKey });
     const wrongKey = await adminLogin({ ...adminCredentials, adminKey: 'wrong' });
@@ -254,7 +254,7 @@ describe('admin power', () => {
     expect(member.headers['set-cookie']).toBeUndefined();
   });
 
-  it('does not come with an admin’s plain login', async () => {
+  it('are not part of an admin’s plain login', async () => {
     const admin = await newAdmin(stage.api);
     const plain = await admin.loginAgain();
     const { status, body } = await stage.send('GET /users/loggedin', { as: plain });
@@ -264,7 +264,7 @@ describe('admin power', () => {
     expect((await stage.send('GET /users/getallusers', { as: plain })).status).toBe(200);
   });
 
-  it('ends with the role, at the next call', async () => {
+  it('end with the role, at the next call', async () => {
     const { api, send } = stage;
     const admin = await newAdmin(api);
     await api.database
@@ -285,7 +285,7 @@ describe('admin power', () => {
 });
 
 describe('a deleted account', () => {
-  it('has no credentials any more, on any call or socket', async () => {
+  it('has no valid credentials for calls or sockets', async () => {
     const { api, connect, send } = stage;
     const gone = await api.member();
     const { socket } = await connect(gone);
@@ -303,7 +303,7 @@ describe('a deleted account', () => {
         const reply = await stage.unchanged(() =>
           send(path, { as: gone, by, body: bodyFor(call) }),
         );
-        // What a visitor may read stays open to who has a dead cookie; that it may be a 404 is fine.
+        // An invalid cookie may still read public routes; 404 is fine too.
         const wanted =
           expected[by === 'bearer' ? 'deadBearer' : 'deadCookie'] === 401 ? 401 : 'open';
         const got = reply.status === 401 ? 401 : 'open';

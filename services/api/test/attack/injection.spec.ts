@@ -16,7 +16,7 @@ const scripts = [
 ];
 
 describe('the database', () => {
-  it('gets no operators by a login', async () => {
+  it('gets no operators from a login', async () => {
     const forms: object[] = [
       { email: { $ne: null }, password: { $ne: null } },
       { email: { $gt: '' }, password: { $gt: '' } },
@@ -42,7 +42,7 @@ describe('the database', () => {
     expect(form.headers['set-cookie']).toBeUndefined();
   });
 
-  it('gets nothing but ids in the place of ids', async () => {
+  it('gets only ids from id parameters', async () => {
     const bad = [
       '[$ne]',
       '%7B%22$gt%22%3A%22%22%7D',
@@ -65,7 +65,7 @@ describe('the database', () => {
         for (const id of bad) {
           const path = call.replace(/:\w+$/, id) as Call;
           const reply = await stage.send(path, { as: stage.admin, body });
-          // Lists about a member who is not there are empty; all else there is not, or is no id.
+          // Lists of an unknown member are empty; other routes return 404 or 400.
           const isEmptyList = reply.status === 200 && /^(\[\]|\{"data":\[\]\})$/.test(reply.text);
           const isFine = [400, 404, 414].includes(reply.status) || isEmptyList;
           if (!isFine) surprises.push(`${path.slice(0, 80)}: ${reply.status}`);
@@ -75,7 +75,7 @@ describe('the database', () => {
     expect(surprises).toEqual([]);
   });
 
-  it('gets no patterns by a name, and no operators by a query', async () => {
+  it('gets no patterns from a name, and no operators from a query', async () => {
     const { send } = stage;
     for (const name of ['%7B%22$ne%22%3A1%7D', '.*', '%5Ea', 'A%25n', '(a+)+$', '$where']) {
       expect((await send(`GET /users/userpublicdetail/${name}`)).status).toBe(404);
@@ -92,15 +92,15 @@ describe('the database', () => {
       const start = performance.now();
       const reply = await send(`GET /blog/allpost?${query}`);
       expect([200, 400]).toContain(reply.status);
-      // Nobody slept.
+      // No $where with sleep() has run.
       expect(performance.now() - start).toBeLessThan(30_000);
     }
   });
 });
 
-describe('what people write', () => {
-  it('comes back as the text that it was', async () => {
-    // That no page runs it is proved where pages are: in the apps' own tests, in a browser.
+describe('members’ text', () => {
+  it('is returned unchanged', async () => {
+    // The apps' browser tests check that no page runs it.
     const { ann, bob, send } = stage;
     for (const text of scripts) {
       const post = await send('POST /blog/createpost', { as: ann, body: { title: text, text } });
@@ -127,7 +127,7 @@ describe('what people write', () => {
     }
   });
 
-  it('is never a page, whoever opens it', async () => {
+  it('is never served as HTML', async () => {
     const { ann, send } = stage;
     await send('POST /blog/createpost', { as: ann, body: { title: scripts[2], text: scripts[2] } });
     const headers = { Accept: 'text/html,application/xhtml+xml', 'Sec-Fetch-Dest': 'document' };
@@ -144,7 +144,7 @@ describe('what people write', () => {
     }
   });
 
-  it('has its limits, and is not blank', async () => {
+  it('must be within its limits, and not blank', async () => {
     const { ann, bob, send, unchanged } = stage;
     const { post, comment, reply } = await writings(stage);
     const invisible = ['', '   ', '\n\t', '\u200b', '\u2060\u200d', '\u3164', '\u2800'];
@@ -172,12 +172,12 @@ describe('what people write', () => {
       }
     });
     expect(surprises).toEqual([]);
-    // At the limit itself all is well.
+    // A text of exactly the limit is accepted.
     const longest = { title: 't'.repeat(200), text: 'x'.repeat(20_000) };
     expect((await send('POST /blog/createpost', { as: ann, body: longest })).status).toBe(201);
   });
 
-  it('names cannot be mistaken for another’s, nor break an address', async () => {
+  it('cannot imitate another’s name or break a URL as a name', async () => {
     const { api, send } = stage;
     const name = `Mira ${unique()}`;
     await api.member(name);
@@ -219,8 +219,8 @@ describe('what people write', () => {
   });
 });
 
-describe('what a body smuggles in', () => {
-  it('a prototype, a constructor, a key twice or a form is refused everywhere', async () => {
+describe('a body with injected fields', () => {
+  it('is refused with a prototype, a constructor, a duplicate key or as a form', async () => {
     const { ann, bob, send, unchanged } = stage;
     const { post, comment, reply } = await writings(stage);
     const ids = { user: ann.id, receiver: bob.id, post, comment, reply };
@@ -253,7 +253,7 @@ describe('what a body smuggles in', () => {
     expect((await send('GET /users/getallusers', { as: ann })).status).toBe(403);
   });
 
-  it('an address is kept as words, and never called', async () => {
+  it('is stored with URLs as text, which are never fetched', async () => {
     const { ann, bob, send } = stage;
     let hits = 0;
     const trap = createServer((_, response) => {
@@ -295,7 +295,7 @@ describe('what a body smuggles in', () => {
   });
 });
 
-/** A body that is right but for the id in the path. */
+/** A body that is valid except for the id in the path. */
 function rightBodyOf(call: string): unknown {
   const path = call.replace(/:\w+$/, '');
   const entry = Object.entries(rightBodies).find(([key]) => key.startsWith(path));

@@ -20,10 +20,10 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) =>
 let addresses = 0;
 const next256 = () => (addresses = (addresses + 1) % 256);
 
-/** An hour's window has slid so far that one of 25 calls is forgotten. */
+/** The time after which an hour's window frees one of 25 calls. */
 const aLongHour = 63 * 60_000;
 
-/** Every refusal says, in seconds, when to come back. */
+/** Checks that a refusal has Retry-After in seconds. */
 function expectRetryAfter(replies: readonly Reply[]): void {
   for (const { status, headers } of replies) {
     if (status !== 429) continue;
@@ -32,12 +32,12 @@ function expectRetryAfter(replies: readonly Reply[]): void {
   }
 }
 
-// As long as the clock stands, no allowance comes back while a busy machine counts.
+// With a stopped clock the limits do not refill on a slow machine.
 beforeEach(stopClock);
 afterEach(() => jest.useRealTimers());
 
-describe('guessing', () => {
-  it('one member’s password from everywhere is slowed, and the member not shut out', async () => {
+describe('password guessing', () => {
+  it('for one member from many addresses is slowed, without locking the member out', async () => {
     const member = await stage.api.member();
     const replies = await times(30, (index) => wrongLogin(member.email, `10.44.0.${index}`));
     expect(tally(replies)).toEqual({ 401: 25, 429: 5 });
@@ -51,7 +51,7 @@ describe('guessing', () => {
     expect((await login()).status).toBe(200);
   });
 
-  it('from everywhere does not shut the member out of the browser they know', async () => {
+  it('from many addresses does not lock the member out of a known browser', async () => {
     const { bob: member, cid: stranger } = stage;
     const first = await stage.send('POST /users/login', {
       body: { email: member.email, password: member.password },
@@ -77,7 +77,7 @@ describe('guessing', () => {
     for (const each of forged) {
       expect((await login(member.email, member.password, each)).status).toBe(429);
     }
-    // It is this account's only, and no key: guessing with it has its own allowance.
+    // The device cookie is bound to this account; guesses with it have their own limit.
     const guesses = await times(30, () => login(member.email, 'not the password'));
     expect(tally(guesses)).toEqual({ 401: 24, 429: 6 });
     const others = await times(30, () => login(stranger.email, 'not the password'));
@@ -85,14 +85,14 @@ describe('guessing', () => {
     expect((await login(stranger.email, stranger.password)).status).toBe(429);
   });
 
-  it('many members’ passwords from one address is stopped', async () => {
+  it('for many members from one address is stopped', async () => {
     const replies = await times(40, () => wrongLogin(`${unique()}@example.org`, '10.46.0.1'));
     expect(tally(replies)).toEqual({ 401: 10, 429: 30 });
     expectRetryAfter(replies);
     expect((await wrongLogin(stage.ann.email, '10.46.0.2')).status).toBe(401);
   });
 
-  it('all at once gets no further', async () => {
+  it('in parallel is limited too', async () => {
     const replies = await times(200, () => wrongLogin(`${unique()}@example.org`, '10.47.0.1'));
     const counts = tally(replies);
     expect(counts[401]).toBeLessThanOrEqual(10);
@@ -100,9 +100,8 @@ describe('guessing', () => {
   });
 });
 
-describe('too much', () => {
-  // What is refused for its form counts as well, so the bodies need not be right. These are some of
-  // the calls; each has its number in rate-limits.spec.
+describe('excessive use', () => {
+  // Invalid calls count too, so the bodies need not be valid. rate-limits.spec.ts has all routes.
   const cases: [what: string, allowed: number, call: Call][] = [
     ['posts', 10, 'POST /blog/createpost'],
     ['messages', 60, `POST /messages/sendmessage/${nobodysId}`],
@@ -111,7 +110,7 @@ describe('too much', () => {
     ['changes of the account', 10, `PATCH /users/updateuser/${nobodysId}`],
   ];
 
-  it('of anything is refused at its number, and nobody else minds', async () => {
+  it('is refused at the limit, without effect on others', async () => {
     const { bob, cid, send } = stage;
     const registrations = await times(7, () =>
       send('POST /users/register', { body: { name: '' }, headers: from('10.48.0.1') }),
@@ -130,7 +129,7 @@ describe('too much', () => {
     expect((await send('GET /blog/allpost', { as: bob })).status).toBe(200);
   });
 
-  it('looking at a post counts once', async () => {
+  it('of a post’s page counts one view', async () => {
     const { ann, send } = stage;
     const created = await send('POST /blog/createpost', {
       as: ann,
@@ -148,7 +147,7 @@ describe('too much', () => {
     expect((await send(`GET /blog/getpostbyid/${post}`)).body.views).toBe(1);
   });
 
-  it('talking or too many sockets cost the connection, and others keep theirs', async () => {
+  it('of socket events or sockets closes only the sender’s connection', async () => {
     const { ann, bob, cid, connect, send } = stage;
     const { socket: witness, heard } = await connect(cid);
     const { socket: noisy } = await connect(bob);
@@ -167,7 +166,7 @@ describe('too much', () => {
   });
 });
 
-/** Comes back once the server has noticed that the earlier sockets are gone. */
+/** Reconnects once the server has noticed that the earlier sockets are closed. */
 async function reconnected(client: Client): Promise<string | null> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const { refusal } = await stage.connect(client);

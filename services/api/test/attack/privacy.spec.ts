@@ -10,7 +10,7 @@ import { decoded } from './tokens.js';
 
 const stage = setStage();
 
-/** Every call that reads, with something of Ann's in the place of the parameter. */
+/** Every read route, with Ann's content as the parameter. */
 async function readings(): Promise<Call[]> {
   const { ann, bob, send } = stage;
   const { post, comment } = await writings(stage);
@@ -22,8 +22,8 @@ async function readings(): Promise<Call[]> {
     .map(({ call }) => fill(call, ids));
 }
 
-describe('what others learn', () => {
-  it('is never an email, a hash or a secret', async () => {
+describe('an answer to another member', () => {
+  it('never contains an email, a hash or a secret', async () => {
     const { api, ann, bob, cid, connect, send } = stage;
     const calls = await readings();
     const { heard, socket } = await connect(bob);
@@ -65,7 +65,7 @@ describe('what others learn', () => {
     expect(secrets.filter((secret) => everything.includes(secret))).toEqual([]);
   });
 
-  it('is not who liked what', async () => {
+  it('never contains another member’s votes', async () => {
     const { ann, bob, send } = stage;
     const { post } = await writings(stage);
     await send(`POST /blog/likepost/${post}`, { as: ann });
@@ -91,7 +91,7 @@ describe('what others learn', () => {
     for (const seen of await listsFor(ann)) expect(seen.upvotedBy).toEqual([ann.id]);
   });
 
-  it('is kept by no cache', async () => {
+  it('is not cacheable', async () => {
     const { ann, bob, send } = stage;
     const calls = await readings();
     for (const call of calls) {
@@ -101,7 +101,7 @@ describe('what others learn', () => {
     const body = { email: ann.email, password: ann.password };
     const login = await send('POST /users/login', { body });
     expect(login.headers['cache-control']).toBe('no-store');
-    // One address, two people: a cache between them that ignored all of this would mix them up.
+    // Two members share a URL: a shared cache would mix up their answers.
     const who = async (as: Client) =>
       (await send('GET /users/loggedin', { as, by: 'cookie' })).body._id as string;
     expect([await who(ann), await who(bob), await who(ann)]).toEqual([ann.id, bob.id, ann.id]);
@@ -112,7 +112,7 @@ describe('what others learn', () => {
 });
 
 describe('a deleted account', () => {
-  it('leaves its words without a name, and nothing else', async () => {
+  it('leaves only its content, without a name', async () => {
     const { api, ann, bob, connect, send } = stage;
     const gone = await api.member('Vanishing Vera');
     const { post, comment } = await writings({ ann: gone, send });
@@ -127,7 +127,7 @@ describe('a deleted account', () => {
     const deleted = await send(`DELETE /users/deleteuser/${gone.id}`, { as: gone });
     expect(deleted.status).toBe(200);
     await cutOff;
-    // What late calls may still have written goes in a second round, after a minute.
+    // A second pass erases late writes after a minute.
     await runJobsDueIn(61_000, api);
 
     const rest = new Map<string, string>();
@@ -140,8 +140,7 @@ describe('a deleted account', () => {
     expect(where('vanishing vera')).toEqual([]);
     expect(where(gone.email)).toEqual([]);
     expect(where('Vera to Bob').concat(where('Bob to Vera'))).toEqual([]);
-    // What it wrote stays, and tells that one person wrote it. That there is something to clear away
-    // is noted until calls that came at the same time have ended.
+    // The content stays linked to one former member. The job stays until concurrent calls have ended.
     const known = /^(?:posts|comments|.*removals)$/;
     expect(where(gone.id).filter((name) => !known.test(name))).toEqual([]);
 

@@ -2,43 +2,43 @@ import { Agent, type IncomingHttpHeaders, request as httpRequest } from 'node:ht
 import type { Client } from '../client.js';
 import { ownOrigin } from '../harness.js';
 
-/** What came back, as bytes and, where it is JSON, as what they say. */
+/** An answer as bytes, and parsed if it is JSON. */
 export interface Reply {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
   text: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a body is whatever came
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a body can be any JSON
   body: any;
 }
 
 export interface Attack {
-  /** Whose credentials go along; nobody's by default. */
+  /** The caller; a visitor by default. */
   as?: Pick<Client, 'token' | 'cookie'> | undefined;
-  /** Which of the two. The cookie comes with our own Origin, as browsers send it from our pages. */
+  /** The credential. The cookie comes with our own Origin, as from our pages. */
   by?: 'bearer' | 'cookie';
   /** Sent as JSON. */
   body?: unknown;
   /** Sent as multipart. */
   form?: FormData;
-  /** Sent as it is, in place of `body`. */
+  /** Sent unchanged instead of `body`. */
   raw?: string | Buffer;
-  /** On top of, or in place of, those that come by themselves; '' drops one. */
+  /** Added to the default headers, or replacing them; '' removes one. */
   headers?: Record<string, string>;
 }
 
 /** A call as `METHOD /path`, the path below `/api`, or from the root where it begins with `//`. */
 export type Call = `${string} /${string}`;
 
-/** What only somebody who sees our code, disk or database may know. */
+/** Internals that no answer may reveal. */
 const inside =
   /node_modules|\bat .{1,200}:\d+:\d+|\.[cm]?[jt]s:\d|\/(?:src|dist|work|home|root|usr|tmp|var)\/|mongo|E11000|BSON|Cast to |ObjectId|argon2|ECONN|ENOENT/i;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 512 });
 
 /**
- * Sends a request exactly as it is given, which fetch would not do, and looks at every answer for
- * what must never come: a 5xx other than an orderly shed, or an error that tells of the inside.
+ * Sends a request unchanged, which fetch would not do. Fails on every 5xx other than an orderly 503,
+ * and on an error that reveals internals.
  */
 export async function send(url: string, call: Call, attack: Attack = {}): Promise<Reply> {
   const reply = await sendUnchecked(url, call, attack);
@@ -72,7 +72,7 @@ async function sendUnchecked(url: string, call: Call, attack: Attack): Promise<R
       headers: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')),
     });
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
-      // The server had closed the idle line just when we took it again: it never saw the request.
+      // The server closed the idle connection at the moment of reuse: it never saw the request.
       if (outgoing.reusedSocket && error.code === 'ECONNRESET') {
         sendUnchecked(url, call, attack).then(resolve, reject);
       } else reject(error);
@@ -109,22 +109,22 @@ async function payloadOf({ body, form, raw }: Attack) {
   return { payload: Buffer.from(JSON.stringify(body)), type: 'application/json' };
 }
 
-/** How often each status came. */
+/** The number of answers by status. */
 export function tally(replies: readonly { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
-/** The given percentile of some figures, 0.5 being the median. */
+/** The given percentile of the values; 0.5 is the median. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
 }
 
 /**
- * How much slower this machine answers just now than one that has nothing else to do: 1 or more.
- * Bounds of time are stretched by it, so that they tell of the code and not of the neighbours.
+ * The factor by which this machine is slower than an idle one: 1 or more. It scales time limits, so
+ * that they measure the code and not the load.
  */
 export async function slowness(url: string): Promise<number> {
   const times: number[] = [];

@@ -10,7 +10,7 @@ import { type ApiProcess, startProcess } from '../api-process.js';
 import { type Attack, type Call, percentile, type Reply, send, slowness, tally } from './probe.js';
 import { unique } from './stage.js';
 
-/** The built server as it runs in production, behind one proxy that speaks TLS. */
+/** The built server as in production, behind one TLS proxy. */
 const origin = 'https://unburden.example';
 const secrets = {
   JWT_SECRET: randomBytes(32).toString('base64'),
@@ -37,7 +37,7 @@ beforeAll(async () => {
   url = await server.listening;
   bare = await startBare();
 });
-/** After each test the same process must still be there. */
+/** The same process must survive each test. */
 afterEach(async () => {
   expect(server.child.exitCode).toBeNull();
   expect((await call('GET /health/live')).status).toBe(200);
@@ -64,7 +64,7 @@ async function logIn() {
 }
 
 describe('production', () => {
-  it('has no account to begin with, and does not start with weak or example secrets', async () => {
+  it('starts without accounts, and refuses weak or example secrets', async () => {
     const client = await MongoClient.connect(uri.toString());
     expect(await client.db().collection('users').countDocuments()).toBe(0);
     await client.close();
@@ -90,7 +90,7 @@ describe('production', () => {
     expect(weak.output()).not.toContain(demoValues.ADMIN_KEY);
   });
 
-  it('gives a cookie that only this host gets, by TLS, out of any script’s reach', async () => {
+  it('sets a cookie that is Secure, HttpOnly and bound to the host', async () => {
     const reply = await call('POST /users/register', { body: { ...credentials, name: 'Ann' } });
     expect(reply.status).toBe(201);
     const cookies = reply.headers['set-cookie'] ?? [];
@@ -110,7 +110,7 @@ describe('production', () => {
     expect((await call('GET /users/loggedin', { headers: { Cookie: renamed } })).status).toBe(401);
   });
 
-  it('sends every answer with the headers that keep a browser careful', async () => {
+  it('sends security headers with every answer', async () => {
     const as = await logIn();
     const replies = [
       await call('GET /blog/allpost'),
@@ -147,7 +147,7 @@ describe('production', () => {
     expect(surprises).toEqual([]);
   });
 
-  it('does not tell how the API is made, unless it is asked to', async () => {
+  it('hides the API’s description unless it is enabled', async () => {
     for (const page of ['/docs', '/docs/', '/docs/index.html', '/openapi.json'] as const) {
       expect((await call(`GET ${page}`)).status).toBe(404);
     }
@@ -155,7 +155,7 @@ describe('production', () => {
     expect(parseEnvironment(settings({ API_DOCS: 'on' })).apiDocs).toBe(true);
   });
 
-  it('believes its own proxy about an address, and without one nobody', async () => {
+  it('trusts only its own proxy for the client address', async () => {
     const attempts = Array.from({ length: 50 }, (_, index) => {
       const address = `203.0.113.${index}`;
       return send(bare.url, 'POST /users/login', {
@@ -169,7 +169,7 @@ describe('production', () => {
       });
     });
     expectTen(await Promise.all(attempts));
-    // Behind our proxy, what stands left of the address that it added is made up.
+    // Entries left of the address that our proxy added may be forged.
     const behind = Array.from({ length: 20 }, (_, index) =>
       call('POST /users/login', {
         body: { email: `${unique()}@example.org`, password: 'not the password' },
@@ -179,9 +179,9 @@ describe('production', () => {
     expectTen(await Promise.all(behind));
   });
 
-  it('answers others while passwords are poured over it', async () => {
+  it('answers other calls during a flood of logins', async () => {
     let visitors = 0;
-    // Each from an address of its own: together they are too many for one.
+    // Each login has its own address, because one address may not send so many.
     const feed = async () => {
       const headers = { 'X-Forwarded-For': `10.87.${visitors >> 8}.${visitors++ & 255}` };
       const start = performance.now();
@@ -224,7 +224,7 @@ describe('production', () => {
     expect((await memoryOf(server)).peak - before.now).toBeLessThan(120);
   });
 
-  it('says little of what went wrong, and under which id to look for it', async () => {
+  it('returns only a request id for internal errors', async () => {
     const as = await logIn();
     const replies = [
       await call('GET /blog/getpostbyid/not-an-id'),
@@ -234,7 +234,7 @@ describe('production', () => {
     ];
     expect(replies.map(({ status }) => status)).toEqual([400, 409, 400, 400]);
     bare.cutDatabase();
-    // Many at once: a cut is met in different states by each of the driver's connections.
+    // Many at once, since an outage hits the driver's connections in different states.
     const away = await Promise.all(
       Array.from({ length: 20 }, () => send(bare.url, 'GET /blog/allpost')),
     );
@@ -249,7 +249,7 @@ describe('production', () => {
     expect((await send(bare.url, 'GET /health/live')).status).toBe(200);
   });
 
-  it('has written none of it down that is nobody’s business', async () => {
+  it('logs no private data', async () => {
     const as = await logIn();
     const words = `confession ${unique()}`;
     await call('POST /blog/createpost', { as, body: { title: words, text: words } });
@@ -281,7 +281,7 @@ describe('production', () => {
   });
 });
 
-/** Ten a minute, and what has come back of it while a busy machine counted. */
+/** Ten a minute, plus the refill while a slow machine counted. */
 function expectTen(replies: readonly Reply[]): void {
   const { 401: passed = 0, 429: refused = 0 } = tally(replies);
   expect(passed + refused).toBe(replies.length);
@@ -289,7 +289,7 @@ function expectTen(replies: readonly Reply[]): void {
   expect(passed).toBeLessThanOrEqual(15);
 }
 
-/** The line of the log that has these words, once it is written. */
+/** Waits for the log line with this text. */
 async function logged(words: string): Promise<string> {
   for (;;) {
     const line = server
@@ -302,7 +302,7 @@ async function logged(words: string): Promise<string> {
   }
 }
 
-/** Megabytes of memory that the process has, and that it had at most. */
+/** Current and peak memory of the process in megabytes. */
 async function memoryOf({ child }: ApiProcess): Promise<{ now: number; peak: number }> {
   const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
   const figure = (name: string) =>
@@ -310,7 +310,7 @@ async function memoryOf({ child }: ApiProcess): Promise<{ now: number; peak: num
   return { now: figure('VmRSS'), peak: figure('VmHWM') };
 }
 
-/** A second server, without a proxy in front and with a database that can be cut off. */
+/** A second server without a proxy, with a database that the test can disconnect. */
 async function startBare(): Promise<{
   url: string;
   cutDatabase: () => void;

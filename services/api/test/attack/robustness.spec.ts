@@ -11,7 +11,7 @@ const nobodysId = 'f'.repeat(24);
 
 const collection = (name: string) => stage.api.database.collection(name);
 
-/** Stores many like one that is there, each made a little different. */
+/** Stores many variants of an existing document. */
 async function multiply(
   name: string,
   id: string,
@@ -27,8 +27,8 @@ async function multiply(
   await collection(name).insertMany(copies);
 }
 
-describe('bodies', () => {
-  it('that are too large, too deep, broken or packed are refused at once', async () => {
+describe('bad bodies', () => {
+  it('are refused at once if too large, too deep, malformed or compressed', async () => {
     const { ann, bob, send } = stage;
     const { post, comment, reply } = await writings(stage);
     const ids = { user: ann.id, receiver: bob.id, post, comment, reply };
@@ -68,7 +68,7 @@ describe('bodies', () => {
 });
 
 describe('lists', () => {
-  it('are bounded, however much there is', async () => {
+  it('are bounded, however many rows exist', async () => {
     const { ann, send } = stage;
     const id = (await writings(stage)).post;
     const stretch = await slowness(stage.api.url);
@@ -94,7 +94,7 @@ describe('lists', () => {
     await collection('posts').deleteMany({ createdAt: { $lt: new Date(start + 10_000) } });
   });
 
-  it('are bounded in a deep thread as well, and a parent must fit', async () => {
+  it('are bounded in a deep thread too, and a parent must belong to the post', async () => {
     const { ann, bob, send } = stage;
     const { post, comment, reply } = await writings(stage);
     const first = await collection('comments').findOne({ _id: new mongo.ObjectId(reply) });
@@ -116,11 +116,11 @@ describe('lists', () => {
       return status === 200 ? (body.length as number) : status;
     };
     expect(await read(comment)).toBe(100);
-    // A thread is read from its top only.
+    // A thread is read from its top comment only.
     expect(await read(deepest)).toBe(404);
     const answer = await send(`POST /blog/postreply/${deepest}`, { as: bob, body: { text: 'x' } });
     expect(answer.status).toBe(201);
-    // A circle, which no call can make, holds nobody up.
+    // A cycle of parents, which no call can create, must not hang the server.
     await collection('comments').updateOne({ _id: first?._id }, { $set: { parent: ids.at(-1) } });
     expect(await read(comment)).toBe(100);
     expect(await read(reply)).toBe(404);
@@ -148,8 +148,8 @@ describe('lists', () => {
   });
 });
 
-describe('at once', () => {
-  it('one name, or one email, goes to one of fifty', async () => {
+describe('concurrent registrations', () => {
+  it('give a name or an email to one of fifty callers', async () => {
     const [name, email] = [`Wanted ${unique()}`, `${unique()}@example.org`];
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -168,7 +168,7 @@ describe('at once', () => {
 });
 
 describe('messages', () => {
-  it('go to somebody else, who is there, and say something', async () => {
+  it('need another existing member and a text', async () => {
     const { api, ann, bob, send, unchanged } = stage;
     const gone = await api.member();
     await send(`DELETE /users/deleteuser/${gone.id}`, { as: gone });
@@ -194,7 +194,7 @@ describe('messages', () => {
 });
 
 describe('odd requests', () => {
-  it('with other methods, or for what is nobody’s business, find nothing', async () => {
+  it('with other methods or for internal paths return 404', async () => {
     const { ann, send, unchanged } = stage;
     await unchanged(async () => {
       for (const call of [
@@ -225,7 +225,7 @@ describe('odd requests', () => {
     expect(options.headers.allow ?? '').not.toContain('TRACE');
   });
 
-  it('that two readers would understand differently are refused by the first', async () => {
+  it('that two parsers would read differently are refused', async () => {
     const { url } = stage.api;
     const head = (...lines: string[]) => [
       'POST /api/users/login HTTP/1.1',
@@ -246,7 +246,7 @@ describe('odd requests', () => {
       const answers = await exchange(url, `${lines.join('\r\n')}\r\n\r\n${body}`);
       expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400']);
     }
-    // A line break that is only half of one ends nothing.
+    // A bare CR or LF does not end a header.
     const half = await exchange(
       url,
       `${head('X-A: b\nTransfer-Encoding: chunked').join('\r\n')}\r\n\r\n${chunked}`,

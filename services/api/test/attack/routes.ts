@@ -1,13 +1,13 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 
-/** Where Nest hangs middleware that runs before every route; it answers nothing by itself. */
+/** Nest's entries for middleware of all routes, which are no routes themselves. */
 const middlewarePath = '/api{/*splat}';
 
 interface Layer {
   route?: { path: string | string[]; methods: Record<string, boolean> };
 }
 
-/** Every route that the router would answer, as `METHOD /path` below `/api`. */
+/** Every route of the router, as `METHOD /path` below `/api`. */
 export function registeredRoutes(app: NestExpressApplication): string[] {
   const { router } = app.getHttpAdapter().getInstance() as { router: { stack: Layer[] } };
   return router.stack.flatMap(({ route }) => {

@@ -5,7 +5,7 @@ import { percentile, type Reply } from './probe.js';
 import { cut, setStage, unique } from './stage.js';
 import { decoded, forge, tokenOfCookie } from './tokens.js';
 
-/** Hashes cost here what they really do: timing and load are tested. */
+/** Uses the real hash cost, because timing and load are tested. */
 const stage = setStage({}, null);
 
 const loggedIn = (as: Pick<Client, 'token' | 'cookie'>, by: 'bearer' | 'cookie' = 'bearer') =>
@@ -21,7 +21,7 @@ async function expectDead(old: Pick<Client, 'token' | 'cookie'>): Promise<void> 
 }
 
 describe('the end of a session', () => {
-  it('logging out kills both credentials and tells the browser to forget', async () => {
+  it('by logout invalidates both credentials and clears the browser’s data', async () => {
     const member = await stage.api.member();
     const reply = await stage.send('GET /users/logout', { as: member, by: 'cookie' });
     expect(reply.status).toBe(200);
@@ -30,7 +30,7 @@ describe('the end of a session', () => {
     await expectDead(member);
   });
 
-  it('logging out cuts the sockets, and no message comes any more', async () => {
+  it('by logout closes the sockets', async () => {
     const { api, ann, connect, send } = stage;
     const member = await api.member();
     const { socket, heard } = await connect(member);
@@ -46,7 +46,7 @@ describe('the end of a session', () => {
     expect(heard).toHaveLength(before);
   });
 
-  it('a new password ends the other sessions, and this one goes on', async () => {
+  it('by a new password affects only the other sessions', async () => {
     const member = await stage.api.member();
     const elsewhere = await member.loginAgain();
     const { socket } = await stage.connect(elsewhere);
@@ -68,7 +68,7 @@ describe('the end of a session', () => {
     expect((await login(member.email, 'another good one')).status).toBe(200);
   });
 
-  it('a login gives a new session and ends the one that the browser had', async () => {
+  it('by a new login affects the previous session of the browser', async () => {
     const member = await stage.api.member();
     const Cookie = member.cookie ?? '';
     const again = await login(member.email, member.password, { Cookie, Origin: ownOrigin });
@@ -82,7 +82,7 @@ describe('the end of a session', () => {
 });
 
 describe('tokens', () => {
-  it('are ours, signed in our way', async () => {
+  it('are accepted only with our signature and algorithm', async () => {
     const { api, ann, admin } = stage;
     const claims = decoded(ann.token, 'claims');
     const header = { alg: 'HS256', typ: 'JWT' };
@@ -112,7 +112,7 @@ describe('tokens', () => {
       'null',
       'a.b.c',
     ];
-    // The forgery as such is right: with nothing changed it is accepted.
+    // Control: the same token without changes is accepted.
     expect((await loggedIn({ token: forge(header, claims, key), cookie: '' })).status).toBe(200);
     const statuses = await Promise.all(bad.map((token) => loggedIn({ token, cookie: '' })));
     expect(statuses.map(({ status }) => status)).toEqual(bad.map(() => 401));
@@ -120,7 +120,7 @@ describe('tokens', () => {
     expect((await Promise.all(asCookies)).map(({ status }) => status)).toEqual(bad.map(() => 401));
   });
 
-  it('are good in their time, and for one purpose', async () => {
+  it('are valid in their lifetime and for one purpose', async () => {
     const { api, ann } = stage;
     const header = { alg: 'HS256', typ: 'JWT' };
     const claims = decoded(ann.token, 'claims');
@@ -154,20 +154,20 @@ describe('tokens', () => {
     await expectDead(member);
   });
 
-  it('in an address are not looked at', async () => {
+  it('in a URL are ignored', async () => {
     const { ann, connect, send } = stage;
     for (const name of ['token', 'access_token', 'auth_token', 'jwt', 'sid']) {
       expect((await send(`GET /users/loggedin?${name}=${ann.token}`)).status).toBe(401);
       const query = { [name]: ann.token ?? '' };
       const { refusal } = await connect(ann, { token: undefined, query });
-      // `sid` is the transport's own word, for a connection that is there already.
+      // `sid` is the transport's parameter for an existing connection.
       expect(refusal).toBe(name === 'sid' ? 'websocket error' : 'Not authorized');
     }
     const body = { title: 'a', text: 'b', token: ann.token };
     expect((await send('POST /blog/createpost', { body })).status).toBe(401);
   });
 
-  it('and passwords are stored as hashes only', async () => {
+  it('are stored as hashes only, like passwords', async () => {
     const { api } = stage;
     const same = 'the same password twice';
     const twins = [api.visitor(), api.visitor()];
@@ -198,8 +198,8 @@ describe('tokens', () => {
   });
 });
 
-describe('logging in', () => {
-  /** All that could tell two answers apart. */
+describe('login', () => {
+  /** All parts of an answer that could differ. */
   const look = ({ status, headers, text }: Reply) => {
     const rest = { ...headers };
     delete rest.date;
@@ -207,7 +207,7 @@ describe('logging in', () => {
     return { status, text, headers: rest };
   };
 
-  it('says the same of an account that is there and of one that is not', async () => {
+  it('gives the same answer for existing and unknown accounts', async () => {
     const { ann, send } = stage;
     const known = await login(ann.email, 'not the password');
     expect(known.status).toBe(401);
@@ -222,13 +222,13 @@ describe('logging in', () => {
     expect(knownAdmin.text).toBe(known.text);
   });
 
-  it('takes the same time for both', async () => {
+  it('takes the same time for existing and unknown accounts', async () => {
     const times: [number[], number[]] = [[], []];
     for (let round = 0; round < 40; round += 1) {
-      // Each comes first in half of the rounds.
+      // Alternate the order.
       for (const which of round % 2 ? ([0, 1] as const) : ([1, 0] as const)) {
         const email = which === 0 ? stage.ann.email : `${unique()}@example.org`;
-        // What an answer waits for is the hash, and that is computed.
+        // The time of the hash dominates, so check that it is computed.
         const { milliseconds } = await cpuTimeOf(() => login(email, 'not the password'));
         times[which].push(milliseconds);
       }
@@ -238,7 +238,7 @@ describe('logging in', () => {
     expect(ratio).toBeLessThan(1.25);
   });
 
-  it('wants passwords that are long enough, not everybody’s, and leaves them as they are', async () => {
+  it('requires passwords that are long and uncommon, and does not change them', async () => {
     const register = (password: string, name = unique()) =>
       stage.send('POST /users/register', {
         body: { name, email: `${unique()}@example.org`, password },
@@ -262,7 +262,7 @@ describe('logging in', () => {
     }
   });
 
-  it('with another password needs the present one', async () => {
+  it('needs the current password to change it', async () => {
     const { api, admin, send, unchanged } = stage;
     const member = await api.member();
     const newPassword = 'another good one';
@@ -279,7 +279,7 @@ describe('logging in', () => {
     }
     const wrong = await change(member, { newPassword, oldPassword: 'not the password' });
     expect(wrong.body.message).toBe('Old password is incorrect');
-    // An admin who sets somebody's password proves to be that admin, by the admin's own.
+    // An admin who sets a member's password must give their own.
     for (const oldPassword of [member.password, 'not the password']) {
       const body = { newPassword, oldPassword };
       const reply = await unchanged(() =>

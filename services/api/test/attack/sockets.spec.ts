@@ -4,7 +4,7 @@ import { cut, setStage, writings } from './stage.js';
 
 const stage = setStage();
 
-/** What the watcher was told of who is online, once `marker` has come. */
+/** The watcher's presence events up to the arrival of `marker`. */
 async function onlineSeenBy(
   watcher: Awaited<ReturnType<typeof stage.connect>>,
   marker: string,
@@ -19,7 +19,7 @@ async function onlineSeenBy(
 }
 
 describe('the handshake', () => {
-  it('makes nobody another than the session’s member', async () => {
+  it('gives a socket only the identity of its session', async () => {
     const { ann, bob, cid, connect, send } = stage;
     const watcher = await connect(cid);
     const headers = { Cookie: ann.cookie ?? '', Origin: ownOrigin };
@@ -41,7 +41,7 @@ describe('the handshake', () => {
     expect(online.has(bob.id) || online.has(ann.id)).toBe(false);
   });
 
-  it('needs proof', async () => {
+  it('needs a valid credential', async () => {
     const { ann, bob, connect, send } = stage;
     for (const options of [
       { token: undefined },
@@ -59,7 +59,7 @@ describe('the handshake', () => {
 });
 
 describe('a member’s socket', () => {
-  it('is not listened to', async () => {
+  it('sends events without effect', async () => {
     const { ann, bob, cid, connect, unchanged } = stage;
     const { post } = await writings(stage);
     const victim = await connect(ann);
@@ -76,7 +76,7 @@ describe('a member’s socket', () => {
         attacker.socket.emit(event, ann.id, { senderId: bob.id, text: 'forged', post });
         attacker.socket.emit(event, `session:${ann.id}`);
       }
-      // Whoever comes now is seen by both after everything above was dealt with.
+      // A later arrival shows that the server has processed all events above.
       const marker = stage.api.visitor();
       await marker.enter('login', { email: bob.email, password: bob.password });
       const seen = [victim, attacker].map((each) => onlineSeenBy(each, bob.id));
@@ -86,14 +86,14 @@ describe('a member’s socket', () => {
     });
     const events = [...victim.heard, ...attacker.heard].map(({ event }) => event);
     expect(new Set(events)).toEqual(new Set(['getOnlineUsers']));
-    // A message to the victim reaches the victim only.
+    // Only the victim receives a message to the victim.
     const came = next(victim.socket, 'newMessage');
     await stage.send(`POST /messages/sendmessage/${ann.id}`, { as: bob, body: { text: 'hello' } });
     await came;
     expect(attacker.heard.map(({ event }) => event)).not.toContain('newMessage');
   });
 
-  it('may say what it wants: the server stays, and so do the others', async () => {
+  it('cannot crash the server or disconnect others', async () => {
     const { ann, bob, cid, connect, send } = stage;
     const { socket: witness } = await connect(cid);
     const garbage = [

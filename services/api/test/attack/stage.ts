@@ -8,32 +8,32 @@ import { Client } from '../client.js';
 import { digestOf } from './digest.js';
 import { type Attack, type Call, type Reply, send } from './probe.js';
 
-/** One booted app, the people in it, and the means to attack it. Filled before the first test. */
+/** A booted app with members and attack helpers. Filled before the first test. */
 export interface Stage {
   api: Api;
-  /** The owner of what is attacked. */
+  /** The victim. */
   ann: Client;
-  /** Another member, as a rule the attacker. */
+  /** Another member, usually the attacker. */
   bob: Client;
-  /** A third one. */
+  /** A third member. */
   cid: Client;
   admin: Client;
   send: (call: Call, attack?: Attack) => Promise<Reply>;
-  /** Does it, and fails when any collection changed by it. */
+  /** Runs it, and fails if any collection has changed. */
   unchanged: <T>(work: () => Promise<T>) => Promise<T>;
-  /** A socket that is cut when the test ends; connected already, unless that was refused. */
+  /** A socket, connected unless refused, which the end of the test closes. */
   connect: (client: Client, options?: Parameters<Client['socket']>[0]) => Promise<Connection>;
 }
 
 interface Connection {
   socket: Socket;
-  /** The words of the `connect_error`; null when it is connected. */
+  /** The message of the `connect_error`; null if connected. */
   refusal: string | null;
   /** Every event so far, by name, in order. */
   heard: { event: string; args: unknown[] }[];
 }
 
-/** Sets the stage for the tests of one file. After each, the same app must still be alive. */
+/** Boots the app for one file. The same app must survive each test. */
 export function setStage(overrides: Partial<Environment> = {}, hashCost?: HashCost | null): Stage {
   const stage = {} as Stage;
   let open: Socket[] = [];
@@ -87,29 +87,29 @@ function connectTo(client: Client, options: Parameters<Client['socket']>[0]): Pr
   });
 }
 
-/** The socket's end, however it comes about. */
+/** Resolves when the socket is closed for any reason. */
 export async function cut(socket: Socket): Promise<void> {
   if (socket.connected) await once(socket as never, 'disconnect');
 }
 
-/** A login of an account that is an administrator's from now on, through adminlogin. */
+/** Makes an account an administrator and logs it in through adminlogin. */
 export function newAdmin(api: Api, name = `admin ${unique()}`): Promise<Client> {
   return api.staff('admin', name);
 }
 
-/** Goes through adminlogin (again), with a new session. */
+/** Logs in through adminlogin, with a new session. */
 export async function adminAgain(client: Client): Promise<Client> {
   const { email, password } = client;
   await client.enter('adminlogin', { email, password, adminKey: adminCredentials.adminKey });
   return client;
 }
 
-/** Eight characters that were never there before. */
+/** Eight random characters. */
 export function unique(): string {
   return randomBytes(4).toString('hex');
 }
 
-/** Ann's writings on the stage, made over HTTP. */
+/** Creates Ann's content over HTTP. */
 export async function writings({ send: call, ann }: Pick<Stage, 'send' | 'ann'>) {
   const post = (
     await created(

@@ -8,7 +8,7 @@ export function decoded(token: string | undefined, part: 'header' | 'claims') {
   return JSON.parse(Buffer.from(content, 'base64url').toString()) as Record<string, unknown>;
 }
 
-/** A token signed with the given key, as an attacker (or we) would make it. */
+/** Signs a token with the given key, as an attacker (or the API) would. */
 export function forge(header: object, claims: object, key: string): string {
   const content = `${encode(header)}.${encode(claims)}`;
   return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;

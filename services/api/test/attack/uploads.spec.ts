@@ -14,13 +14,13 @@ import { setStage } from './stage.js';
 const stage = setStage();
 const avatarCall = 'PUT /users/updateprofilepic';
 
-/** Every file that is stored, wherever below the storage's folder. */
+/** Every stored file below the storage's folder. */
 const storedFiles = async () => {
   const entries = await readdir(stage.api.environment.files.directory, {
     recursive: true,
     withFileTypes: true,
   });
-  // The ledger of erased accounts is kept beside the pictures.
+  // The list of erased accounts is stored beside the pictures.
   const pictures = entries.filter((entry) => entry.isFile() && !/erasures$/.test(entry.parentPath));
   return pictures.map(({ name }) => name);
 };
@@ -40,18 +40,18 @@ const sendDataUri = (as: Client, uri: string) =>
 const sendImage = (as: Client, to: Client, bytes: Buffer) =>
   stage.send(`POST /messages/sendmessage/${to.id}`, { as, form: formWith('image', bytes) });
 
-/** All three ways for a picture to come in. */
+/** All three upload routes. */
 const threeWays = (bytes: Buffer): (() => Promise<Reply>)[] => [
   () => sendAvatar(stage.ann, bytes),
   () => sendDataUri(stage.ann, asDataUri(bytes)),
   () => sendImage(stage.ann, stage.bob, bytes),
 ];
 
-/** Follows an address as the browser does: with the cookie, if there is one. */
+/** Loads a URL as the browser does, with the cookie if there is one. */
 const load = (address: string, as?: Client) =>
   stage.send(`GET /${address}` as Call, as ? { as, by: 'cookie' } : {});
 
-/** Nothing but the refusal comes of it: no file, no row. */
+/** Checks that a refused upload stores no file and no row. */
 async function expectRefused(work: () => Promise<Reply>, statuses: number[]): Promise<void> {
   const before = await storedFiles();
   const reply = await stage.unchanged(work);
@@ -60,12 +60,12 @@ async function expectRefused(work: () => Promise<Reply>, statuses: number[]): Pr
 }
 
 beforeAll(async () => {
-  // From here on there is a folder, and Ann has a picture that could be lost.
+  // Creates the folder, and a picture of Ann's that could be lost.
   expect((await sendAvatar(stage.ann, await picture('red'))).status).toBe(200);
 });
 
-describe('a picture of a chat', () => {
-  it('is seen by its two people, while its address is good', async () => {
+describe('a chat picture', () => {
+  it('can be loaded by its two members while its address is valid', async () => {
     const { ann, bob, cid, admin, send } = stage;
     const sent = await sendImage(ann, bob, await picture('blue'));
     expect(sent.status).toBe(201);
@@ -104,8 +104,8 @@ describe('a picture of a chat', () => {
   });
 });
 
-describe('what pretends to be a picture', () => {
-  it('is told by its bytes, and leaves nothing', async () => {
+describe('a file that pretends to be a picture', () => {
+  it('is recognised by its bytes and not stored', async () => {
     const liars = [
       '<!doctype html><script>alert(1)</script>',
       '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
@@ -135,7 +135,7 @@ describe('what pretends to be a picture', () => {
     }
   });
 
-  it('loses whatever hangs on a real one', async () => {
+  it('loses data that is appended to a real picture', async () => {
     const { ann, bob } = stage;
     const tail = '<script>alert(1)</script><?php system($_GET[0]); ?>';
     const jpeg = Buffer.concat([await picture('navy', 'jpeg'), Buffer.from(tail)]);
@@ -152,7 +152,7 @@ describe('what pretends to be a picture', () => {
     }
   });
 
-  it('is refused before it fills the memory', async () => {
+  it('is refused before it exhausts the memory', async () => {
     const before = process.memoryUsage().rss;
     const whole = await picture('maroon', 'jpeg');
     const bombs: [Buffer, number[]][] = [
@@ -161,7 +161,7 @@ describe('what pretends to be a picture', () => {
       [flatPng(65_535, 1), [413, 422]],
       [longGif(2_000), [413, 422]],
       [await longWebp(2_000), [413, 422]],
-      // What cannot be read is no picture: 415, as everywhere.
+      // An unreadable file is not a picture: 415.
       [whole.subarray(0, whole.length / 2), [415, 422]],
       [whole.subarray(0, 20), [415, 422]],
     ];
@@ -179,7 +179,7 @@ describe('what pretends to be a picture', () => {
 });
 
 describe('a stored picture', () => {
-  it('tells nothing of where, when, by whom and with what it was made', async () => {
+  it('contains no metadata of place, time, author and device', async () => {
     const { ann, bob } = stage;
     const phone = await phonePicture();
     const text = withPngText(await picture('olive'), 'SECRET-PNG-TEXT');
@@ -188,7 +188,7 @@ describe('a stored picture', () => {
       .png()
       .toBuffer();
     const words = [...secretsOf.phone, 'SECRET', 'GPS', 'xmpmeta', 'Exif', 'EXIF'];
-    // The words are there to be found before.
+    // Control: the original contains these strings.
     expect(words.some((word) => phone.includes(word))).toBe(true);
     expect(text.includes('SECRET-PNG-TEXT')).toBe(true);
     for (const original of [phone, text, exif]) {
@@ -202,12 +202,12 @@ describe('a stored picture', () => {
         expect([left, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined]);
       }
     }
-    // The phone lay on its side: 200 by 100 pixels, to be turned.
+    // A rotated photo: 200 by 100 pixels.
     const shown = await load((await sendImage(ann, bob, phone)).body.image, ann);
     expect(await sharp(shown.bytes).metadata()).toMatchObject({ width: 100, height: 200 });
   });
 
-  it('is served as a picture and nothing else, under a name that says nothing', async () => {
+  it('is served only as a picture, under a random name', async () => {
     const { ann, bob } = stage;
     const bytes = await picture('purple');
     const avatar = (await sendAvatar(ann, bytes)).body.profilePic as string;
@@ -228,7 +228,7 @@ describe('a stored picture', () => {
     }
   });
 
-  it('is gone with its owner, its message or its successor', async () => {
+  it('is deleted with its owner or message, or when it is replaced', async () => {
     const { api, bob, send } = stage;
     const sweep = () => api.app.get(FileSweeper).sweep(new Date(Date.now() + 59_000));
     const member = await api.member();
@@ -250,7 +250,7 @@ describe('a stored picture', () => {
   });
 });
 
-/** A form written by hand, as no browser would. */
+/** A hand-written form that no browser would send. */
 function rawForm(parts: string[], boundary = 'x'.repeat(20)): string {
   return `${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('')}--${boundary}--\r\n`;
 }
@@ -258,8 +258,8 @@ const formType = { 'Content-Type': `multipart/form-data; boundary=${'x'.repeat(2
 const filePart = (bytes: Buffer, disposition: string) =>
   `Content-Disposition: form-data; ${disposition}\r\nContent-Type: image/png\r\n\r\n${bytes.toString('latin1')}`;
 
-describe('a form', () => {
-  it('may name its file as it likes: the name is not used', async () => {
+describe('an upload form', () => {
+  it('has no influence on the stored name', async () => {
     const bytes = await picture('lime');
     const before = (await storedFiles()).length;
     let taken = 0;
@@ -305,7 +305,7 @@ describe('a form', () => {
     }
   });
 
-  it('that is broken, endless or abandoned is refused and leaves nothing', async () => {
+  it('is refused and stores nothing if malformed, endless or aborted', async () => {
     const { api, ann, bob, send } = stage;
     const bytes = await picture('cyan');
     const file = filePart(bytes, 'name="image"; filename="a.png"');
@@ -349,7 +349,7 @@ describe('a form', () => {
         (error: unknown) => (error as NodeJS.ErrnoException).code ?? '',
       ),
     );
-    // Either it is told, or the line is cut while it still pours.
+    // Either an error arrives, or the connection closes during the upload.
     expect([413, 'ECONNRESET', 'EPIPE']).toContain(refusal);
 
     const { port, hostname } = new URL(api.url);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Sends these very bytes, and gives all that comes back until the server closes the line. */
+/** Sends raw bytes. Returns everything that arrives until the server closes the connection. */
 export async function exchange(url: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(url);
   const line = connect(Number(port), hostname);
