@@ -87,6 +87,6 @@ function hashOf(value: unknown): string {
 function idsIn(value: unknown): string[] {
   if (typeof value === 'string') return idPattern.test(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
-  const { parent: _, ...rest } = value as { parent?: unknown };
-  return [...new Set(Object.values(rest).flatMap(idsIn))];
+  const parts = Object.entries(value).filter(([name]) => name !== 'parent');
+  return [...new Set(parts.flatMap(([, part]) => idsIn(part)))];
 }
