@@ -2,6 +2,12 @@ import { createHmac } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { isStaff } from '@unburden/contracts';
 import type { Request } from 'express';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { RedisConnection } from '../redis/redis-connection.js';
 import { addressKey } from './ip-key.js';
@@ -9,14 +15,12 @@ import { derivedKey } from '../common/derived-key.js';
 import { AppError } from '../common/errors.js';
 import { knownDeviceOf } from './device-cookie.js';
 import { type Allowance, rateLimits, type RateLimitName } from './rate-limits.js';
-import { RedisWindow } from './redis-window.js';
-import { MemoryWindow, type SlidingWindow } from './sliding-window.js';
 import { tidy } from '../validation/text-field.decorator.js';
 
-interface Counted {
+interface Counter {
   by: Allowance['by'];
-  window: SlidingWindow;
-  staffWindow: SlidingWindow;
+  limiter: RateLimiterAbstract;
+  staffLimiter: RateLimiterAbstract;
 }
 
 /**
@@ -26,7 +30,7 @@ interface Counted {
 @Injectable()
 export class RateLimiter {
   private readonly key: Buffer;
-  private readonly windows: Record<RateLimitName, Counted[]>;
+  private readonly counters: Record<RateLimitName, Counter[]>;
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -34,7 +38,7 @@ export class RateLimiter {
   ) {
     if (!environment.rateLimits) new Logger('RateLimits').warn('Rate limits are off');
     this.key = derivedKey(environment.jwtSecrets[0], 'rate limits');
-    this.windows = createWindows(redis);
+    this.counters = createCounters(redis);
   }
 
   /** @throws AppError `tooMany` */
@@ -56,10 +60,13 @@ export class RateLimiter {
     hasStaffPower = false,
   ): Promise<number> {
     if (!this.environment.rateLimits) return 0;
-    for (const { by, ...counted } of this.windows[name]) {
-      const window = hasStaffPower ? counted.staffWindow : counted.window;
-      const wait = await window.take(this.anonymous(keyOf(by)));
-      if (wait > 0) return Math.ceil(wait / 1000);
+    for (const { by, limiter, staffLimiter } of this.counters[name]) {
+      try {
+        await (hasStaffPower ? staffLimiter : limiter).consume(this.anonymous(keyOf(by)));
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+      }
     }
     return 0;
   }
@@ -80,29 +87,30 @@ export class RateLimiter {
   }
 }
 
-function createWindows({ client }: RedisConnection) {
+function createCounters({ client }: RedisConnection) {
   const entries = Object.entries(rateLimits).map(([name, allowances]) => [
     name,
-    allowances.map(({ by, points, perSeconds, perProcess, staffPoints }: Allowance): Counted => {
-      const milliseconds = perSeconds * 1000;
-      const shared = perProcess ? null : client;
-      const prefix = `window:${name}:${by}:${perSeconds}`;
-      const window = createWindow(shared, prefix, { points, milliseconds });
-      if (staffPoints === undefined) return { by, window, staffWindow: window };
-      const rule = { points: staffPoints, milliseconds };
-      return { by, window, staffWindow: createWindow(shared, `${prefix}:staff`, rule) };
+    allowances.map(({ by, points, perSeconds, perProcess, staffPoints }: Allowance): Counter => {
+      const keyPrefix = `rate-limit:${name}:${by}:${perSeconds}`;
+      const redis = perProcess ? null : client;
+      const limiter = createLimiter(redis, { keyPrefix, points, duration: perSeconds });
+      if (staffPoints === undefined) return { by, limiter, staffLimiter: limiter };
+      const staff = { keyPrefix: `${keyPrefix}:staff`, points: staffPoints, duration: perSeconds };
+      return { by, limiter, staffLimiter: createLimiter(redis, staff) };
     }),
   ]);
-  return Object.fromEntries(entries) as RateLimiter['windows'];
+  return Object.fromEntries(entries) as RateLimiter['counters'];
 }
 
-function createWindow(
-  client: RedisConnection['client'],
-  prefix: string,
-  { points, milliseconds }: { points: number; milliseconds: number },
-): SlidingWindow {
-  if (!client) return new MemoryWindow({ points, milliseconds });
-  const shared = new RedisWindow(client, prefix, { points, milliseconds });
-  const own = new MemoryWindow({ points: Math.ceil(points / 2), milliseconds });
-  return { take: (key) => shared.take(key).catch(() => own.take(key)) };
+function createLimiter(
+  redis: RedisConnection['client'],
+  options: { keyPrefix: string; points: number; duration: number },
+): RateLimiterAbstract {
+  if (!redis) return new RateLimiterMemory(options);
+  const half = { ...options, points: Math.ceil(options.points / 2) };
+  return new RateLimiterRedis({
+    ...options,
+    storeClient: redis,
+    insuranceLimiter: new RateLimiterMemory(half),
+  });
 }

@@ -20,7 +20,7 @@ const times = <T>(count: number, work: (index: number) => Promise<T>) =>
 let addresses = 0;
 const next256 = () => (addresses = (addresses + 1) % 256);
 
-/** The time after which an hour's window frees one of 25 calls. */
+/** Longer than the longest window. */
 const aLongHour = 63 * 60_000;
 
 /** Checks that a refusal has Retry-After in seconds. */
