@@ -6,7 +6,7 @@ import { agree, read, renderAdmin, serveAdmin, server } from '../testing/render-
 
 serveAdmin();
 
-/** Answers with these and notes what was asked for. */
+/** Answers with these entries and records the requests. */
 function answerActs(acts: Act[]) {
   const asked: Record<string, string>[] = [];
   server.use(
@@ -20,8 +20,8 @@ function answerActs(acts: Act[]) {
   return asked;
 }
 
-describe('the record', () => {
-  it('shows who did what, to whose, when and why, with the words as they were', async () => {
+describe('the audit log page', () => {
+  it('shows actor, action, owner, time, reason and the texts before and after', async () => {
     answerActs([anAct({ reason: { code: 'unkind', label: 'Unkind', note: 'third time' } })]);
     const { user } = renderAdmin('/allacts');
     expect(await screen.findByRole('heading', { level: 1, name: 'Record 1' })).toBeInTheDocument();
@@ -34,14 +34,14 @@ describe('the record', () => {
     expect(within(entry).queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
   });
 
-  it('says that a value which is not kept has changed', async () => {
+  it('marks a changed value that is not stored', async () => {
     answerActs([anAct({ action: 'user.edited', before: { email: null, name: 'old name' } })]);
     renderAdmin('/allacts');
     const before = await screen.findByRole('region', { name: 'Before', hidden: true });
     expect(before).toHaveTextContent('Emailchanged (not kept)Nameold name');
   });
 
-  it('narrows by act, thing, time and person, and keeps that in the address', async () => {
+  it('filters by action, content, time and member, and keeps the filters in the URL', async () => {
     const act = anAct();
     const asked = answerActs([act]);
     const { user } = renderAdmin('/allacts');
@@ -65,7 +65,7 @@ describe('the record', () => {
     await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('author'));
   });
 
-  it('puts a removal back after asking, and shows the record anew', async () => {
+  it('restores removed content after confirmation, and reloads the list', async () => {
     const act = anAct({ restorableUntil: new Date(Date.now() + 86_400_000).toISOString() });
     const asked = answerActs([act]);
     let restored: unknown;
@@ -86,7 +86,7 @@ describe('the record', () => {
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
-  it('says why a removal cannot be put back', async () => {
+  it('shows why content cannot be restored', async () => {
     answerActs([anAct({ restorableUntil: new Date().toISOString() })]);
     server.use(failing('post', '/moderation/restore/:id', 409, 'Its post is gone'));
     const { user } = renderAdmin('/allacts');
@@ -96,13 +96,13 @@ describe('the record', () => {
     await read(user, 'It could not be put back');
   });
 
-  it('says when nothing is recorded', async () => {
+  it('shows an empty state without entries', async () => {
     server.use(apiAnswers.acts([], { total: 0 }));
     renderAdmin('/allacts');
     expect(await screen.findByText('Nothing recorded')).toBeInTheDocument();
   });
 
-  it('says that it failed', async () => {
+  it('shows the error', async () => {
     server.use(failing('get', '/moderation/acts', 503, 'We are being repaired'));
     renderAdmin('/allacts');
     expect(await screen.findByRole('alert')).toHaveTextContent('Error in fetching the record');

@@ -27,7 +27,7 @@ describe('All Posts', () => {
     expect(await screen.findByText(`/post/${posts[0]?._id ?? ''}`)).toBeInTheDocument();
   });
 
-  it('calls with the bearer of the app around', async () => {
+  it('sends the bearer of the shell', async () => {
     let bearer: string | null = null;
     server.use(
       http.get('*/api/blog/allpost', ({ request }) => {
@@ -40,7 +40,7 @@ describe('All Posts', () => {
     expect(bearer).toBe('Bearer the-token');
   });
 
-  it('fetches the next page by its cursor when the end comes into view, and then no more', async () => {
+  it('loads the next page when the end comes into view, until there are no more', async () => {
     const asked: (string | null)[] = [];
     const [newer, older] = [aPost(), aPost()];
     server.use(
@@ -61,7 +61,7 @@ describe('All Posts', () => {
     expect(asked).toEqual([null, 'older']);
   });
 
-  it('asks for the posts of a member when u/ and their name is searched, the oldest first too', async () => {
+  it('searches the posts of a member by u/ and their name, also oldest first', async () => {
     const asked: string[] = [];
     server.use(
       http.get('*/api/blog/allpost', ({ request }) => {
@@ -76,20 +76,20 @@ describe('All Posts', () => {
     await waitFor(() => expect(asked.at(-1)).toBe('?author=still+water&sort=old&limit=50'));
   });
 
-  it('says when there are none', async () => {
+  it('shows an empty state', async () => {
     server.use(apiAnswers.feed([], { total: 0 }));
     renderPosts();
     expect(await screen.findByText('No posts found')).toBeInTheDocument();
     await heading('All Posts 0');
   });
 
-  it('shows that it is loading', () => {
+  it('shows a loading state', () => {
     server.use(http.get('*/api/blog/allpost', () => new Promise<never>(() => {})));
     renderPosts();
     expect(screen.getByRole('status')).toHaveTextContent('Loading posts...');
   });
 
-  it('says that it failed and why, and tries again', async () => {
+  it('shows the error and retries', async () => {
     server.use(failing('get', '/blog/allpost', 503, 'We are being repaired'));
     const { user } = renderPosts();
     const problem = await screen.findByRole('alert');
@@ -102,7 +102,7 @@ describe('All Posts', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('keeps what it has when the next page fails, and tries that page again', async () => {
+  it('keeps the loaded posts when the next page fails, and retries that page', async () => {
     let isDown = true;
     server.use(
       http.get('*/api/blog/allpost', ({ request }) => {
@@ -124,7 +124,7 @@ describe('All Posts', () => {
     expect(screen.getByText('Newer')).toBeInTheDocument();
   });
 
-  it('tells the shell when the session is over', async () => {
+  it('notifies the shell when the session has ended', async () => {
     server.use(failing('get', '/blog/allpost', 401, 'Please log in'), apiAnswers.loggedOut());
     const { props } = renderPosts();
     await waitFor(() => expect(props.onUnauthorized).toHaveBeenCalled());
@@ -139,7 +139,7 @@ describe('deleting a post', () => {
     return (name: string) => agree(user, question, name);
   }
 
-  it('asks, deletes, says so, drops the card, lowers the count and tells the shell', async () => {
+  it('confirms, deletes, shows a toast, removes the card, lowers the count and notifies the shell', async () => {
     const [stays, goes] = posts();
     const deleted: unknown[] = [];
     server.use(
@@ -162,7 +162,7 @@ describe('deleting a post', () => {
     await heading('All Posts 30');
   });
 
-  it('stays gone when the next page comes, which was asked for before', async () => {
+  it('keeps the card removed when a page requested before arrives', async () => {
     const [stays, goes] = posts();
     let answer = () => {};
     server.use(
@@ -189,7 +189,7 @@ describe('deleting a post', () => {
     expect(screen.queryByText('Goes')).not.toBeInTheDocument();
   });
 
-  it('does nothing when the question is answered with Cancel', async () => {
+  it('does nothing on Cancel', async () => {
     server.use(apiAnswers.feed(posts(), { total: 2 }));
     const { props, user } = renderPosts();
     const answer = await pressDelete(user);
@@ -199,7 +199,7 @@ describe('deleting a post', () => {
     expect(props.onChange).not.toHaveBeenCalled();
   });
 
-  it('keeps the card when the API refuses, and hands its words on', async () => {
+  it('keeps the card and shows the API’s message when the API refuses', async () => {
     server.use(
       apiAnswers.feed(posts(), { total: 2 }),
       failing('delete', '/blog/deletepost/:id', 403, 'Not authorized'),
@@ -215,7 +215,7 @@ describe('deleting a post', () => {
     expect(props.onChange).not.toHaveBeenCalled();
   });
 
-  it('says when nobody answers', async () => {
+  it('shows an error when the server does not answer', async () => {
     server.use(
       apiAnswers.feed(posts(), { total: 2 }),
       unreachable('delete', '/blog/deletepost/:id'),
@@ -231,7 +231,7 @@ describe('deleting a post', () => {
     );
   });
 
-  it('drops a card whose post somebody else has deleted meanwhile', async () => {
+  it('removes the card of a post that someone else has deleted', async () => {
     const [stays, goes] = posts();
     server.use(
       apiAnswers.feed([stays, goes], { total: 2 }),

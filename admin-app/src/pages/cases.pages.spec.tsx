@@ -14,7 +14,7 @@ import { agree, read, renderAdmin, serveAdmin, server } from '../testing/render-
 
 serveAdmin();
 
-/** Answers what is posted below one case, and notes it. */
+/** Answers and records the requests below one case. */
 function takeWork(detail: CaseDetail) {
   const done: { path: string; body: unknown }[] = [];
   const note = async (request: Request) => {
@@ -31,7 +31,7 @@ function takeWork(detail: CaseDetail) {
 }
 
 describe('the queue', () => {
-  it('shows each case once, with how often it was reported and who is at it', async () => {
+  it('shows each case once, with its number of reports and its moderator', async () => {
     const claimedBy = { _id: anId(), name: 'another keeper' };
     const detail = aCase({ reportCount: 3, claimedBy });
     server.use(apiAnswers.cases([detail], { total: 1 }), apiAnswers.case(detail));
@@ -45,7 +45,7 @@ describe('the queue', () => {
     expect(await screen.findByText('You are all fools, I say')).toBeInTheDocument();
   });
 
-  it('asks for those that are being looked at, or are resolved', async () => {
+  it('requests claimed or resolved cases', async () => {
     const asked: unknown[] = [];
     server.use(
       http.get('*/api/moderation/cases', ({ request }) => {
@@ -63,20 +63,20 @@ describe('the queue', () => {
     );
   });
 
-  it('says that it failed', async () => {
+  it('shows the error', async () => {
     server.use(failing('get', '/moderation/cases', 503, 'We are being repaired'));
     renderAdmin('/allreports');
     expect(await screen.findByRole('alert')).toHaveTextContent('Error in fetching reports');
   });
 });
 
-describe('one case', () => {
+describe('the case page', () => {
   const open = (detail: CaseDetail) => {
     const done = takeWork(detail);
     return { done, ...renderAdmin(`/allreports/${detail._id}`) };
   };
 
-  it('shows the thing in its context, and why it was reported, without by whom', async () => {
+  it('shows the content in context and the reasons, without the reporters', async () => {
     const detail = aCase();
     const { user } = open(detail);
     await screen.findByRole('heading', { level: 1, name: 'A comment by paper lantern' });
@@ -89,7 +89,7 @@ describe('one case', () => {
 
   const someWords = { title: null, parentText: null, hasPicture: false, at: minutesAgo(9) };
 
-  it('shows the words that were reported, and what became of them', async () => {
+  it('shows the reported text and its current version', async () => {
     const words = (text: string) => ({ ...someWords, text });
     const thing = { post: null, parentText: null, createdAt: minutesAgo(60) };
     const reported = [words('A bad word'), { ...words('A worse word'), at: minutesAgo(5) }];
@@ -101,14 +101,14 @@ describe('one case', () => {
     expect(before).toHaveTextContent('A bad word');
   });
 
-  it('shows the words that were reported though they are deleted', async () => {
+  it('shows the reported text after the content was deleted', async () => {
     const reported = [{ ...someWords, text: 'A bad word' }];
     open(aCase({ thing: null, reported }));
     expect(await screen.findByText('A bad word')).toBeInTheDocument();
     expect(screen.getByText('Deleted since it was reported.')).toBeInTheDocument();
   });
 
-  it('is claimed, and given back', async () => {
+  it('claims and releases the case', async () => {
     const detail = aCase();
     const { user, done, props } = open(detail);
     await user.click(await screen.findByRole('button', { name: 'I look at it' }));
@@ -124,7 +124,7 @@ describe('one case', () => {
   const write = async (user: ReturnType<typeof renderAdmin>['user'], label: string, text: string) =>
     user.type(await screen.findByRole('textbox', { name: `${label} (optional)` }), text);
 
-  it('removes the thing, with words to its author, to the reporters and to the staff apart', async () => {
+  it('removes the content, with separate notes to author, reporters and staff', async () => {
     const detail = aCase();
     const { user, done, props } = open(detail);
     await user.click(await screen.findByRole('button', { name: 'Remove the comment…' }));
@@ -151,7 +151,7 @@ describe('one case', () => {
     expect(props.onChange).toHaveBeenCalledWith({ type: 'content.changed' });
   });
 
-  it('resolves nothing when the thing could not be removed', async () => {
+  it('does not resolve the case when the removal fails', async () => {
     const { user, done } = open(aCase());
     server.use(failing('delete', '/blog/deletecomment/:id', 403, 'Not this one'));
     await user.click(await screen.findByRole('button', { name: 'Remove the comment…' }));
@@ -160,7 +160,7 @@ describe('one case', () => {
     expect(done).toEqual([]);
   });
 
-  it('suspends the author for a time, says that it resolves the case, and does', async () => {
+  it('suspends the author, announces the resolution, and resolves the case', async () => {
     const detail = aCase();
     const { user, done } = open(detail);
     await user.click(await screen.findByRole('button', { name: 'Suspend paper lantern…' }));
@@ -183,7 +183,7 @@ describe('one case', () => {
     );
   });
 
-  it('is resolved with words to the reporters only, and none to the author', async () => {
+  it('resolves the case with a note to the reporters only', async () => {
     const detail = aCase();
     const { user, done, props } = open(detail);
     await user.click(await screen.findByRole('button', { name: 'Resolve…' }));
@@ -199,7 +199,7 @@ describe('one case', () => {
     await waitFor(() => expect(props.onChange).toHaveBeenCalledWith({ type: 'case.resolved' }));
   });
 
-  it('is resolved without doing anything, and says why that failed', async () => {
+  it('resolves the case without an action, and shows why that failed', async () => {
     const detail = aCase();
     const { user } = open(detail);
     server.use(failing('post', '/moderation/cases/:id/resolve', 409, 'Already resolved'));
@@ -209,7 +209,7 @@ describe('one case', () => {
     await read(user, 'The reports could not be resolved');
   });
 
-  it('takes notes', async () => {
+  it('adds notes', async () => {
     const detail = aCase();
     const { user, done } = open(detail);
     await user.type(await screen.findByRole('textbox', { name: 'Note for staff' }), 'Asked before');
@@ -221,7 +221,7 @@ describe('one case', () => {
     );
   });
 
-  it('keeps a half-written note, and words of a decision, when the staff session ends', async () => {
+  it('keeps unsaved text when the staff session ends', async () => {
     const detail = aCase();
     takeWork(detail);
     const session = { userId: anId(), name: 'the keeper', role: 'admin' } as const;
@@ -242,7 +242,7 @@ describe('one case', () => {
     expect(words).toHaveValue('Please stop');
   });
 
-  it('shows nobody else what was half written', async () => {
+  it('shows unsaved text to its writer only', async () => {
     const detail = aCase();
     takeWork(detail);
     const first = renderAdmin(`/allreports/${detail._id}`);
@@ -252,7 +252,7 @@ describe('one case', () => {
     expect(await screen.findByRole('textbox', { name: 'Note for staff' })).toHaveValue('');
   });
 
-  it('leads on to the next report once it is resolved, and has the focus on its heading', async () => {
+  it('links to the next report after the resolution, with focus on the heading', async () => {
     const detail = aCase();
     const next = aCase();
     const { user } = open(detail);
@@ -273,14 +273,14 @@ describe('one case', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('shows why it was reported before what can be decided', async () => {
+  it('shows the reasons before the decisions', async () => {
     open(aCase());
     const [reports, , decision] = await screen.findAllByRole('region');
     expect(reports).toHaveAccessibleName('Reports');
     expect(decision).toHaveAccessibleName('Decision');
   });
 
-  it('shows how it ended, and offers nothing more', async () => {
+  it('shows the outcome of a resolved case without actions', async () => {
     const by = { _id: anId(), name: 'another keeper' };
     const resolution = {
       outcome: 'no_action',
@@ -318,7 +318,7 @@ describe('a reported message', () => {
       thing: { post: null, text: '', parentText: null, createdAt: minutesAgo(60) },
     });
 
-  it('is read only when asked for, with what stands around it', async () => {
+  it('is shown on demand, with the messages around it', async () => {
     const detail = message();
     const line = { sender: { _id: anId(), name: 'paper lantern' }, hasImage: false };
     let reads = 0;
@@ -373,7 +373,7 @@ describe('a reported picture', () => {
     { title: null, text: 'paper lantern', parentText: null, hasPicture: true, at: minutesAgo(9) },
   ];
 
-  it('is shown only when asked for', async () => {
+  it('is shown on demand', async () => {
     const detail = aCase({ target, reported, thing: null });
     let views = 0;
     server.use(
@@ -393,7 +393,7 @@ describe('a reported picture', () => {
     expect(views).toBe(1);
   });
 
-  it('is offered on the reported line of a conversation alone', async () => {
+  it('is offered only for the reported message of a conversation', async () => {
     const detail = aCase({ target: { type: 'message', _id: anId() }, thing: null });
     const line = { sender: { _id: anId(), name: 'paper lantern' }, text: '', hasImage: true };
     const lines = [true, false].map((isReported) => ({
@@ -417,7 +417,7 @@ describe('a reported picture', () => {
     expect(second).toHaveTextContent('With a picture, which stays private.');
   });
 
-  it('is offered no more once the case is resolved', async () => {
+  it('is not offered after the case is resolved', async () => {
     const resolution = {
       outcome: 'no_action' as const,
       reason: null,

@@ -28,30 +28,25 @@ describe('each list', () => {
     ['/allusers', '/users/getallusers', 'Loading users...', 'Error in fetching', 'No users found'],
   ] as const;
 
-  it.each(lists)('%s says that it is loading', (address, path, loading) => {
+  it.each(lists)('%s shows a loading state', (address, path, loading) => {
     server.use(http.get(`*/api${path}`, () => new Promise<never>(() => {})));
     renderAdmin(address);
     expect(screen.getByRole('status')).toHaveTextContent(loading);
   });
 
-  it.each(lists)(
-    '%s says that it failed and tries again',
-    async (address, path, _l, failed, none) => {
-      server.use(failing('get', path, 503, 'We are being repaired'));
-      const { user } = renderAdmin(address);
-      expect(await screen.findByRole('alert')).toHaveTextContent(`${failed}We are being repaired`);
-      server.use(
-        http.get(`*/api${path}`, () =>
-          HttpResponse.json(path.includes('users') ? [] : { data: [] }),
-        ),
-      );
-      await user.click(screen.getByRole('button', { name: 'Try again' }));
-      expect(await screen.findByText(none)).toBeInTheDocument();
-    },
-  );
+  it.each(lists)('%s shows the error and retries', async (address, path, _l, failed, none) => {
+    server.use(failing('get', path, 503, 'We are being repaired'));
+    const { user } = renderAdmin(address);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${failed}We are being repaired`);
+    server.use(
+      http.get(`*/api${path}`, () => HttpResponse.json(path.includes('users') ? [] : { data: [] })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(none)).toBeInTheDocument();
+  });
 
   it.each(lists)(
-    '%s asks for what is searched, in the order that is chosen',
+    '%s requests the search text in the chosen order',
     async (address, path, _l, _f, none) => {
       const asked: string[] = [];
       server.use(
@@ -79,7 +74,7 @@ describe('All Comments', () => {
   const post = { _id: anId(), title: 'A long day' };
   const comment = aComment({ text: 'You did well', user: 'paper lantern', post });
 
-  it('shows the true count and cards with time, words, author and post, which lead there', async () => {
+  it('shows the total, and cards with time, text, author and a link to the post', async () => {
     server.use(apiAnswers.allComments([comment, aComment({ user: null })], { total: 31 }));
     const { user } = renderAdmin('/allcomment');
     await heading('All Comments 31');
@@ -90,7 +85,7 @@ describe('All Comments', () => {
     expect(screen.getByText(`/post/${post._id}#comment-${comment._id}`)).toBeInTheDocument();
   });
 
-  it('leads to the post', async () => {
+  it('links to the post', async () => {
     server.use(apiAnswers.allComments([comment], { total: 1 }));
     const { user } = renderAdmin('/allcomment');
     await user.click(await screen.findByRole('link', { name: 'A long day' }));
@@ -106,7 +101,7 @@ describe('All Comments', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
   };
 
-  it('edits one in its place and says so', async () => {
+  it('edits a comment in place and shows a toast', async () => {
     let body: unknown;
     server.use(
       apiAnswers.allComments([comment], { total: 1 }),
@@ -125,7 +120,7 @@ describe('All Comments', () => {
     expect(props.onChange).toHaveBeenCalledWith({ type: 'content.changed' });
   });
 
-  it('keeps what was typed when it could not be saved', async () => {
+  it('keeps the text when it cannot be saved', async () => {
     server.use(
       apiAnswers.allComments([comment], { total: 1 }),
       failing('patch', '/blog/editcomment/:id', 403, 'Not authorized'),
@@ -137,7 +132,7 @@ describe('All Comments', () => {
     expect(screen.getByRole('textbox', { name: 'Edit comment' })).toHaveValue('Changed');
   });
 
-  it('asks before Esc throws away what was typed, and closes at once when nothing was', async () => {
+  it('confirms before Esc discards changes, and closes at once without changes', async () => {
     server.use(apiAnswers.allComments([comment], { total: 1 }));
     const { user } = renderAdmin('/allcomment');
     const open = async () =>
@@ -164,7 +159,7 @@ describe('All Comments', () => {
     expect(screen.getByRole('textbox', { name: 'Edit comment' })).toHaveValue('You did well');
   });
 
-  it('has what was typed there again after leaving the page', async () => {
+  it('restores the text after leaving the page', async () => {
     server.use(apiAnswers.allComments([comment], { total: 1 }));
     const session = { userId: anId(), name: 'the keeper', role: 'admin' } as const;
     const first = renderAdmin('/allcomment', { session });
@@ -178,7 +173,7 @@ describe('All Comments', () => {
     );
   });
 
-  it('sends no empty comment, and Cancel leaves it as it was', async () => {
+  it('sends no empty comment, and discards changes on Cancel', async () => {
     server.use(apiAnswers.allComments([comment], { total: 1 }));
     const { user } = renderAdmin('/allcomment');
     await edit(user, '');
@@ -209,7 +204,7 @@ describe('All Comments', () => {
 describe('All Replies', () => {
   const reply = aListedReply({ text: 'So do I', user: 'small hours' });
 
-  it('shows cards with time, words, author and what was answered, and leads to the reply', async () => {
+  it('shows cards with time, text, author and parent, and links to the reply', async () => {
     server.use(apiAnswers.allReplies([reply], { total: 7 }));
     const { user } = renderAdmin('/allreplies');
     await heading('All Replies 7');
@@ -233,7 +228,7 @@ describe('All Replies', () => {
     await read(user, said);
   });
 
-  it('keeps the line breaks of one that is edited', async () => {
+  it('keeps the line breaks of an edited reply', async () => {
     let body: unknown;
     server.use(
       apiAnswers.allReplies([{ ...reply, text: 'One\nTwo' }], { total: 1 }),
@@ -265,7 +260,7 @@ describe('All Replies', () => {
 describe('All Registered Users', () => {
   const member = aListedUser({ name: 'still water', email: 'still@example.org', role: 'user' });
 
-  it('shows cards with name, email, role and when they joined, and leads to Edit User', async () => {
+  it('shows cards with name, email, role and join date, and links to Edit User', async () => {
     server.use(apiAnswers.allUsers([member], { total: 41 }));
     const { user } = renderAdmin('/allusers');
     await heading('All Registered Users 41');
@@ -294,7 +289,7 @@ describe('All Registered Users', () => {
     await read(user, said);
   });
 
-  it('lets nobody tick several: accounts are erased one at a time', async () => {
+  it('has no bulk selection: accounts are deleted one at a time', async () => {
     server.use(apiAnswers.allUsers([member], { total: 1 }));
     renderAdmin('/allusers');
     await cards();
@@ -302,12 +297,12 @@ describe('All Registered Users', () => {
   });
 });
 
-describe('what becomes of a member', () => {
+describe('a member’s actions', () => {
   const member = aListedUser({ name: 'still water', role: 'user' });
   const until = '2027-01-02T03:04:05.000Z';
   const reason = { code: 'unkind', label: 'Unkind', note: 'third time' };
 
-  /** Opens the list with that member, and notes what is asked about them. */
+  /** Opens the list with that member, and records the requests about them. */
   function open(listed: ListedUser, role: Role = 'admin') {
     const asked: unknown[] = [];
     const note = async ({ request }: { request: Request }) => {
@@ -325,21 +320,18 @@ describe('what becomes of a member', () => {
   it.each([
     ['', {}],
     ['Welcome', { toMember: 'Welcome' }],
-  ])(
-    'is another role, chosen by an admin, without any offence, with the words “%s”',
-    async (said, sent) => {
-      const { user, asked } = open(member);
-      await user.click(await screen.findByRole('button', { name: 'Role of still water' }));
-      await user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'moderator');
-      expect(screen.queryByRole('combobox', { name: 'Reason' })).not.toBeInTheDocument();
-      const words = screen.getByRole('textbox', { name: 'Message to still water (optional)' });
-      if (said !== '') await user.type(words, said);
-      await user.click(screen.getByRole('button', { name: 'Change role' }));
-      await waitFor(() => expect(asked).toEqual(['PATCH', { role: 'moderator', ...sent }]));
-    },
-  );
+  ])('change the role without a reason from the list, with the note “%s”', async (said, sent) => {
+    const { user, asked } = open(member);
+    await user.click(await screen.findByRole('button', { name: 'Role of still water' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'moderator');
+    expect(screen.queryByRole('combobox', { name: 'Reason' })).not.toBeInTheDocument();
+    const words = screen.getByRole('textbox', { name: 'Message to still water (optional)' });
+    if (said !== '') await user.type(words, said);
+    await user.click(screen.getByRole('button', { name: 'Change role' }));
+    await waitFor(() => expect(asked).toEqual(['PATCH', { role: 'moderator', ...sent }]));
+  });
 
-  it('is a suspension for a time, with a reason, a message and a note for staff', async () => {
+  it('suspend a member for a time, with a reason, a message and a note for staff', async () => {
     const { user, asked } = open(member, 'moderator');
     await user.click(await screen.findByRole('button', { name: 'Suspend still water' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'For' }), '1 week');
@@ -354,7 +346,7 @@ describe('what becomes of a member', () => {
     );
   });
 
-  it('is shown while it lasts, and lifted after asking', async () => {
+  it('show a suspension while it lasts, and lift it after confirmation', async () => {
     const { user, asked } = open({ ...member, suspension: { until, reason } });
     expect((await cards())[0]).toHaveTextContent(/Suspended until .*: Unkind/);
     await user.click(screen.getByRole('button', { name: 'Lift suspension of still water' }));
@@ -362,7 +354,7 @@ describe('what becomes of a member', () => {
     await waitFor(() => expect(asked).toEqual(['DELETE', null]));
   });
 
-  it('shows moderators no email, and offers them neither roles nor accounts', async () => {
+  it('exclude emails, roles and account deletion for moderators', async () => {
     open({ ...member, email: null }, 'moderator');
     await cards();
     for (const name of [/^Edit/, /^Role/, /^Delete/]) {
@@ -373,11 +365,11 @@ describe('what becomes of a member', () => {
   });
 });
 
-describe('where the focus goes', () => {
+describe('the focus after a deletion', () => {
   const three = () => ['one', 'two', 'three'].map((text) => aComment({ text, user: text }));
   const gone = apiAnswers.done('delete', '/blog/deletecomment/:id');
 
-  it('is the next row, when one is deleted', async () => {
+  it('moves to the next row', async () => {
     server.use(apiAnswers.allComments(three(), { total: 3 }), gone);
     const { user } = renderAdmin('/allcomment');
     await user.click(await screen.findByRole('button', { name: /^Delete the comment by two/ }));
@@ -388,7 +380,7 @@ describe('where the focus goes', () => {
     await waitFor(() => expect(document.activeElement?.closest('li')).toHaveTextContent('three'));
   });
 
-  it('is the page’s heading, when all are deleted', async () => {
+  it('moves to the page’s heading when no row is left', async () => {
     server.use(apiAnswers.allComments(three(), { total: 3 }), gone);
     const { user } = renderAdmin('/allcomment');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all shown' }));
@@ -400,8 +392,8 @@ describe('where the focus goes', () => {
   });
 });
 
-describe('what is searched', () => {
-  it('is what one types, and alone what can be ticked; other words untick', async () => {
+describe('the search', () => {
+  it('limits the selection to its results, and a new search clears it', async () => {
     const all = [aComment({ text: 'tea', user: 'ux pen' }), aComment({ text: 'coffee' })];
     server.use(
       http.get('*/api/blog/allcomments', ({ request }) => {
@@ -424,8 +416,8 @@ describe('what is searched', () => {
   });
 });
 
-describe('several at once', () => {
-  it('waits as long as the server asks for, says so, and goes on', async () => {
+describe('bulk deletion', () => {
+  it('waits for Retry-After with a message, and continues', async () => {
     const [one, two] = [aComment({ user: 'ux pen' }), aComment({ user: 'ux pen' })];
     const asked: unknown[] = [];
     server.use(
@@ -453,7 +445,7 @@ describe('several at once', () => {
     expect(asked).toEqual([one._id, two._id, two._id]);
   });
 
-  it('ends where it is stopped, and says what is left', async () => {
+  it('stops on demand, and names the rest', async () => {
     const tooMany = { statusCode: 429, error: '', message: 'Too many requests' };
     server.use(
       apiAnswers.allComments([aComment({ user: 'a' }), aComment({ user: 'b' })], { total: 2 }),
@@ -473,7 +465,7 @@ describe('several at once', () => {
     expect(await cards()).toHaveLength(2);
   });
 
-  it('asks once, deletes the others when one fails, and names that one', async () => {
+  it('confirms once, deletes the others when one fails, and names the failed one', async () => {
     const [one, two, three] = ['one', 'two', 'three'].map((text) => aComment({ text, user: text }));
     const asked: string[] = [];
     server.use(
@@ -506,7 +498,7 @@ describe('several at once', () => {
     await heading('All Comments 1');
   });
 
-  it('shows how far it is, and one that is ticked alone is asked about alone', async () => {
+  it('shows its progress, and asks in the singular for one row', async () => {
     const [stays, goes] = [aComment({ user: 'a' }), aComment({ user: 'b' })];
     let finish = () => {};
     server.use(

@@ -17,7 +17,7 @@ describe('the overview', () => {
     expect(within(table).getByRole('row', { name: '2026-10-30 2 2 29 10' })).toBeInTheDocument();
   });
 
-  it('shows who is new and what was moderated last', async () => {
+  it('shows the newest members and the latest moderation', async () => {
     const newestMembers = [aUser({ name: 'first light' })];
     server.use(apiAnswers.overview(anOverview({ newestMembers, latestActs: [anAct()] })));
     const { user } = renderAdmin('/admindashboard');
@@ -27,14 +27,14 @@ describe('the overview', () => {
     expect(screen.getByText('/userpublicprofile/first%20light')).toBeInTheDocument();
   });
 
-  it('says when there is nothing', async () => {
+  it('shows an empty state', async () => {
     server.use(apiAnswers.overview(anOverview()));
     renderAdmin('/admindashboard');
     expect(await screen.findByText('No reports are waiting.')).toBeInTheDocument();
     expect(screen.getByText('Nobody yet.')).toBeInTheDocument();
   });
 
-  it('says that it failed and tries again', async () => {
+  it('shows the error and retries', async () => {
     server.use(failing('get', '/moderation/overview', 503, 'We are being repaired'));
     const { user } = renderAdmin('/admindashboard');
     expect(screen.getByRole('status')).toHaveTextContent('Loading the overview...');

@@ -6,7 +6,7 @@ import { serveAdmin, server } from '../testing/render-admin';
 import { StandalonePage } from './standalone-page';
 import { goToShell } from './shell-origin';
 
-// jsdom goes nowhere.
+// jsdom cannot navigate.
 jest.mock('./shell-origin', () => ({ goToShell: jest.fn(() => Promise.resolve()) }));
 
 serveAdmin();

@@ -24,7 +24,7 @@ function aCall(type: 'query' | 'mutation' = 'query'): BaseQueryApi {
   };
 }
 
-/** A session that stores what it is given, as the shell does. */
+/** A session that stores its data as the shell's does. */
 function aSessionAccess(initial: string | null) {
   const state = { token: initial, ended: 0 };
   const access: SessionAccess = {
@@ -41,7 +41,7 @@ function aSessionAccess(initial: string | null) {
   return { state, access };
 }
 
-/** Answers 200 to the fresh bearer and, where `isPublic`, to visitors; 401 to any other. */
+/** Answers 200 to the new bearer and, if `isPublic`, to visitors; else 401. */
 function thing(method: 'get' | 'post' = 'get', isPublic = false) {
   const bearers: (string | null)[] = [];
   const handler = http[method]('*/api/thing', ({ request }) => {
@@ -63,7 +63,7 @@ describe('createApiBaseQuery', () => {
     expect(bearers).toEqual(['Bearer fresh']);
   });
 
-  it('renews an old bearer by the cookie alone and repeats the call', async () => {
+  it('renews an expired bearer by the cookie and repeats the call', async () => {
     const { bearers, handler } = thing();
     let renewedWith: string | null = 'nothing yet';
     server.use(
@@ -81,7 +81,7 @@ describe('createApiBaseQuery', () => {
     expect(state).toEqual({ token: 'fresh', ended: 0 });
   });
 
-  it('renews once for calls that fail together', async () => {
+  it('renews once for concurrent failures', async () => {
     const { handler } = thing();
     let renewals = 0;
     server.use(
@@ -99,7 +99,7 @@ describe('createApiBaseQuery', () => {
     expect(renewals).toBe(1);
   });
 
-  it('uses the fresh bearer from then on when its owner cannot store it', async () => {
+  it('uses the new bearer also when the app cannot store it', async () => {
     const { bearers, handler } = thing();
     server.use(handler, apiAnswers.loggedIn(aCurrentUser(), 'fresh'));
     const baseQuery = createApiBaseQuery({
@@ -111,7 +111,7 @@ describe('createApiBaseQuery', () => {
     expect(bearers).toEqual(['Bearer old', 'Bearer fresh', 'Bearer fresh']);
   });
 
-  it('ends the session when the cookie is dead too, and fails what needs a member', async () => {
+  it('ends the session when the cookie is invalid too, and fails members’ calls', async () => {
     const { handler } = thing('post');
     server.use(handler, apiAnswers.loggedOut());
     const { state, access } = aSessionAccess('old');
@@ -124,7 +124,7 @@ describe('createApiBaseQuery', () => {
     expect(state).toEqual({ token: null, ended: 1 });
   });
 
-  it('reads on as a visitor when the session is over', async () => {
+  it('repeats public reads as a visitor when the session has ended', async () => {
     const { bearers, handler } = thing('get', true);
     server.use(handler, apiAnswers.loggedOut());
     const { data } = await createApiBaseQuery(aSessionAccess('old').access)(
@@ -136,7 +136,7 @@ describe('createApiBaseQuery', () => {
     expect(bearers).toEqual(['Bearer old', null]);
   });
 
-  it('does not act for somebody else who has logged in meanwhile', async () => {
+  it('does not repeat a call after another member has logged in', async () => {
     const { bearers, handler } = thing('post');
     server.use(handler, apiAnswers.loggedIn(aCurrentUser(), 'fresh'));
     const { access } = aSessionAccess('old');
@@ -149,7 +149,7 @@ describe('createApiBaseQuery', () => {
     expect(bearers).toEqual(['Bearer old']);
   });
 
-  it('keeps the session when it could not be asked about', async () => {
+  it('keeps the session when its check fails', async () => {
     const { handler } = thing();
     server.use(handler, unreachable('get', '/users/loggedin'));
     const { state, access } = aSessionAccess('old');
@@ -157,7 +157,7 @@ describe('createApiBaseQuery', () => {
     expect(state).toEqual({ token: 'old', ended: 0 });
   });
 
-  it('takes a 401 of the login itself as the answer', async () => {
+  it('returns a 401 of the login itself', async () => {
     const bearers: (string | null)[] = [];
     server.use(
       http.post('*/api/users/login', ({ request }) => {
@@ -193,7 +193,7 @@ describe('createApiBaseQuery', () => {
     expect(error).toEqual({ status, message, errors: [] });
   });
 
-  it('passes on which field is wrong', async () => {
+  it('returns the invalid field', async () => {
     const wrong = [{ field: 'title', message: 'Too long' }];
     server.use(http.get('*/api/thing', () => anError(400, 'Too long', wrong)));
     const { error } = await createApiBaseQuery(aSessionAccess(null).access)(

@@ -9,7 +9,7 @@ describe('createUuid', () => {
 });
 
 describe('createIdempotency', () => {
-  it('gives the same content the same key until it is done', () => {
+  it('keeps the key of the same content until it is done', () => {
     const idempotency = createIdempotency();
     const first = idempotency.keyFor({ text: 'a' });
     expect(idempotency.keyFor({ text: 'a' })).toBe(first);
@@ -17,7 +17,7 @@ describe('createIdempotency', () => {
     expect(idempotency.keyFor({ text: 'a' })).not.toBe(first);
   });
 
-  it('gives other content another key', () => {
+  it('creates another key for other content', () => {
     const idempotency = createIdempotency();
     const first = idempotency.keyFor({ text: 'a' });
     expect(idempotency.keyFor({ text: 'b' })).not.toBe(first);

@@ -11,7 +11,7 @@ describe('toPage', () => {
     expect(toPage([1, 2], meta)).toEqual({ items: [1, 2], nextCursor: 'abc', total: 41 });
   });
 
-  it('reads the list inside data; no cursor means the last page', () => {
+  it('reads the list inside data, and treats no cursor as the last page', () => {
     expect(toPage({ data: ['a'] }, withHeaders({}))).toEqual({
       items: ['a'],
       nextCursor: null,
@@ -19,7 +19,7 @@ describe('toPage', () => {
     });
   });
 
-  it('tells a total of nought from none', () => {
+  it('distinguishes a total of 0 from no total', () => {
     expect(toPage([], withHeaders({ 'X-Total-Count': '0' })).total).toBe(0);
   });
 });

@@ -9,12 +9,12 @@ const main = join(__dirname, '../dist/main.js');
 export interface ApiProcess {
   child: ChildProcess;
   output: () => string;
-  /** The address that it says it listens on. */
+  /** The address in its log line. */
   listening: Promise<string>;
   exited: Promise<{ code: number | null; signal: string | null }>;
 }
 
-/** The built server as a process of its own, with an IPC channel, as the start script has it. */
+/** Starts the built server as a child process with an IPC channel, as the start script does. */
 export function startProcess(environment: Record<string, string>): ApiProcess {
   if (!existsSync(main)) throw new Error('Build first: these tests start dist/main.js itself');
   let output = '';
@@ -37,7 +37,7 @@ export function startProcess(environment: Record<string, string>): ApiProcess {
   };
   child.stdout?.on('data', listen);
   child.stderr?.on('data', listen);
-  // Not 'close': that never comes after the parent has let go of the channel.
+  // Not 'close', which never fires after the parent has closed the channel.
   const exited = Promise.all([
     once(child, 'exit'),
     child.stdout && finished(child.stdout),

@@ -5,22 +5,22 @@ import { io, type Socket } from 'socket.io-client';
 export interface Answer {
   status: number;
   headers: Headers;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a body is whatever came
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a body can be any JSON
   body: any;
 }
 
 interface RequestOptions {
   body?: unknown;
-  /** Sent as it is instead of `body`. */
+  /** Sent unchanged instead of `body`. */
   raw?: string;
   /** Sent as a multipart form instead of `body`. */
   form?: FormData;
   headers?: Record<string, string>;
-  /** Which credential goes along; the cookie comes with our own Origin, as browsers send it. */
+  /** The credential. The cookie comes with our own Origin, as from our pages. */
   by?: 'bearer' | 'cookie' | 'nothing';
 }
 
-/** Somebody at the other end: keeps the credentials that the API gave. */
+/** An HTTP client that keeps the credentials of the API. */
 export class Client {
   id = '';
   name = '';
@@ -71,7 +71,7 @@ export class Client {
     await this.enter('register', { name, email, password });
   }
 
-  /** Through one of the doors in; keeps both credentials. */
+  /** Registers or logs in, and keeps both credentials. */
   async enter(door: 'register' | 'login' | 'adminlogin', body: object): Promise<SessionResponse> {
     const answer = await this.post(`/users/${door}`, body, { by: 'nothing' });
     if (answer.status >= 300) throw new Error(`${door}: ${JSON.stringify(answer.body)}`);
@@ -81,7 +81,7 @@ export class Client {
     return answer.body;
   }
 
-  /** The same person in a second browser. */
+  /** The same member in a second browser. */
   async loginAgain(): Promise<Client> {
     const other = new Client(this.url, this.origin);
     const { name, email, password } = this;
@@ -96,7 +96,7 @@ export class Client {
     return body.post._id;
   }
 
-  /** Sends a message as the pages do, in a form. */
+  /** Sends a message as a form, like the pages. */
   send(
     to: Client | string,
     input: { text?: string; image?: Buffer; clientId?: string } = { text: 'Hello' },
@@ -110,7 +110,7 @@ export class Client {
     return this.request('POST', `/messages/sendmessage/${id}`, { form, ...options });
   }
 
-  /** A socket that has not begun to connect. */
+  /** A socket that does not connect yet. */
   socket(options: {
     query?: Record<string, string>;
     token?: string | undefined;

@@ -2,7 +2,7 @@ import { JobsService } from '../src/jobs/jobs.service.js';
 import type { Api } from './harness.js';
 
 /**
- * Fakes what tells the time of day, and nothing that waits. It stands still until it is moved.
+ * Fakes Date but no timers. The clock stands still until it is moved.
  * @param now Milliseconds since 1970; the present by default.
  */
 export function stopClock(now = Date.now()): void {
@@ -23,12 +23,12 @@ export function stopClock(now = Date.now()): void {
   });
 }
 
-/** Moves the clock that stands still. */
+/** Moves the fake clock. */
 export function moveClock(milliseconds: number): void {
   jest.setSystemTime(Date.now() + milliseconds);
 }
 
-/** Runs the jobs that are due in so many milliseconds. */
+/** Runs the jobs that are due within the given milliseconds. */
 export async function runJobsDueIn(milliseconds: number, api: Api): Promise<void> {
   stopClock(Date.now() + milliseconds);
   await api.app.get(JobsService).runDue();

@@ -1,13 +1,13 @@
 import type { Connection } from 'mongoose';
 
-/** Has the driver tell of its commands, which it does only when asked to before it connects. */
+/** Enables command monitoring, which must precede the connection. */
 export function tellOfCommands(): void {
   const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
   uri.searchParams.set('monitorCommands', 'true');
   process.env.TEST_MONGODB_URI = uri.toString();
 }
 
-/** Does the work and tells which commands the database got meanwhile, in their order. */
+/** Runs the work. Returns its database commands in order. */
 export async function commandsDuring<T>(
   database: Connection,
   work: () => Promise<T>,

@@ -3,7 +3,7 @@ import { createGenerator } from 'ts-json-schema-generator';
 
 const contracts = join(__dirname, '../../../libs/contracts');
 
-/** The JSON schemas of these types of the contracts, and of all that they refer to. */
+/** The JSON schemas of these contract types, and of all types that they reference. */
 export function contractSchemas(names: string[]): Record<string, Record<string, unknown>> {
   const generator = createGenerator({
     path: join(contracts, 'src/*.ts'),
@@ -17,7 +17,7 @@ export function contractSchemas(names: string[]): Record<string, Record<string, 
     {},
     ...names.map((name) => generator.createSchema(name).definitions),
   ) as object;
-  // OpenAPI keeps schemas elsewhere, and allows fewer characters in their names.
+  // OpenAPI stores schemas under another path, with fewer characters in names.
   const text = JSON.stringify(definitions)
     .replaceAll('#/definitions/', '#/components/schemas/')
     .replace(/(\w+)<(\w+)>/g, '$1Of$2');

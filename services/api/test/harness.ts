@@ -15,7 +15,7 @@ import { JobsService } from '../src/jobs/jobs.service.js';
 import { FileSweeper } from '../src/storage/file-sweeper.js';
 import { Client } from './client.js';
 
-/** The origin of "our own pages" in the tests. */
+/** The origin of our own pages in the tests. */
 export const ownOrigin = 'http://localhost:4200';
 
 const adminName = 'keeper';
@@ -35,19 +35,19 @@ export interface Api {
   visitor: () => Client;
   /** A new member's client, logged in. */
   member: (name?: string) => Promise<Client>;
-  /** A new member of the staff, in through adminlogin. */
+  /** A new staff member, logged in through adminlogin. */
   staff: (role: 'moderator' | 'admin', name?: string) => Promise<Client>;
-  /** The admin's client, in through adminlogin. */
+  /** The admin's client, logged in through adminlogin. */
   admin: () => Promise<Client>;
   close: () => Promise<void>;
 }
 
-/** The members of the tests are many, and what their passwords cost is the subject of few. */
+/** Cheap hashes: tests create many members, and few test the cost. */
 const cheapHash: HashCost = { memoryCost: 1_024, timeCost: 2 };
 
 /**
- * Boots the whole application on a database of its own, as `main` does it; with hashes that cost
- * what they really do only if `hashCost` is null.
+ * Boots the whole app on its own database, as `main` does. Uses the real hash cost only if `hashCost`
+ * is null.
  */
 export async function startApi(
   overrides: Partial<Environment> = {},
@@ -60,7 +60,7 @@ export async function startApi(
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
   setUpApp(app, environment);
   await app.listen(0, '127.0.0.1');
-  // What is due is done when a test says so, not when the minute is over in the middle of it.
+  // Tests run due jobs themselves; the timer would run them at any moment.
   clearInterval(app.get(JobsService)['timer']);
   clearInterval(app.get(FileSweeper)['timer']);
   const address = app.getHttpServer().address() as AddressInfo;
@@ -113,7 +113,7 @@ function testEnvironment(): Environment {
     ADMIN_EMAIL: adminCredentials.email,
     ADMIN_PASSWORD: adminCredentials.password,
     ADMIN_KEY: adminCredentials.adminKey,
-    // As in the days in which an operator changes them.
+    // The texts an operator could have changed.
     JWT_SECRET_ALSO: 'the second secret of the tests',
     ADMIN_KEY_ALSO: 'the second admin key of the tests',
     RATE_LIMITS: 'off',

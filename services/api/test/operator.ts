@@ -5,7 +5,7 @@ import type { Client } from './client.js';
 import type { Api } from './harness.js';
 import { picture } from './pictures.js';
 
-/** Runs a command line as `npm run admin` does, on a connection that outlives it. */
+/** Runs a command line as `npm run admin` does, and keeps the connection open. */
 export async function runLine(line: readonly string[], on: INestApplicationContext) {
   const texts = { out: '', err: '' };
   const into = (name: 'out' | 'err') =>
@@ -24,7 +24,7 @@ export async function runLine(line: readonly string[], on: INestApplicationConte
   return { code, ...texts };
 }
 
-/** Gives the member a picture; tells its key. */
+/** Gives the member a picture. Returns its key. */
 export async function withAvatar(client: Client): Promise<string> {
   const form = new FormData();
   form.set('profilePic', new Blob([new Uint8Array(await picture('red'))]), 'me.png');
@@ -32,7 +32,7 @@ export async function withAvatar(client: Client): Promise<string> {
   return (answer.body.profilePic as string).replace('/api/files/', '');
 }
 
-/** A member with something of everything, and one who met them. */
+/** A member with data in every collection, and another who chatted with them. */
 export async function livelyMember(api: Api) {
   const [member, other] = [await api.member(), await api.member()];
   const avatar = await withAvatar(member);

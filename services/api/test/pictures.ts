@@ -9,12 +9,12 @@ export function picture(
   return sharp({ create }).toFormat(format).toBuffer();
 }
 
-/** What must not be found in a stored picture, as it stands in the original's bytes. */
+/** Metadata of the original that a stored picture must not contain. */
 export const secretsOf = {
   phone: ['SECRET-OWNER', 'SECRET-COMMENT', 'SECRET-XMP', 'Exif'],
 } as const;
 
-/** A JPEG as a phone makes it, lying on its side: with its owner, a comment, XMP and the place. */
+/** A rotated JPEG as from a phone, with owner, comment, XMP and GPS position. */
 export function phonePicture(): Promise<Buffer> {
   const create = { width: 200, height: 100, channels: 3, background: 'teal' } as const;
   return sharp({ create })

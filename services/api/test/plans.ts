@@ -5,7 +5,7 @@ interface Plan {
   executionStats: { totalDocsExamined: number; totalKeysExamined: number };
 }
 
-/** How MongoDB runs the query: the stages of the plan it chose, and what they looked at. */
+/** Explains the query: the stages of the winning plan, and the keys and documents they examined. */
 export async function planOf(query: Query<unknown, unknown>) {
   const plan = (await query.explain('executionStats')) as Plan;
   const winner = JSON.stringify(plan.queryPlanner.winningPlan);

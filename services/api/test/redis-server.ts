@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { findFreePort } from '../../../scripts/ports.mjs';
 
-/** A real Redis of a test's own, which it may kill and start again on the same port. */
+/** A real Redis that a test may kill and restart on the same port. */
 export interface RedisServer {
   url: string;
   start: () => Promise<void>;
-  /** As when the machine loses power. */
+  /** SIGKILL, as in a power failure. */
   kill: () => Promise<void>;
-  /** It keeps its connections and answers nobody. */
+  /** SIGSTOP: connections stay open without answers. */
   freeze: () => void;
   thaw: () => void;
 }
 
-/** Starts an empty Redis on a free port of 127.0.0.1, which keeps nothing on disk. */
+/** Starts an empty Redis without persistence on a free port of 127.0.0.1. */
 export async function startRedis(): Promise<RedisServer> {
   const port = await findFreePort();
   let running: ChildProcess | undefined;

@@ -3,7 +3,7 @@ import type { Client } from './client.js';
 
 type Options = Parameters<Client['socket']>[0];
 
-/** A connected socket with the list of who is online that it got, and all events since then. */
+/** A connected socket with its first presence list and all later events. */
 export interface Connected {
   socket: Socket;
   online: string[];
@@ -19,7 +19,7 @@ export function openSockets() {
       open.push(socket);
       const heard: Connected['heard'] = [];
       const list = next<string[]>(socket, 'getOnlineUsers');
-      // From the first: what comes right after the list is there before anybody could ask for it.
+      // Record from the first event on: some arrive right after the list.
       socket.onAny((event: string, value: unknown) => heard.push({ event, value }));
       socket.connect();
       const online = await list;
@@ -33,7 +33,7 @@ export function openSockets() {
   };
 }
 
-/** The next event of the name that fits. */
+/** The next event of that name that matches. */
 export function next<T>(socket: Socket, event: string, fits: (value: T) => boolean = () => true) {
   return new Promise<T>((resolve) => {
     const listener = (value: T) => {

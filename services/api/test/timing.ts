@@ -1,6 +1,6 @@
 /**
- * Does the work and tells how long this process computed for it, with all its threads, in
- * milliseconds. The time that passed would tell of what else the machine does as well.
+ * Runs the work. Returns the CPU time of this process in milliseconds, which other load on the machine
+ * does not affect.
  */
 export async function cpuTimeOf<T>(
   work: () => T | Promise<T>,
@@ -12,8 +12,8 @@ export async function cpuTimeOf<T>(
 }
 
 /**
- * Does the work some times over and tells of the quickest, in milliseconds: what is slow each time
- * is slow by itself, and one that was slow may have been held up by the machine.
+ * Runs the work several times. Returns the fastest run in milliseconds, since slower ones may be due to
+ * other load.
  */
 export async function quickestOf<T>(
   rounds: number,

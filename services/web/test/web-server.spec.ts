@@ -56,7 +56,7 @@ const admin = {
 const serve = (settings: NodeJS.ProcessEnv) => listen(createWebServer(parseSettings(settings)));
 
 describe('the shell’s server', () => {
-  it('sends the page for every route of the app, never kept without asking', async () => {
+  it('serves the page for every route of the app, with revalidation', async () => {
     const url = await serve(shell);
     for (const path of ['/', '/post/65a1b2c3d4e5f60718293a4b', '/userpublicprofile/quiet.one']) {
       const { status, text, headers } = await request(url).get(path);
@@ -69,7 +69,7 @@ describe('the shell’s server', () => {
     }
   });
 
-  it('sends hashed files for good, in the smallest form that the browser takes', async () => {
+  it('serves hashed files as immutable, in the best accepted encoding', async () => {
     const url = await serve(shell);
     const { headers } = await request(url)
       .get('/assets/main-1a2b3c.js')
@@ -82,7 +82,7 @@ describe('the shell’s server', () => {
     expect(plain.text).toBe(script);
   });
 
-  it('says 404 for a file that is not there, and 304 for one that is unchanged', async () => {
+  it('returns 404 for a missing file and 304 for an unchanged one', async () => {
     const url = await serve(shell);
     expect((await request(url).get('/assets/gone-999.js')).status).toBe(404);
     const { etag } = (await request(url).get('/')).headers;
@@ -90,7 +90,7 @@ describe('the shell’s server', () => {
     expect(again.status).toBe(304);
   });
 
-  it('tells the app where it runs, and serves the operator’s texts before its own', async () => {
+  it('serves the runtime configuration, and prefers the operator’s texts', async () => {
     const url = await serve({
       ...shell,
       CONTENT_DIR: texts,
@@ -105,7 +105,7 @@ describe('the shell’s server', () => {
     expect((await request(url).get('/content/help.md')).text).toBe('ours');
   });
 
-  it('leads a quick exit to a page that anybody might have open, and does not say from where', async () => {
+  it('redirects a quick exit to a neutral page without a Referer', async () => {
     const answer = await request(await serve(shell)).get('/leave');
     expect(answer.status).toBe(302);
     expect(answer.headers).toMatchObject({
@@ -119,14 +119,14 @@ describe('the shell’s server', () => {
     'leads nobody out of its folders: %s',
     async (path) => {
       const url = await serve({ ...shell, CONTENT_DIR: texts });
-      // supertest would tidy the path up.
+      // supertest would normalise the path.
       const answer = await rawGet(url, path);
       expect(answer).toMatch(/^HTTP\/1.1 (200|404)/);
       expect(answer).not.toContain('the secret');
     },
   );
 
-  it('passes calls on to the API with the visitor’s address, and says 503 while it is away', async () => {
+  it('proxies calls to the API with the client address, and returns 503 while it is down', async () => {
     const api = createServer((call, answer) => {
       answer.end(`${call.method} ${call.url} for ${String(call.headers['x-forwarded-for'])}`);
     });
@@ -142,8 +142,8 @@ describe('the shell’s server', () => {
   });
 });
 
-describe('the address that the API is told', () => {
-  /** An API that answers each call and each upgrade with the X-Forwarded-For that it got. */
+describe('X-Forwarded-For', () => {
+  /** An API that answers each call and each upgrade with its X-Forwarded-For. */
   async function startEcho(): Promise<string> {
     const api = createServer((call, answer) => answer.end(call.headers['x-forwarded-for']));
     api.on('upgrade', (call, socket) => {
@@ -154,7 +154,7 @@ describe('the address that the API is told', () => {
     return serve({ ...shell, API_URL: await listen(api) });
   }
 
-  it('ends with the real peer when a client sends X-Forwarded-For itself', async () => {
+  it('ends with the real peer if a client sends the header', async () => {
     const url = await startEcho();
     const call = () => request(url).get('/api/users/loggedin');
     expect((await call()).text).toBe('127.0.0.1');
@@ -163,7 +163,7 @@ describe('the address that the API is told', () => {
     );
   });
 
-  it('ends with the real peer in a WebSocket upgrade, also after two headers', async () => {
+  it('ends with the real peer in a WebSocket upgrade, also if a client sends two', async () => {
     const url = await startEcho();
     const answer = await exchange(
       url,
@@ -175,14 +175,14 @@ describe('the address that the API is told', () => {
 });
 
 describe('headers of pages', () => {
-  it('tell no other site where somebody came from', async () => {
+  it('send no Referer to other sites', async () => {
     for (const app of [shell, admin]) {
       const { headers } = await request(await serve(app)).get('/');
       expect(headers['referrer-policy']).toBe('same-origin');
     }
   });
 
-  it('let nobody frame the admin remote, nor run a script of others there', async () => {
+  it('forbid framing and foreign scripts of the admin remote', async () => {
     const { headers } = await request(await serve(admin)).get('/');
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy']).toContain("script-src 'self';");
@@ -190,7 +190,7 @@ describe('headers of pages', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('ask for TLS in production, and nowhere else', async () => {
+  it('have HSTS in production only', async () => {
     for (const app of [shell, admin]) {
       const live = await request(await serve({ ...app, NODE_ENV: 'production' })).get('/');
       expect(live.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
@@ -201,13 +201,13 @@ describe('headers of pages', () => {
 });
 
 describe('connections to the API', () => {
-  it('are used again, and given up before the API gives them up', async () => {
+  it('are reused, and closed before the API closes them', async () => {
     const api = createServer((_call, answer) => answer.end('here'));
     api.keepAliveTimeout = 5_000;
     const ends: Promise<unknown>[] = [];
     api.on('connection', (socket) => {
       const given = once(socket, 'end').then(() => 'by the proxy');
-      // Without a timeout of its own the proxy would not end it at all.
+      // Without its own timeout the proxy would never close it.
       ends.push(Promise.race([given, once(socket, 'close').then(() => 'by the API')]));
     });
     const url = await serve({ ...shell, API_URL: await listen(api) });
@@ -219,7 +219,7 @@ describe('connections to the API', () => {
 });
 
 describe('the admin remote’s server', () => {
-  it('lends its files to the shell’s origin and to no other', async () => {
+  it('allows only the shell’s origin to load its files', async () => {
     const url = await serve(admin);
     const lent = await request(url).get('/remoteEntry.js').set('Origin', admin.SHELL_URL);
     expect(lent.headers['access-control-allow-origin']).toBe(admin.SHELL_URL);
@@ -247,7 +247,7 @@ function rawGet(url: string, path: string): Promise<string> {
   return exchange(url, `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
 }
 
-/** Sends the bytes as they stand, and resolves with all that comes back. */
+/** Sends raw bytes and resolves with the whole answer. */
 async function exchange(url: string, bytes: string): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   socket.end(bytes);

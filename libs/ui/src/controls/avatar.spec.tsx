@@ -22,12 +22,12 @@ describe('avatarColour', () => {
 });
 
 describe('Avatar', () => {
-  it('shows the picture where there is one', () => {
+  it('shows the picture if there is one', () => {
     const { container } = render(<Avatar name="moth" picture="/pictures/1.webp" />);
     expect(container.querySelector('img')).toHaveAttribute('src', '/pictures/1.webp');
   });
 
-  it('leaves it to the browser which size it loads, and says beforehand how large it stands', () => {
+  it('offers the browser all sizes, and reserves the space of the picture', () => {
     const { container } = render(<Avatar name="moth" picture="/1.webp" size="xl" />);
     const picture = container.querySelector('img');
     expect(picture).toHaveAttribute('srcset', '/1.webp?w=128 128w, /1.webp 512w');
@@ -35,7 +35,7 @@ describe('Avatar', () => {
     expect([picture?.width, picture?.height]).toEqual([112, 112]);
   });
 
-  it('draws the initials when the picture does not load, and tries the next one', () => {
+  it('shows the initials when the picture fails, and loads the next picture', () => {
     const { container, rerender } = render(<Avatar name="moth" picture="/pictures/gone.webp" />);
     const picture = container.querySelector('img');
     expect(picture).not.toBeNull();
@@ -46,7 +46,7 @@ describe('Avatar', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/pictures/2.webp');
   });
 
-  it('shows no letters for somebody who is gone', () => {
+  it('shows no initials for a deleted member', () => {
     const { container } = render(<Avatar name={null} />);
     expect(container).toHaveTextContent('');
   });

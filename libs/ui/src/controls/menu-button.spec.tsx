@@ -25,7 +25,7 @@ function open() {
 const item = (name: string) => screen.getByRole('menuitem', { name });
 
 describe('MenuButton', () => {
-  it('opens on a press, chooses, and gives the focus back', async () => {
+  it('opens on a press, selects, and restores the focus', async () => {
     const { user, chosen, button } = open();
     expect(button).toHaveAttribute('aria-expanded', 'false');
     await user.click(button);
@@ -37,7 +37,7 @@ describe('MenuButton', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
-  it('closes on a second press, also where a pressed button takes no focus', async () => {
+  it('closes on a second press, also in browsers that do not focus pressed buttons', async () => {
     const { user, button } = open();
     await user.click(button);
     // As Safari does it: unless it is told not to, the focus goes nowhere.
@@ -47,7 +47,7 @@ describe('MenuButton', () => {
     expect(button).toHaveFocus();
   });
 
-  it('is walked through by the arrow keys, round its ends', async () => {
+  it('moves by the arrow keys and wraps around', async () => {
     const { user, chosen, button } = open();
     button.focus();
     await user.keyboard('{ArrowDown}');
@@ -62,14 +62,14 @@ describe('MenuButton', () => {
     expect(chosen).toEqual(['Edit']);
   });
 
-  it('opens at its end by the arrow up', async () => {
+  it('opens at its last item by arrow up', async () => {
     const { user, button } = open();
     button.focus();
     await user.keyboard('{ArrowUp}');
     expect(item('Copy link')).toHaveFocus();
   });
 
-  it('is left by Esc, Tab or a press elsewhere, with nothing chosen', async () => {
+  it('closes by Esc, Tab or a press elsewhere without a choice', async () => {
     const { user, chosen, button } = open();
     await user.click(button);
     await user.keyboard('{Escape}');

@@ -5,7 +5,7 @@ import { VoteButtons } from './vote-buttons';
 const nothing = () => undefined;
 
 describe('VoteButtons', () => {
-  it('says counts and which one is pressed', () => {
+  it('shows the counts and the pressed button', () => {
     render(
       <VoteButtons upvotes={3} downvotes={1} vote="up" onLike={nothing} onDislike={nothing} />,
     );
@@ -13,7 +13,7 @@ describe('VoteButtons', () => {
     expect(screen.getByRole('button', { name: 'Dislike, 1' })).not.toBePressed();
   });
 
-  it('calls for the button that was pressed', async () => {
+  it('calls the handler of the pressed button', async () => {
     const votes: string[] = [];
     render(
       <VoteButtons

@@ -39,7 +39,7 @@ const open = (element = <Asker />) => render(<DialogsProvider>{element}</Dialogs
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('useDialogs', () => {
-  it('asks, and resolves to what was answered', async () => {
+  it('resolves to the answer', async () => {
     open();
     await press('Ask');
     expect(screen.getByRole('alertdialog', { name: 'Sure?' })).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('useDialogs', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('takes Esc as no, and for an alert as read', async () => {
+  it('resolves to no on Esc, and closes an alert', async () => {
     open();
     await press('Ask');
     await userEvent.keyboard('{Escape}');
@@ -62,7 +62,7 @@ describe('useDialogs', () => {
     expect(screen.getByRole('status')).toHaveTextContent('read');
   });
 
-  it('takes the focus and gives it back', async () => {
+  it('moves the focus into the dialog and back', async () => {
     open();
     await press('Ask');
     expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
@@ -70,7 +70,7 @@ describe('useDialogs', () => {
     expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
   });
 
-  it('gives the focus to the heading of the page when what had it is gone', async () => {
+  it('moves the focus to the page’s heading when its last element is gone', async () => {
     const page = (isThere: boolean) => (
       <DialogsProvider>
         <main>
@@ -99,13 +99,13 @@ describe('useDialogs', () => {
     expect(screen.getByRole('button', { name: 'Ask' })).toHaveFocus();
   });
 
-  it('puts the focus on the way out before something is destroyed', async () => {
+  it('focuses Cancel before a destructive action', async () => {
     open(<Asker isDestructive />);
     await press('Ask');
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   });
 
-  it('says why, below what it says', async () => {
+  it('shows the reason below its message', async () => {
     open();
     await press('Explain');
     expect(screen.getByRole('alertdialog', { name: 'It failed' })).toHaveAccessibleDescription(
@@ -113,7 +113,7 @@ describe('useDialogs', () => {
     );
   });
 
-  it('shows one after the other', async () => {
+  it('queues dialogs', async () => {
     open();
     await press('Tell both');
     expect(screen.getByRole('alertdialog')).toHaveTextContent('First');

@@ -48,7 +48,7 @@ describe('FormDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Ask' }));
   });
 
-  it('is named by its question and resolves to what was filled in', async () => {
+  it('is named by its question and resolves to the input', async () => {
     expect(screen.getByRole('dialog', { name: 'Which one?' })).toBeInTheDocument();
     expect(screen.getByLabelText('Colour')).toHaveFocus();
     await userEvent.selectOptions(screen.getByLabelText('Colour'), 'Blue');
@@ -58,7 +58,7 @@ describe('FormDialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('stays and says what is missing', async () => {
+  it('stays open and names the missing field', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Take it' }));
     expect(screen.getByRole('alert')).toHaveTextContent('Please choose one.');
     expect(answer()).toHaveTextContent('none yet');

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { ErrorState } from './error-state';
 
 describe('ErrorState', () => {
-  it('says what failed and tries again', async () => {
+  it('shows the error and retries', async () => {
     let tries = 0;
     render(<ErrorState title="Error" message="Offline" onRetry={() => (tries += 1)} />);
     expect(screen.getByRole('alert')).toHaveTextContent('ErrorOffline');

@@ -7,13 +7,15 @@ const count = (length: number) => {
 };
 
 describe('CharacterCount', () => {
-  it('is silent far from the limit', () => expect(count(3999)).toBeEmptyDOMElement());
-  it('counts what is left', () => expect(count(4000)).toHaveTextContent('1,000 characters left'));
-  it('counts the last one', () => expect(count(4999)).toHaveTextContent('1 character left'));
-  it('counts what is too many', () =>
+  it('shows nothing far from the limit', () => expect(count(3999)).toBeEmptyDOMElement());
+  it('counts the remaining characters', () =>
+    expect(count(4000)).toHaveTextContent('1,000 characters left'));
+  it('uses the singular for the last character', () =>
+    expect(count(4999)).toHaveTextContent('1 character left'));
+  it('counts the excess characters', () =>
     expect(count(6200)).toHaveTextContent('1,200 characters too many'));
 
-  it('does not count the space around', () => {
+  it('ignores leading and trailing whitespace', () => {
     render(<CharacterCount text={`  ${'x'.repeat(10)}  `} limit={10} />);
     expect(screen.getByRole('status')).toHaveTextContent('0 characters left');
   });

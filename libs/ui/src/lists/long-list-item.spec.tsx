@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { LongListItem } from './long-list-item';
 
-/** Stands in for the browser's: jsdom has no layout. */
+/** Replaces the browser's observer: jsdom has no layout. */
 class FakeObserver implements Partial<IntersectionObserver> {
   static tell: (isNear: boolean, height?: number) => void = () => undefined;
   private row: Element | undefined;
@@ -25,7 +25,7 @@ beforeAll(() => {
   globalThis.IntersectionObserver = FakeObserver as unknown as typeof IntersectionObserver;
 });
 
-/** The row of this post, in a list of its own. */
+/** A list with the row of this post. */
 function row(item: object, { stays = false, children = <a href="/post/1">A post</a> } = {}) {
   return (
     <ul>
@@ -37,7 +37,7 @@ function row(item: object, { stays = false, children = <a href="/post/1">A post<
 }
 
 describe('a row of a long list', () => {
-  it('is empty and as high as before while it is far away', () => {
+  it('is empty and keeps its height far from the viewport', () => {
     render(row({}));
     tell(false);
     expect(screen.getByRole('listitem')).toBeEmptyDOMElement();
@@ -47,7 +47,7 @@ describe('a row of a long list', () => {
     expect(screen.getByRole('listitem').style.height).toBe('');
   });
 
-  it('is as high as before when one comes back to the list', () => {
+  it('keeps its height when the user returns to the list', () => {
     const post = {};
     const { unmount } = render(row(post));
     tell(false);
@@ -56,7 +56,7 @@ describe('a row of a long list', () => {
     expect(screen.getByRole('listitem')).toHaveStyle({ height: '180px' });
   });
 
-  it('stays while it has the focus, something is written in it, or it is wanted', () => {
+  it('stays mounted while it has focus, unsaved text, or is the target of a link', () => {
     const { rerender } = render(row({}));
     screen.getByRole('link').focus();
     tell(false);
@@ -71,7 +71,7 @@ describe('a row of a long list', () => {
     expect(screen.getByRole('link')).toBeInTheDocument();
   });
 
-  it('stays while something in it is opened', () => {
+  it('stays mounted while a menu in it is open', () => {
     const about = (
       <details open>
         <summary>What it was about</summary>
@@ -82,7 +82,7 @@ describe('a row of a long list', () => {
     expect(screen.getByRole('group')).toHaveAttribute('open');
   });
 
-  it('stands on paper, wherever it is', () => {
+  it('is mounted for printing', () => {
     render(row({}));
     tell(false);
     fireEvent(window, new Event('beforeprint'));
@@ -91,7 +91,7 @@ describe('a row of a long list', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('stays while the whole list is hidden', () => {
+  it('stays mounted while the whole list is hidden', () => {
     render(row({}));
     tell(false, 0);
     expect(screen.getByRole('link')).toBeInTheDocument();

@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import { LinkedText } from './linked-text';
 
 describe('LinkedText', () => {
-  it('makes addresses links that vouch for nothing', () => {
+  it('turns URLs into links with rel nofollow and ugc', () => {
     render(<LinkedText>Try https://example.org/help today.</LinkedText>);
     const link = screen.getByRole('link', { name: 'https://example.org/help' });
     expect(link).toHaveAttribute('href', 'https://example.org/help');
     expect(link).toHaveAttribute('rel', 'nofollow noopener noreferrer ugc');
   });
 
-  it('shows markup as the text that it is', () => {
+  it('shows markup as text', () => {
     const { container } = render(
       <LinkedText>{'<img src=x onerror=alert(1)> javascript:alert(1)'}</LinkedText>,
     );

@@ -1,15 +1,15 @@
 import { truncate } from './truncate';
 
 describe('truncate', () => {
-  it('leaves text alone that fits exactly', () => {
+  it('keeps text of exactly the limit', () => {
     expect(truncate('a'.repeat(40), 40)).toBe('a'.repeat(40));
   });
 
-  it('cuts after the limit and says so', () => {
+  it('cuts at the limit and adds an ellipsis', () => {
     expect(truncate('a'.repeat(41), 40)).toBe(`${'a'.repeat(40)}…`);
   });
 
-  it('leaves no space before the sign', () => {
+  it('leaves no space before the ellipsis', () => {
     expect(truncate('all of them agreed with me', 16)).toBe('all of them agre…');
     expect(truncate('all of them agreed with me', 19)).toBe('all of them agreed…');
   });

@@ -28,7 +28,7 @@ describe('formatRelativeTime', () => {
     expect(formatRelativeTime(new Date(now.getTime() - ago), now)).toBe(words);
   });
 
-  it('takes a time ahead of the clock as now', () => {
+  it('treats a future time as now', () => {
     expect(formatRelativeTime(new Date(now.getTime() + minute), now)).toBe('0 seconds ago');
   });
 });

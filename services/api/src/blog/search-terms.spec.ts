@@ -17,7 +17,7 @@ describe('wordsOf', () => {
     expect(wordsOf(q)).toEqual(words);
   });
 
-  it('takes ten words', () => {
+  it('accepts at most ten words', () => {
     const q = Array.from({ length: 50 }, (_, index) => `w${index}`).join(' ');
     expect(wordsOf(q)).toHaveLength(10);
   });
@@ -50,14 +50,14 @@ describe('searchedIn', () => {
     expect(finds(q, text)).toBe(isFound);
   });
 
-  it('has each word once, in the order in which they come', () => {
+  it('has each word once, in order', () => {
     expect(searchedIn("He can't. He CAN, l'Été")).toEqual({
       words: ['he', "can't", 'can', 't', "l'ete", 'l', 'ete'],
     });
     expect(searchedIn('')).toEqual({ words: [] });
   });
 
-  it('keeps no word that is longer than any, and finds it all the same', () => {
+  it('cuts overlong words, and still finds them', () => {
     const { words } = searchedIn(`${'𠀀'.repeat(200)} ${"a'".repeat(500)}`);
     for (const word of words) expect(Array.from(word).length).toBeLessThanOrEqual(4 * 65);
     expect(finds('𠀀'.repeat(200), `x ${'𠀀'.repeat(200)}`)).toBe(true);
@@ -66,7 +66,7 @@ describe('searchedIn', () => {
 });
 
 describe('searchedInPost', () => {
-  it('has the words of the title first, and says how many they are', () => {
+  it('has the terms of the title first, with their number', () => {
     expect(searchedInPost({ title: 'On rain', text: 'Rain falls on all' })).toEqual({
       words: ['on', 'rain', 'falls', 'all'],
       titleWordCount: 2,
@@ -75,10 +75,10 @@ describe('searchedInPost', () => {
   });
 });
 
-describe('what is kept of a text', () => {
+describe('the limits of search terms', () => {
   const letters = Array.from({ length: 5_000 }, (_, index) => String.fromCodePoint(0x4e00 + index));
 
-  it('is its first 300 different words of a comment, and 1,000 of a post, title first', () => {
+  it('are 300 different words of a comment, and 1,000 of a post, title first', () => {
     const text = letters.join(' ');
     expect(searchedIn(text).words).toEqual(letters.slice(0, 300));
     const title = 'A long post';
@@ -87,7 +87,7 @@ describe('what is kept of a text', () => {
     expect(titleWordCount).toBe(3);
   });
 
-  it('is written or removed 10,000 words at a time, and one text at least', () => {
+  it('are 10,000 in a batch, or one text', () => {
     const sizes = [6_000, 4_000, 1, 20_000];
     expect(batchOf(sizes, (size) => size)).toEqual([6_000, 4_000]);
     expect(batchOf([20_000, 1], (size) => size)).toEqual([20_000]);

@@ -1,6 +1,6 @@
 import { WorkQueue } from './work-queue.js';
 
-/** A piece of work that ends on command. */
+/** A task that ends on command. */
 function pending() {
   let finish: () => void = () => undefined;
   const done = new Promise<void>((resolve) => (finish = resolve));
@@ -8,7 +8,7 @@ function pending() {
 }
 
 describe('WorkQueue', () => {
-  it('runs as many as it may at once, lets some wait and refuses the rest', async () => {
+  it('runs tasks up to its concurrency, queues some and refuses the rest', async () => {
     const queue = new WorkQueue({ concurrent: 2, waiting: 1 });
     const started: number[] = [];
     const jobs = [pending(), pending(), pending(), pending()];
@@ -30,7 +30,7 @@ describe('WorkQueue', () => {
     expect(queue.run(() => Promise.resolve())).not.toBeNull();
   });
 
-  it('hands the place on after a failure', async () => {
+  it('starts the next task after a failure', async () => {
     const queue = new WorkQueue({ concurrent: 1, waiting: 1 });
     const failing = queue.run(() => Promise.reject(new Error('no')));
     const next = queue.run(() => Promise.resolve('next'));

@@ -22,7 +22,7 @@ function problemsOf(source: NodeJS.ProcessEnv): readonly string[] {
 }
 
 describe('parseEnvironment', () => {
-  it('runs with nothing given, on this machine only', () => {
+  it('accepts an empty environment on this machine only', () => {
     expect(parseEnvironment({})).toEqual({
       isProduction: false,
       apiDocs: true,
@@ -55,13 +55,13 @@ describe('parseEnvironment', () => {
     });
   });
 
-  it('takes an empty value for none, and follows the ports', () => {
+  it('treats an empty value as absent, and derives addresses from ports', () => {
     const { port, allowedOrigins } = parseEnvironment({ API_PORT: '', SHELL_PORT: '5000' });
     expect(port).toBe(3000);
     expect(allowedOrigins).toContain('http://localhost:5000');
   });
 
-  it('names every problem at once', () => {
+  it('reports all problems at once', () => {
     const problems = problemsOf({
       API_PORT: '70000',
       SEED: 'everything',
@@ -78,12 +78,12 @@ describe('parseEnvironment', () => {
     ]);
   });
 
-  it('starts in production with what production needs', () => {
+  it('accepts the required settings of production', () => {
     expect(problemsOf(production)).toEqual([]);
     expect(parseEnvironment(production)).toMatchObject({ seed: 'none', firstAdmin: null });
   });
 
-  it('asks for everything that production needs', () => {
+  it('requires the settings of production', () => {
     const problems = problemsOf({ NODE_ENV: 'production' });
     expect(problems).toEqual([
       'MONGODB_URI: is required',
@@ -97,7 +97,7 @@ describe('parseEnvironment', () => {
     expect(problemsOf({ ...production, DATA_DIR: '', S3_BUCKET: 'pictures' })).toEqual([]);
   });
 
-  it('keeps pictures on S3 when a bucket is named', () => {
+  it('uses S3 if a bucket is named', () => {
     const { files } = parseEnvironment({ S3_BUCKET: 'pictures', S3_REGION: 'eu-west-3' });
     expect(files.s3).toEqual({ bucket: 'pictures', region: 'eu-west-3', forcePathStyle: false });
     const own = { S3_BUCKET: 'pictures', S3_ENDPOINT: 'http://minio:9000' };
@@ -115,7 +115,7 @@ describe('parseEnvironment', () => {
     ]);
   });
 
-  it('takes public keys of age alone for backups', () => {
+  it('accepts only public age keys for backups', () => {
     const keys = `age1${'q'.repeat(58)}, age1${'p'.repeat(58)}`;
     expect(parseEnvironment({ BACKUP_RECIPIENT: keys }).backupRecipients).toHaveLength(2);
     const secret = { BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1QQQ' };
@@ -164,7 +164,7 @@ describe('parseEnvironment', () => {
     expect(problems[0]?.startsWith(name)).toBe(true);
   });
 
-  it('refuses each secret that a file of examples in this repository has', () => {
+  it('refuses every secret of this repository’s example files', () => {
     const root = new URL('../../../../', `file://${__filename}`);
     const files = ['.env.example', 'docker/.env.example', 'k8s/overlays/local/secrets.env.example'];
     const secrets = files.flatMap((file) =>

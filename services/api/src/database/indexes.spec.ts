@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const connection of connections) await connection.close();
 });
 
-it('makes an index that takes longer than a call may', async () => {
+it('builds an index that takes longer than a call’s time limit', async () => {
   const patient = await connect(0);
   const words = Array.from({ length: 400 }, (_, word) => `word${word}`).join(' ');
   await patient

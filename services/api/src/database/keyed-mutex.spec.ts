@@ -1,6 +1,6 @@
 import { mostWaiting, KeyedMutex } from './keyed-mutex.js';
 
-/** Work that begins and ends on command, and notes both. */
+/** A task that starts and ends on command, and records both. */
 function stepwise(name: string, log: string[]) {
   let finish: (error?: Error) => void = () => undefined;
   const work = () => {
@@ -14,8 +14,8 @@ function stepwise(name: string, log: string[]) {
 
 const patient = 60_000;
 
-describe('OneAtATime', () => {
-  it('makes work of one key wait and lets other keys pass', async () => {
+describe('KeyedMutex', () => {
+  it('serialises tasks of one key, in parallel to other keys', async () => {
     const log: string[] = [];
     const line = new KeyedMutex();
     const [first, second, other] = ['first', 'second', 'other'].map((name) => stepwise(name, log));
@@ -34,7 +34,7 @@ describe('OneAtATime', () => {
     await expect(Promise.all(results)).resolves.toEqual(['first', 'second', 'other']);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after a failed task', async () => {
     const line = new KeyedMutex();
     const failing = line.run('a', () => Promise.reject(new Error('no')), patient);
     const next = line.run('a', () => Promise.resolve('next'), patient);
@@ -42,7 +42,7 @@ describe('OneAtATime', () => {
     await expect(next).resolves.toBe('next');
   });
 
-  it('refuses more than two hundred that wait, until one of them has had its turn', async () => {
+  it('refuses a task while two hundred are waiting', async () => {
     const log: string[] = [];
     const line = new KeyedMutex();
     const first = stepwise('first', log);
@@ -55,7 +55,7 @@ describe('OneAtATime', () => {
     await expect(line.run('a', nothing, patient)).resolves.toBe('done');
   });
 
-  it('never begins what has waited too long', async () => {
+  it('never starts a task that has waited too long', async () => {
     const log: string[] = [];
     const line = new KeyedMutex();
     const [first, late] = [stepwise('first', log), stepwise('late', log)];

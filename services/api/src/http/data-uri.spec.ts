@@ -14,7 +14,7 @@ function refusal(uri: string): unknown {
 }
 
 describe('decodeDataUri', () => {
-  it.each(['png', 'jpeg', 'jpg', 'webp', 'gif', 'avif'])('decodes what calls itself %s', (type) => {
+  it.each(['png', 'jpeg', 'jpg', 'webp', 'gif', 'avif'])('decodes the type %s', (type) => {
     const bytes = decodeDataUri(`data:image/${type};base64,${pixel}`, 'profilePic');
     expect(bytes.toString('base64')).toBe(pixel);
   });
@@ -43,7 +43,7 @@ describe('decodeDataUri', () => {
     expect(error).toMatchObject({ status: 400, errors: [{ field: 'profilePic' }] });
   });
 
-  it('takes a picture of 5 MiB, and refuses a longer one without decoding it', () => {
+  it('accepts a picture of 5 MiB, and refuses a larger one without decoding it', () => {
     const head = 'data:image/png;base64,';
     const fits = head + 'A'.repeat(Math.floor((longestDataUri - head.length) / 4) * 4);
     expect(decodeDataUri(fits, 'profilePic').length).toBeGreaterThanOrEqual(limits.image.maxBytes);

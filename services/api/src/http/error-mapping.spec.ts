@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { mongo } from 'mongoose';
 import { toAppError } from './error-mapping.js';
 
-/** The error of writing to a socket whose other end has gone: a plain error with a code. */
+/** The error of a write to a closed socket: a plain error with a code. */
 async function writeToWhoLeft(): Promise<Error> {
   const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -20,7 +20,7 @@ async function writeToWhoLeft(): Promise<Error> {
 }
 
 describe('toAppError', () => {
-  it('takes a line that was cut under the driver for an absent database', async () => {
+  it('maps a connection that was cut under the driver to an absent database', async () => {
     const cut = await writeToWhoLeft();
     expect(toAppError(cut)).toMatchObject({ reason: 'unavailable', status: 503, cause: cut });
   });
@@ -36,7 +36,7 @@ describe('toAppError', () => {
     expect(toAppError(error)).toMatchObject({ reason: 'unavailable', retryAfterSeconds: 5 });
   });
 
-  it('takes a closed pool and a session that ran out for an absent database', async () => {
+  it('maps a closed pool and an expired session to an absent database', async () => {
     const client = new mongo.MongoClient('mongodb://127.0.0.1:9', { serverSelectionTimeoutMS: 1 });
     const session = client.startSession();
     await session.endSession();
@@ -47,7 +47,7 @@ describe('toAppError', () => {
     expect(toAppError(await late.catch((error: unknown) => error)).reason).toBe('unavailable');
   });
 
-  it('keeps the server’s refusals and our own mistakes apart from an outage', () => {
+  it('does not map the server’s refusals and our own bugs to an outage', () => {
     const refusal = new mongo.MongoServerError({ message: 'unknown operator: $nope', code: 2 });
     const slow = new mongo.MongoServerError({ message: 'operation exceeded time limit', code: 50 });
     const mistake = new TypeError('x is not a function');

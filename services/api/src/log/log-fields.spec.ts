@@ -3,19 +3,19 @@ import { quickestOf } from '../../test/timing.js';
 import { callFields, errorFields, pathOf, requestFields } from './log-fields.js';
 
 describe('requestFields', () => {
-  it('tells neither the path nor the query', () => {
+  it('omits the path and the query', () => {
     const request = { id: '1', method: 'GET', url: '/api/messages/getmessage/abc?peek=true' };
     expect(requestFields(request)).toEqual({ id: '1', method: 'GET' });
   });
 });
 
 describe('pathOf', () => {
-  it('drops the query and emails', () => {
+  it('removes the query and emails', () => {
     const url = '/api/users/userpublicdetail/ann%40example.org?signature=secret';
     expect(pathOf(url)).toBe('/api/users/userpublicdetail/[email]');
   });
 
-  it('keeps no path at length', () => {
+  it('shortens long paths', () => {
     expect(pathOf(`/${'x'.repeat(5_000)}`)).toHaveLength(300);
   });
 });
@@ -49,7 +49,7 @@ describe('callFields', () => {
     expect(callFields(request(method, role), answered(status))).toEqual({ actor: 'abc', route });
   });
 
-  it('tells the path of a call that is not ours, and nothing before it is known', () => {
+  it('has the path only for unknown routes', () => {
     const unknown = { method: 'GET', originalUrl: '/api/x?q=1', route: { path: '*path' } };
     expect(callFields(unknown as Request, answered(404))).toEqual({ path: '/api/x' });
     const early = { headersSent: false, statusCode: 200 };
@@ -58,7 +58,7 @@ describe('callFields', () => {
 });
 
 describe('errorFields', () => {
-  it('keeps kind, words, stack and causes, without emails and without what hangs on them', () => {
+  it('keeps name, message, stack and causes, without emails and other fields', () => {
     const cause = Object.assign(new Error('dup key: { email: "ann@example.org" }'), {
       code: 11_000,
     });

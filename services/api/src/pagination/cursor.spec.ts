@@ -3,12 +3,12 @@ import { decodeCursor, encodeCursor, toPage } from './cursor.js';
 const id = '65f0c0ffee65f0c0ffee65f0';
 
 describe('the cursor', () => {
-  it('comes back as it went', () => {
+  it('decodes to its input', () => {
     const position = { createdAt: new Date('2026-01-02T03:04:05.678Z'), id };
     expect(decodeCursor(encodeCursor(position))).toEqual(position);
   });
 
-  it('is the first page when there is none', () => {
+  it('means the first page if absent', () => {
     expect(decodeCursor(undefined)).toBeNull();
   });
 
@@ -29,7 +29,7 @@ describe('the cursor', () => {
 describe('toPage', () => {
   const rows = [3, 2, 1].map((day) => ({ _id: `${id.slice(1)}${day}`, createdAt: new Date(day) }));
 
-  it('goes on after the last row that it shows', () => {
+  it('has the cursor of its last row', () => {
     const page = toPage(rows, 2);
     expect(page.items).toEqual(rows.slice(0, 2));
     expect(decodeCursor(page.nextCursor ?? '')).toEqual({
@@ -38,7 +38,7 @@ describe('toPage', () => {
     });
   });
 
-  it('ends when there is no more, and when there is nothing', () => {
+  it('has no cursor on the last page or for an empty list', () => {
     expect(toPage(rows, 3).nextCursor).toBeNull();
     expect(toPage([], 3)).toEqual({ items: [], nextCursor: null });
   });

@@ -1,7 +1,7 @@
 import { Presence } from './presence.js';
 
 describe('Presence', () => {
-  it('tells what changed since it was told last', () => {
+  it('returns the changes since the last call', () => {
     const presence = new Presence();
     expect(presence.takeChange(new Set(['ann', 'bob']))).toEqual({
       online: ['ann', 'bob'],
@@ -14,7 +14,7 @@ describe('Presence', () => {
     expect(presence.takeChange(new Set(['bob', 'cid']))).toBeNull();
   });
 
-  it('gives who comes what the others were told, so that the next change fits both', () => {
+  it('gives new clients the last announced list, so the next change applies to all', () => {
     const presence = new Presence();
     presence.takeChange(new Set(['ann']));
     expect(presence.listFor('bob', true)).toEqual(['ann', 'bob']);

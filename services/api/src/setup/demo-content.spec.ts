@@ -7,7 +7,7 @@ import { demoModerator } from './demo-reports.js';
 const { members, threads, chats } = readDemoContent();
 const names = new Set(members);
 
-/** A comment, and all below it, each with the number of those above it. */
+/** A comment with all replies below it and their depths. */
 function flatten(comments: readonly DemoComment[], depth = 0): (DemoComment & { depth: number })[] {
   return comments.flatMap((comment) => [
     { ...comment, depth },
@@ -20,19 +20,19 @@ const isWritten = (text: string, max: number) =>
   visiblePattern.test(text) && text === text.trim().normalize('NFC') && text.length <= max;
 
 describe('the files of the demo community', () => {
-  it('name forty members, whose names may be taken and whose addresses differ', () => {
+  it('have forty members with valid names and different emails', () => {
     expect(names.size).toBe(40);
     expect(members.filter((name) => nameProblem(name) !== null)).toEqual([]);
     expect(new Set(members.map(demoEmailOf)).size).toBe(members.length);
     expect(names).toContain(demoModerator);
   });
 
-  it('let only members write', () => {
+  it('have only members as authors', () => {
     const authors = [...threads, ...comments].map(({ by }) => by);
     expect(authors.filter((by) => !names.has(by))).toEqual([]);
   });
 
-  it('have conversations of two different members, each pair once', () => {
+  it('have one conversation for each pair of different members', () => {
     const wrong = chats.filter(({ between: [one, other], lines }) => {
       const isByOneOfThem = lines.every(({ by }) => by === one || by === other);
       return one === other || !names.has(one) || !names.has(other) || !isByOneOfThem;
@@ -42,7 +42,7 @@ describe('the files of the demo community', () => {
     expect(pairs.size).toBe(chats.length);
   });
 
-  it('say nothing that a member could not have sent', () => {
+  it('have only texts that the API accepts', () => {
     const wrong = [
       ...threads.filter(
         ({ title, text }) =>
@@ -56,7 +56,7 @@ describe('the files of the demo community', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('have no two posts of one member with the same title', () => {
+  it('have different titles for the posts of one member', () => {
     expect(new Set(threads.map(({ by, title }) => `${by}\n${title}`)).size).toBe(threads.length);
   });
 

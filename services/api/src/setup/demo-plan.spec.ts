@@ -8,11 +8,11 @@ const byId = <T extends { _id: { toString(): string } }>(items: readonly T[]) =>
   new Map(items.map((item) => [item._id.toString(), item]));
 
 describe('planDemo', () => {
-  it('makes the same of the same', () => {
+  it('is deterministic', () => {
     expect(planDemo(content, now)).toEqual(plan);
   });
 
-  it('has the community that was written', () => {
+  it('contains the whole community', () => {
     expect(plan.users).toHaveLength(40);
     expect(plan.posts.length).toBeGreaterThanOrEqual(190);
     expect(plan.comments.length).toBeGreaterThanOrEqual(850);
@@ -23,7 +23,7 @@ describe('planDemo', () => {
     expect(new Set(plan.users.map(({ email }) => email)).size).toBe(40);
   });
 
-  it('lets nothing happen before its cause or after now', () => {
+  it('orders all times after their causes and before now', () => {
     const [posts, comments, users] = [byId(plan.posts), byId(plan.comments), byId(plan.users)];
     const joined = (id: { toString(): string }) => users.get(id.toString())?.createdAt ?? now;
     const isBetween = (start: Date | undefined, at: Date) => start && start < at && at < now;
@@ -44,7 +44,7 @@ describe('planDemo', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('counts truly', () => {
+  it('has counters that match', () => {
     const votes = countBy(plan.votes, ({ post, value }) => `${post.toString()} ${value}`);
     const below = countBy(plan.comments, ({ post }) => post.toString());
     const children = countBy(plan.comments, ({ parent }) => String(parent));
@@ -80,7 +80,7 @@ describe('planDemo', () => {
     expect(units.flat()).toHaveLength(plan.posts.length);
   });
 
-  it('lets few posts be popular', () => {
+  it('makes few posts popular', () => {
     const likes = plan.posts.map(({ upvotes }) => upvotes).sort((a, b) => b - a);
     const top = likes.slice(0, likes.length / 5).reduce((sum, each) => sum + each, 0);
     const all = likes.reduce((sum, each) => sum + each, 0);

@@ -37,7 +37,7 @@ const isStored = async (key: string) => (await storage.read(key)) !== null;
 const inTransaction: Transactions['run'] = (work) => app.get(Transactions).run(work);
 const sweep = (afterMs: number) => app.get(FileSweeper).sweep(new Date(Date.now() + afterMs));
 
-/** A picture that something owns. */
+/** A picture with an owner. */
 async function owned(kind: 'avatar' | 'chat' = 'chat', whose = owner): Promise<string> {
   const { key } = await pictures.save(kind, picture, whose);
   await inTransaction((transaction) => pictures.confirm(key, transaction));
@@ -45,14 +45,14 @@ async function owned(kind: 'avatar' | 'chat' = 'chat', whose = owner): Promise<s
 }
 
 describe('a saved picture', () => {
-  it('stays once something owns it', async () => {
+  it('stays once it has an owner', async () => {
     const key = await owned();
     expect(await isPlanned(key)).toBe(false);
     await sweep(24 * hour);
     expect(await isStored(key)).toBe(true);
   });
 
-  it('goes after an hour when nothing came to own it', async () => {
+  it('is deleted after an hour without an owner', async () => {
     const { key } = await pictures.save('avatar', picture, owner);
     await sweep(0.9 * hour);
     expect(await isStored(key)).toBe(true);
@@ -61,7 +61,7 @@ describe('a saved picture', () => {
     expect(await isPlanned(key)).toBe(false);
   });
 
-  it('is not owned when the transaction is given up', async () => {
+  it('has no owner if the transaction aborts', async () => {
     const { key } = await pictures.save('chat', picture, owner);
     const lost = inTransaction(async (transaction) => {
       await pictures.confirm(key, transaction);
@@ -71,14 +71,14 @@ describe('a saved picture', () => {
     expect(await isPlanned(key)).toBe(true);
   });
 
-  it('can no longer be owned once it was swept', async () => {
+  it('cannot get an owner after it was swept', async () => {
     const { key } = await pictures.save('chat', picture, owner);
     await sweep(2 * hour);
     const late = inTransaction((transaction) => pictures.confirm(key, transaction));
     await expect(late).rejects.toMatchObject({ status: 503 });
   });
 
-  it('is refused before anything is stored or planned when it is none', async () => {
+  it('is refused before anything is stored if it is not a picture', async () => {
     const before = [await removals().countDocuments(), await fileCount()];
     const refused = pictures.save('chat', Buffer.from('<svg/>'), owner);
     await expect(refused).rejects.toMatchObject({ status: 415 });
@@ -95,30 +95,27 @@ describe('a larger picture', () => {
   it.each([
     ['chat', { width: 1300, height: 650 }, { width: 640, height: 320 }],
     ['avatar', { width: 512, height: 512 }, { width: 128, height: 128 }],
-  ] as const)(
-    'has a smaller copy for where there is little room: %s',
-    async (kind, full, small) => {
-      const { key, width, height } = await save(kind);
-      expect({ width, height }).toEqual(full);
-      expect(await sharpOf(await storage.read(key))).toMatchObject(full);
-      expect(await sharpOf(await storage.read(smallKeyOf(key)))).toMatchObject(small);
-    },
-  );
+  ] as const)('has a smaller copy for narrow places: %s', async (kind, full, small) => {
+    const { key, width, height } = await save(kind);
+    expect({ width, height }).toEqual(full);
+    expect(await sharpOf(await storage.read(key))).toMatchObject(full);
+    expect(await sharpOf(await storage.read(smallKeyOf(key)))).toMatchObject(small);
+  });
 
-  it('takes the room of both', async () => {
+  it('counts both files against the quota', async () => {
     const { key } = await save('chat');
     const files = await Promise.all([key, smallKeyOf(key)].map((each) => storage.read(each)));
     const bytes = files.reduce((sum, file) => sum + (file?.length ?? 0), 0);
     expect(await removals().findOne({ _id: key })).toMatchObject({ bytes });
   });
 
-  it('takes its smaller copy with it', async () => {
+  it('is deleted with its smaller copy', async () => {
     const { key } = await save('chat');
     await sweep(2 * hour);
     expect([await isStored(key), await isStored(smallKeyOf(key))]).toEqual([false, false]);
   });
 
-  it('is not stored by halves: what an interrupted save left goes, too', async () => {
+  it('leaves no file of an interrupted save', async () => {
     const put = storage.put.bind(storage);
     const { promise: isSmallStored, resolve: storedSmall } = deferred();
     const away = jest.spyOn(storage, 'put').mockImplementation(async (key, ...rest) => {
@@ -134,12 +131,12 @@ describe('a larger picture', () => {
   });
 });
 
-describe('the room of a member', () => {
+describe('the quota of a member', () => {
   const quotas = () => database.collection<{ _id: Types.ObjectId }>('file_quotas');
   const roomOf = (id: string) => quotas().findOne({ _id: new Types.ObjectId(id) });
   const newOwner = () => new Types.ObjectId().toString();
 
-  it('is taken by what they own, and given back to whoever sent it', async () => {
+  it('counts owned pictures, and is released to the sender', async () => {
     const [ann, bob] = [newOwner(), newOwner()];
     const keys = [await owned('chat', ann), await owned('avatar', ann), await owned('chat', bob)];
     const { length } = (await storage.read(keys[0] ?? '')) ?? Buffer.alloc(0);
@@ -149,7 +146,7 @@ describe('the room of a member', () => {
     await inTransaction((transaction) => pictures.scheduleRemoval(keys.slice(1), transaction));
     expect(await roomOf(ann)).toMatchObject({ files: 1, bytes: length });
     expect(await roomOf(bob)).toBeNull();
-    // Let go of once more: nothing is given back twice.
+    // A second release has no effect.
     await inTransaction((transaction) => pictures.scheduleRemoval(keys.slice(1), transaction));
     expect(await roomOf(ann)).toMatchObject({ files: 1, bytes: length });
   });
@@ -174,7 +171,7 @@ describe('the room of a member', () => {
 });
 
 describe('scheduleRemoval', () => {
-  it('takes the files of the transaction with it, and no others', async () => {
+  it('deletes only the files of the transaction', async () => {
     const [gone, alsoGone, kept] = [await owned(), await owned('avatar'), await owned()];
     await inTransaction((transaction) => pictures.scheduleRemoval([gone, alsoGone], transaction));
     await sweep(1);
@@ -182,7 +179,7 @@ describe('scheduleRemoval', () => {
     expect(await isPlanned(gone)).toBe(false);
   });
 
-  it('takes nothing when the transaction is given up', async () => {
+  it('deletes nothing if the transaction aborts', async () => {
     const key = await owned();
     const lost = inTransaction(async (transaction) => {
       await pictures.scheduleRemoval([key], transaction);
@@ -193,7 +190,7 @@ describe('scheduleRemoval', () => {
     expect(await isStored(key)).toBe(true);
   });
 
-  it('accepts none, and one that is planned already', async () => {
+  it('accepts no file, and a file that is planned already', async () => {
     const { key } = await pictures.save('chat', picture, owner);
     await inTransaction((transaction) => pictures.scheduleRemoval([], transaction));
     await inTransaction((transaction) => pictures.scheduleRemoval([key, key], transaction));
@@ -201,7 +198,7 @@ describe('scheduleRemoval', () => {
     expect(await isStored(key)).toBe(false);
   });
 
-  it('clears away more than a batch', async () => {
+  it('deletes more than one batch', async () => {
     const keys = Array.from({ length: 250 }, () => newFileKey('chat'));
     for (const key of keys) await storage.put(key, picture, 'image/webp');
     await inTransaction((transaction) => pictures.scheduleRemoval(keys, transaction));
@@ -209,7 +206,7 @@ describe('scheduleRemoval', () => {
     expect((await Promise.all(keys.map(isStored))).some(Boolean)).toBe(false);
   });
 
-  it('tries again while the storage is away, and is not held up by it', async () => {
+  it('retries while the storage is down, without blocking', async () => {
     const [stuck, free] = [await owned(), await owned()];
     await inTransaction((transaction) => pictures.scheduleRemoval([stuck, free], transaction));
     const remove = storage.remove.bind(storage);
@@ -226,7 +223,7 @@ describe('scheduleRemoval', () => {
     expect(await isStored(stuck)).toBe(false);
   });
 
-  it('finds what is due by its index', async () => {
+  it('finds due deletions by its index', async () => {
     const plan = await removals()
       .find({ dueAt: { $lte: new Date() } })
       .sort({ dueAt: 1 })
@@ -238,7 +235,7 @@ describe('scheduleRemoval', () => {
 describe('GET /api/files/avatars', () => {
   const avatarAt = (key: string) => `${url}${String(avatarUrlOf(key))}`;
 
-  it('shows an avatar to everyone, as a picture and nothing else', async () => {
+  it('serves an avatar to everyone, only as a picture', async () => {
     const key = await owned('avatar');
     const response = await fetch(avatarAt(key));
     expect(response.status).toBe(200);
@@ -252,7 +249,7 @@ describe('GET /api/files/avatars', () => {
     expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
   });
 
-  it('shows the smaller copy where that is asked for, and no other size', async () => {
+  it('serves the smaller copy on request, and no other size', async () => {
     const create = { width: 300, height: 300, channels: 3, background: 'teal' } as const;
     const { key } = await pictures.save('avatar', await sharp({ create }).png().toBuffer(), owner);
     await inTransaction((transaction) => pictures.confirm(key, transaction));
@@ -260,13 +257,13 @@ describe('GET /api/files/avatars', () => {
       (await sharp(Buffer.from(await (await fetch(address)).arrayBuffer())).metadata()).width;
     expect(await widthOf(avatarAt(key))).toBe(300);
     expect(await widthOf(`${avatarAt(key)}?w=128`)).toBe(128);
-    // One that is small itself, or was stored when there were no copies.
+    // A small picture, or one from before copies existed.
     expect(await widthOf(`${avatarAt(await owned('avatar'))}?w=128`)).toBe(20);
     for (const other of ['w=129', 'w=', 'w=128&w=128'])
       expect((await fetch(`${avatarAt(key)}?${other}`)).status).toBe(400);
   });
 
-  it('has nothing after the avatar was removed', async () => {
+  it('returns 404 after the avatar was removed', async () => {
     const key = await owned('avatar');
     await inTransaction((transaction) => pictures.scheduleRemoval([key], transaction));
     await sweep(1);
@@ -287,17 +284,17 @@ describe('GET /api/files/avatars', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('answers 404 for a name without end', async () => {
+  it('returns 404 for an endless name', async () => {
     expect((await fetch(`${url}/api/files/avatars/${'a'.repeat(1_800)}`)).status).toBe(404);
   });
 
-  it('does not show a chat picture', async () => {
+  it('does not serve a chat picture', async () => {
     const key = await owned('chat');
     const name = key.split('/')[1];
     expect((await fetch(`${url}/api/files/avatars/${name}`)).status).toBe(404);
   });
 
-  it('is unavailable, with the contract’s body, while the storage is', async () => {
+  it('returns 503 with an error body while the storage is down', async () => {
     const away = jest.spyOn(storage, 'read').mockRejectedValue(new AppError('unavailable'));
     const response = await fetch(avatarAt(newFileKey('avatar')));
     away.mockRestore();
@@ -309,7 +306,7 @@ describe('GET /api/files/avatars', () => {
 describe('GET /api/files/chat', () => {
   const statusOf = async (path: string) => (await fetch(url + path)).status;
 
-  it('shows a picture by its signed address, for the viewer’s browser only', async () => {
+  it('serves a picture at its signed URL, cacheable by the viewer’s browser only', async () => {
     const path = await pictures.signedUrlOf(await owned(), []);
     expect(path).toMatch(/^\/api\/files\/chat\/[0-9a-f]{32}\.webp\?expires=\d+&signature=/);
     const response = await fetch(url + path);
@@ -320,7 +317,7 @@ describe('GET /api/files/chat', () => {
     expect(response.headers.get('content-security-policy')).toContain('sandbox');
   });
 
-  it('refuses an address that was changed, made up or stripped', async () => {
+  it('refuses a URL that was changed, forged or stripped', async () => {
     const [one, other] = [await owned(), await owned()];
     const path = await pictures.signedUrlOf(one, []);
     const expires = Number(/expires=(\d+)/.exec(path)?.[1]);
@@ -338,14 +335,14 @@ describe('GET /api/files/chat', () => {
     expect(await statusOf(`${path}&signature=x`)).toBe(400);
   });
 
-  it('refuses an address that another secret signed', async () => {
+  it('refuses a URL that another secret signed', async () => {
     const key = await owned();
     const foreign = new FileSigner({ ...api.environment.files, secrets: ['another secret'] });
     const inAMinute = Math.floor(Date.now() / 1000) + 60;
     expect(await statusOf(foreign.signedPath(key, inAMinute))).toBe(403);
   });
 
-  it('refuses an address that has run out, five minutes at the latest', async () => {
+  it('refuses a URL after five minutes', async () => {
     const key = await owned();
     const now = Math.floor(Date.now() / 1000);
     const signer = app.get(FileSigner);
@@ -355,7 +352,7 @@ describe('GET /api/files/chat', () => {
     expect(Number(expires) - now).toBeLessThanOrEqual(301);
   });
 
-  it('has nothing once the picture was removed, signed or not', async () => {
+  it('returns 404 for a removed picture, with or without a signature', async () => {
     const key = await owned();
     const path = await pictures.signedUrlOf(key, []);
     await inTransaction((transaction) => pictures.scheduleRemoval([key], transaction));
@@ -372,7 +369,7 @@ async function fileCount(): Promise<number> {
   return entries.filter((entry) => entry.isFile()).length;
 }
 
-/** A promise, and what resolves it. */
+/** A promise with its resolver. */
 function deferred(): { promise: Promise<void>; resolve: () => void } {
   let resolve: () => void = () => {};
   const promise = new Promise<void>((done) => (resolve = done));

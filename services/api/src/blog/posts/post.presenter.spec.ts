@@ -27,7 +27,7 @@ describe('presentPost', () => {
     expect(visitor).toMatchObject({ upvotedBy: [], downvotedBy: [] });
   });
 
-  it('lets no field through that the contract does not name', () => {
+  it('outputs only fields of the contract', () => {
     const leaky = Object.assign({ passwordHash: 'secret' }, post);
     const seen = presentPost(leaky, { viewerId: null, names, votes: new Map() });
     expect(Object.keys(seen).sort()).toEqual([
@@ -47,7 +47,7 @@ describe('presentPost', () => {
     expect(seen.user).toBe('moth');
   });
 
-  it('shows null for an author who is gone', () => {
+  it('shows null for a deleted author', () => {
     const seen = presentPost(post, { viewerId: null, names: new Map(), votes: new Map() });
     expect(seen.user).toBeNull();
   });

@@ -13,20 +13,20 @@ describe('CircuitBreaker', () => {
     await expect(breaker.run(failing)).rejects.toThrow('away');
   });
 
-  it('goes on while failures are not in a row', async () => {
+  it('stays closed while failures are not consecutive', async () => {
     await breaker.run(working);
     await expect(breaker.run(failing)).rejects.toThrow('away');
     await expect(breaker.run(working)).resolves.toBe('done');
   });
 
-  it('refuses at once after too many failures, without doing the work', async () => {
+  it('opens after too many failures, and refuses without calling', async () => {
     await expect(breaker.run(failing)).rejects.toThrow('away');
     const work = jest.fn(working);
     await expect(breaker.run(work)).rejects.toThrow(CircuitOpenError);
     expect(work).not.toHaveBeenCalled();
   });
 
-  it('lets one call try after the rest, and works again when it succeeds', async () => {
+  it('lets one call through after the pause, and closes if it succeeds', async () => {
     await expect(breaker.run(failing)).rejects.toThrow('away');
     now = 1_000;
     const trial = breaker.run(working);
@@ -35,7 +35,7 @@ describe('CircuitBreaker', () => {
     await expect(breaker.run(working)).resolves.toBe('done');
   });
 
-  it('rests again when the trial fails', async () => {
+  it('opens again if the trial call fails', async () => {
     await expect(breaker.run(failing)).rejects.toThrow('away');
     now = 1_000;
     await expect(breaker.run(failing)).rejects.toThrow('away');

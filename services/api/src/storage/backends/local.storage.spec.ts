@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
 describe('LocalStorage', () => {
-  it('keeps, reads and removes a file', async () => {
+  it('stores, reads and removes a file', async () => {
     const key = newFileKey('avatar');
     await storage.put(key, Buffer.from('picture'));
     expect(await storage.read(key)).toEqual(Buffer.from('picture'));
@@ -38,7 +38,7 @@ describe('LocalStorage', () => {
     await expect(storage.remove(key)).resolves.toBeUndefined();
   });
 
-  it('removes what a crash in the middle of writing left', async () => {
+  it('removes partial files of a crash', async () => {
     const key = newFileKey('chat');
     await mkdir(join(directory, 'chat'));
     await writeFile(join(directory, `${key}.part`), 'half a pic');
@@ -63,7 +63,7 @@ describe('LocalStorage', () => {
     expect(await filesBelow(directory)).toEqual([]);
   });
 
-  it('says that it is unavailable when its folder cannot be used', async () => {
+  it('reports unavailable if its folder is not usable', async () => {
     const file = join(directory, 'file');
     await writeFile(file, '');
     const broken = storageAt(file);
@@ -76,10 +76,10 @@ describe('LocalStorage', () => {
   describe('on a full disk', () => {
     const disk = smallDisk();
     afterAll(() => disk.unmount());
-    // Without the right to mount there is no small disk to fill: the reason is in the title.
+    // Without the right to mount the test is skipped, with the reason in its title.
     const test = disk.problem ? it.skip : it;
 
-    test(`refuses the file, leaves nothing of it, and goes on when there is room again${disk.problem}`, async () => {
+    test(`refuses the file, stores no part of it, and recovers when there is space${disk.problem}`, async () => {
       const small = storageAt(disk.path);
       const first = newFileKey('chat');
       await small.put(first, Buffer.alloc(700_000, 1));
@@ -97,7 +97,7 @@ describe('LocalStorage', () => {
   });
 });
 
-/** A disk of 1 MiB in memory, or why there is none. */
+/** A disk of 1 MiB in memory, or the reason why there is none. */
 function smallDisk(): { path: string; problem: string; unmount: () => Promise<void> } {
   const path = join(tmpdir(), `unburden-small-disk-${process.pid}`);
   const run = (command: string, ...args: string[]) =>

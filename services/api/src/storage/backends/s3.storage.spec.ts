@@ -16,7 +16,7 @@ import { FileSweeper } from '../file-sweeper.js';
 import { S3Storage } from './s3.storage.js';
 import type { S3Options } from '../../config/environment.js';
 
-// Through the SDK's own chain, as in production.
+// Uses the SDK's credential chain, as in production.
 process.env.AWS_ACCESS_KEY_ID ??= 'unburden-tests';
 process.env.AWS_SECRET_ACCESS_KEY ??= 'unburden-tests-secret';
 
@@ -35,7 +35,7 @@ const binary = findVersitygw();
 const hasServer = Boolean(process.env.S3_TEST_ENDPOINT ?? binary);
 const whyNot = hasServer ? '' : ' (not run: no versitygw found and S3_TEST_ENDPOINT is not set)';
 
-it('has a real S3 server to test with, where one is required', () => {
+it('has a real S3 server if S3_TESTS requires one', () => {
   expect(hasServer || process.env.S3_TESTS !== 'required').toBe(true);
 });
 
@@ -58,7 +58,7 @@ it('has a real S3 server to test with, where one is required', () => {
     return key;
   }
 
-  it('keeps the pictures of the whole app, and loses what was taken back', async () => {
+  it('stores the pictures of the whole app, and removes deleted ones', async () => {
     const s3 = optionsFor(server.endpoint, server.bucket);
     const api = await startApi({ files: { directory: join(tmpdir(), 'unburden-none', 'x'), s3 } });
     const [ann, bob] = [await api.member(), await api.member()];
@@ -77,7 +77,7 @@ it('has a real S3 server to test with, where one is required', () => {
     await api.close();
   });
 
-  it('keeps, reads and removes a file', async () => {
+  it('stores, reads and removes a file', async () => {
     const key = await stored();
     expect(await storage.read(key)).toEqual(bytes);
     await storage.remove(key);
@@ -85,7 +85,7 @@ it('has a real S3 server to test with, where one is required', () => {
     await expect(storage.remove(key)).resolves.toBeUndefined();
   });
 
-  it('keeps the ledger of erased accounts apart from the pictures, for good', async () => {
+  it('stores the list of erased accounts apart from the pictures, without expiry', async () => {
     const ledger = new ErasureLedger(storage);
     await ledger.add('a member');
     await ledger.add('a member');
@@ -98,7 +98,7 @@ it('has a real S3 server to test with, where one is required', () => {
     expect(await ledger.digests()).toContain(digest);
   });
 
-  it('lets a browser load the file by its signed address, as a picture to save', async () => {
+  it('serves the file at its signed URL as an attachment', async () => {
     const response = await fetch(await storage.signedUrl(await stored(), 300));
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
@@ -109,7 +109,7 @@ it('has a real S3 server to test with, where one is required', () => {
     });
   });
 
-  it('lets nobody load it without, with a changed, or with an old signature', async () => {
+  it('refuses a missing, changed or expired signature', async () => {
     const key = await stored();
     const good = await storage.signedUrl(key, 300);
     const statusOf = async (url: string) => (await fetch(url)).status;
@@ -124,14 +124,14 @@ it('has a real S3 server to test with, where one is required', () => {
     expect(await statusOf(old)).toBe(403);
   });
 
-  it('has nothing at the signed address once the file is removed', async () => {
+  it('returns 404 at the signed URL of a removed file', async () => {
     const key = await stored();
     const url = await storage.signedUrl(key, 300);
     await storage.remove(key);
     expect((await fetch(url)).status).toBe(404);
   });
 
-  it('signs for the name that browsers know the server by', async () => {
+  it('signs for the public name of the server', async () => {
     const publicEndpoint = 'https://pictures.example.org';
     const proxied = new S3Storage({
       ...optionsFor(server.endpoint, server.bucket),
@@ -142,7 +142,7 @@ it('has a real S3 server to test with, where one is required', () => {
     expect(await proxied.signedUrl(key, 300)).toMatch(`${publicEndpoint}/${server.bucket}/${key}?`);
   });
 
-  it('is unavailable when the bucket is not there', async () => {
+  it('reports unavailable if the bucket is missing', async () => {
     const lost = new S3Storage(optionsFor(server.endpoint, 'no-such-bucket'));
     await expect(lost.put(newFileKey('chat'), bytes, pictureType)).rejects.toMatchObject({
       status: 503,
@@ -168,7 +168,7 @@ describe('S3Storage when the server fails', () => {
     return new S3Storage(optionsFor(`http://127.0.0.1:${port}`));
   }
 
-  /** Of every operation that needs the server, all at once. */
+  /** The results of all operations that need the server, in parallel. */
   async function expectUnavailable(storage: S3Storage): Promise<void> {
     const started = performance.now();
     const key = newFileKey('chat');
@@ -183,17 +183,17 @@ describe('S3Storage when the server fails', () => {
     expect(performance.now() - started).toBeLessThan(6_000);
   }
 
-  it('says so when it answers 503', async () => {
+  it('reports unavailable when it answers 503', async () => {
     const storage = await failing((_request, response) => response.writeHead(503).end());
     await expectUnavailable(storage);
   });
 
-  it('says so when it breaks the connection', async () => {
+  it('reports unavailable when it closes the connection', async () => {
     const storage = await failing((request) => request.socket.destroy());
     await expectUnavailable(storage);
   });
 
-  it('says so within 6 seconds when it does not answer, or stops in the middle', async () => {
+  it('reports unavailable within 6 seconds when it does not answer, or stops midway', async () => {
     const silent = await failing(() => undefined);
     const stopping = await failing((_request, response) => {
       response.writeHead(200, { 'Content-Length': '100' }).write('half');
@@ -206,7 +206,7 @@ describe('S3Storage when the server fails', () => {
     expect(performance.now() - started).toBeLessThan(6_000);
   });
 
-  it('is not asked any more after five failures in a row', async () => {
+  it('stops calling it after five consecutive failures', async () => {
     let calls = 0;
     const storage = await failing((_request, response) => {
       calls += 1;
@@ -219,7 +219,7 @@ describe('S3Storage when the server fails', () => {
     expect(calls).toBe(5);
   });
 
-  it('signs addresses all the same', async () => {
+  it('still signs URLs', async () => {
     const storage = new S3Storage(optionsFor('http://127.0.0.1:1'));
     expect(await storage.signedUrl(newFileKey('chat'), 300)).toContain('X-Amz-Signature=');
   });
@@ -265,7 +265,7 @@ async function startRealServer(): Promise<RealServer> {
   };
 }
 
-/** Tries until the server takes connections. */
+/** Waits until the server accepts connections. */
 async function untilListening(port: number, child: ChildProcess): Promise<void> {
   const isListening = () =>
     new Promise<boolean>((resolve) => {

@@ -42,7 +42,7 @@ function noise(width: number, height: number): Sharp {
   return sharp({ create: { width, height, channels: 3, background: 'gray', noise: gaussian } });
 }
 
-/** A grey PNG with extra chunks, such as no encoder of ours would write. */
+/** A grey PNG with chunks that our encoder never writes. */
 function greyPng(width: number, height: number, extra: Record<string, string> = {}): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -64,9 +64,9 @@ function greyPng(width: number, height: number, extra: Record<string, string> = 
   ]);
 }
 
-/** A moving picture of 8 × 8 pixels whose frames all differ from the one before. */
+/** An animation of 8 × 8 pixels whose frames all differ. */
 const moving = {
-  /** By hand: encoders merge frames that look alike. Each frame is one pixel, black or white. */
+  /** Hand-written, because encoders merge equal frames. Each frame is one black or white pixel. */
   gif: (frames: number) => {
     const header = 'GIF89a\x08\0\x08\0\x80\0\0' + '\0\0\0\xff\xff\xff';
     const frame = (pixel: string) =>
@@ -102,12 +102,12 @@ describe('process', () => {
     },
   );
 
-  it('takes an AVIF of 17 megapixels, as a telephone makes them', async () => {
+  it('accepts an AVIF of 17 megapixels, as phones make them', async () => {
     const input = await plain(5_000, 3_400).avif({ effort: 0 }).toBuffer();
     expect(await processed(input)).toMatchObject({ width: 2048, height: 1393 });
   });
 
-  it.each(['gif', 'webp'] as const)('takes the first frame of a moving %s', async (type) => {
+  it.each(['gif', 'webp'] as const)('keeps the first frame of an animated %s', async (type) => {
     const input = await moving[type](4);
     expect((await sharp(input, { pages: -1 }).metadata()).pages).toBe(4);
     const result = await processed(input);
@@ -122,14 +122,14 @@ describe('process', () => {
     expect(small).toMatchObject({ width: 30, height: 20 });
   });
 
-  it('crops an avatar to a square of 512 pixels at most', async () => {
+  it('crops an avatar to a square of at most 512 pixels', async () => {
     const large = await processed(await plain(900, 600).jpeg().toBuffer(), 'avatar');
     expect(large).toMatchObject({ width: 512, height: 512 });
     const small = await processed(await plain(90, 60).jpeg().toBuffer(), 'avatar');
     expect(small).toMatchObject({ width: 60, height: 60 });
   });
 
-  it('makes a smaller copy of what is larger than that', async () => {
+  it('makes a smaller copy of a larger picture', async () => {
     const { small, width, height } = await pipeline.process(
       await plain(4096, 1024).png().toBuffer(),
       'chat',
@@ -146,7 +146,7 @@ describe('process', () => {
     expect(await processed(await input.png().toBuffer())).toMatchObject({ hasAlpha: true });
   });
 
-  it('drops place, owner, comment and profile of a phone picture, and turns it upright', async () => {
+  it('removes a photo’s metadata and rotates it upright', async () => {
     const input = await halves(400, 200)
       .withMetadata({ orientation: 6 })
       .withExifMerge({
@@ -167,12 +167,12 @@ describe('process', () => {
       expect(result[trace]).toBeUndefined();
     }
     expect(result.bytes.includes('SECRET')).toBe(false);
-    // The camera was held sideways: left is up.
+    // The camera was rotated: left is up.
     expect(await colourAt(result.bytes, 100, 20)).toBe('red');
     expect(await colourAt(result.bytes, 100, 380)).toBe('blue');
   });
 
-  it('drops the text chunks of a PNG', async () => {
+  it('removes the text chunks of a PNG', async () => {
     const input = greyPng(10, 10, { tEXt: 'Comment\0SECRET-TEXT', eXIf: 'II*\0\x08\0\0\0\0\0' });
     expect(input.includes('SECRET-TEXT')).toBe(true);
     const result = await processed(input);
@@ -180,7 +180,7 @@ describe('process', () => {
     expect(result.exif).toBeUndefined();
   });
 
-  it('drops whatever hangs behind a picture', async () => {
+  it('removes data appended to a picture', async () => {
     const jpeg = await plain(50, 50).jpeg().toBuffer();
     const tail = '<script>alert(1)</script><?php system("id"); ?>';
     const result = await processed(Buffer.concat([jpeg, Buffer.from(tail)]));
@@ -205,7 +205,7 @@ describe('process', () => {
     expect(error.message).toMatch(/^Please choose a JPEG|^That picture is damaged/);
   });
 
-  it('refuses formats that libvips could read, by name', async () => {
+  it('refuses other formats by name', async () => {
     const tiff = await plain(9, 9).tiff().toBuffer();
     expect(await refusal(tiff)).toMatchObject({
       status: 415,
@@ -213,12 +213,12 @@ describe('process', () => {
     });
   });
 
-  it('has taken from libvips what it could read besides', async () => {
+  it('has disabled the other loaders of libvips', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     await expect(sharp(svg).metadata()).rejects.toThrow('unsupported image format');
   });
 
-  it('refuses more than 5 MiB, and takes exactly as much', async () => {
+  it('accepts 5 MiB and refuses more', async () => {
     const jpeg = await plain(9, 9).jpeg().toBuffer();
     const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
     expect(await processed(padded(limits.image.maxBytes))).toMatchObject({ width: 9 });
@@ -249,7 +249,7 @@ describe('process', () => {
     it.each(bombs)('refuses %s', async (_what, status, make) => {
       const bytes = await make();
       expect(bytes.length).toBeLessThan(limits.image.maxBytes);
-      // In this process, whose time and memory can be looked at.
+      // Runs in this process, to measure time and memory.
       const before = process.memoryUsage.rss();
       const { result: error, milliseconds } = await cpuTimeOf(() =>
         refusalFrom(encode(bytes, kind)),
@@ -260,7 +260,7 @@ describe('process', () => {
     });
   });
 
-  it('takes the heaviest picture there may be without growing itself', async () => {
+  it('decodes the heaviest allowed picture in the other process', async () => {
     const heaviest = await heavyAvif();
     expect(heaviest.length).toBeLessThan(3_000);
     const before = process.memoryUsage.rss();
@@ -268,7 +268,7 @@ describe('process', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(100e6);
   });
 
-  it('refuses a picture whose decoder reaches its limit of memory or time, and goes on', async () => {
+  it('refuses a picture whose decoder exceeds its memory or time, and recovers', async () => {
     const heaviest = await heavyAvif();
     for (const limit of [{ memoryMiB: 900 }, { cpuSeconds: 1 }, { seconds: 1 }]) {
       const error = await refusalFrom(
@@ -279,7 +279,7 @@ describe('process', () => {
     expect(await processed(await plain(9, 9).png().toBuffer())).toMatchObject({ width: 9 });
   });
 
-  it('asks to wait when too many are waiting, and serves again afterwards', async () => {
+  it('returns busy when too many are waiting, and recovers', async () => {
     const picture = await noise(1_000, 1_000).jpeg().toBuffer();
     const many = Array.from({ length: 40 }, () => pipeline.process(picture, 'avatar'));
     const outcomes = await Promise.allSettled(many);
@@ -293,7 +293,7 @@ describe('process', () => {
   });
 });
 
-/** 40 megapixels of one colour, with 12 bits and alpha: some kB that take a gigabyte to decode. */
+/** 40 megapixels with 12 bits and alpha: a few kB that need a gigabyte to decode. */
 function heavyAvif(): Promise<Buffer> {
   const background = { r: 9, g: 99, b: 99, alpha: 0.5 };
   return sharp({ create: { width: 8_000, height: 5_000, channels: 4, background } })
@@ -305,7 +305,7 @@ function half(bytes: Buffer): Buffer {
   return bytes.subarray(0, Math.floor(bytes.length / 2));
 }
 
-/** A small PNG whose header lies about its size. */
+/** A small PNG with a false size in its header. */
 function forged(side: number): Buffer {
   const png = greyPng(10, 10);
   png.writeUInt32BE(side, 16);
