@@ -113,7 +113,7 @@ function testEnvironment(): Environment {
     ADMIN_EMAIL: adminCredentials.email,
     ADMIN_PASSWORD: adminCredentials.password,
     ADMIN_KEY: adminCredentials.adminKey,
-    // The texts an operator could have changed.
+    // Second secrets, as during a rotation.
     JWT_SECRET_ALSO: 'the second secret of the tests',
     ADMIN_KEY_ALSO: 'the second admin key of the tests',
     RATE_LIMITS: 'off',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const code = readFileSync(join(process.cwd(), 'public/first-paint.js'), 'utf8');
 
-/** Runs it as the head of a page at `address` does, with the rest of the page still to come. */
+/** Runs the script as the head of a page at `address` does, before its body. */
 function runAt(address: string) {
   window.history.pushState(null, '', address);
   const script = document.createElement('script');
@@ -15,7 +15,7 @@ function runAt(address: string) {
 const app = () => document.querySelector('script[src="/assets/app.js"]');
 
 describe('the start of the app', () => {
-  it.each(['/contactme', '/'])('waits for the rest of %s, which it stands in', async (address) => {
+  it.each(['/contactme', '/'])('waits until %s is parsed', async (address) => {
     document.head.replaceChildren();
     runAt(address);
     expect(app()).toBeNull();

@@ -28,7 +28,7 @@ function inOtherTab(change: () => void, key: string | null) {
 }
 
 describe('a session', () => {
-  it('is restored by the cookie, with nothing stored', async () => {
+  it('is restored by the cookie without stored data', async () => {
     logIn(me);
     renderApp('/');
     await loggedIn();
@@ -41,7 +41,7 @@ describe('a session', () => {
     ]);
   });
 
-  it('is asked for only where there may be one: a visitor is one from the start', async () => {
+  it('is requested only if one may exist', async () => {
     let asked = 0;
     server.use(
       http.get('*/api/users/loggedin', () => {
@@ -56,7 +56,7 @@ describe('a session', () => {
     expect(asked).toBe(0);
   });
 
-  it('leaves nothing behind that speaks of one when it ends', async () => {
+  it('leaves no trace in storage when it ends', async () => {
     logIn(me);
     renderApp('/');
     await loggedIn();
@@ -66,7 +66,7 @@ describe('a session', () => {
     expect(document.cookie).toBe('');
   });
 
-  it('is restored by the stored bearer where there is no cookie', async () => {
+  it('is restored by the stored bearer without a cookie', async () => {
     writeSession(stored);
     server.use(
       http.get('*/api/users/loggedin', ({ request }) =>
@@ -80,7 +80,7 @@ describe('a session', () => {
     expect(localStorage.getItem('token')).toBe('fresh');
   });
 
-  it('shows neither a member nor a visitor before the server has answered', async () => {
+  it('shows neither member nor visitor content before the answer', async () => {
     writeSession(stored);
     const gate = aGate();
     server.use(
@@ -97,7 +97,7 @@ describe('a session', () => {
     await loggedIn();
   });
 
-  it('is forgotten when the server knows it no more', async () => {
+  it('is forgotten when the server has ended it', async () => {
     writeSession(stored);
     renderApp('/');
     await loggedOut();
@@ -106,7 +106,7 @@ describe('a session', () => {
     );
   });
 
-  it('stays stored when the server could not be asked', async () => {
+  it('stays stored when the server is unreachable', async () => {
     writeSession(stored);
     server.use(unreachable('get', '/users/loggedin'));
     renderApp('/');
@@ -123,7 +123,7 @@ describe('a session', () => {
     expect(screen.queryByText(/Logged in:/)).not.toBeInTheDocument();
   });
 
-  it('becomes that of whoever logs in in another tab', async () => {
+  it('changes to the member who logs in in another tab', async () => {
     logIn(me);
     renderApp('/');
     await loggedIn();
@@ -134,7 +134,7 @@ describe('a session', () => {
     expect(await screen.findAllByText('Logged in: paper lantern')).not.toHaveLength(0);
   });
 
-  it('takes what was loaded for one person with it', async () => {
+  it('clears the loaded data of the last member', async () => {
     logIn(me);
     const post = aPost({ upvotes: 1, upvotedBy: [me._id] });
     server.use(
@@ -151,7 +151,7 @@ describe('a session', () => {
     expect(screen.getByRole('button', { name: 'Like, 1' })).not.toBePressed();
   });
 
-  it('says once until when and why when a suspension ends it, on whatever page', async () => {
+  it('shows end and reason of a suspension once, on any page', async () => {
     logIn(me);
     server.use(apiAnswers.chatPartners([]));
     const { user } = renderApp('/chatpage');
@@ -164,7 +164,7 @@ describe('a session', () => {
         return HttpResponse.json({ ...(body as object), suspension }, { status: 401 });
       }),
     );
-    // As the socket does when the server ends it, and whatever is asked next.
+    // Both the closed socket and the next call report it.
     await user.type(search, 'q');
     const until = exactTime(new Date(suspension.until));
     const said = `Your account is suspended until ${until}. Reason: Unkind. third time`;
@@ -176,7 +176,7 @@ describe('a session', () => {
     expect(screen.queryByText(/suspended/)).not.toBeInTheDocument();
   });
 
-  it('ends with a 401 that no fresh bearer cures', async () => {
+  it('ends with a 401 that a new bearer does not fix', async () => {
     writeSession(stored);
     const post = aPost();
     let isDead = false;

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { useHistoryState } from './use-history-state';
 
-it('keeps what was left at the latest 200 places, and forgets the one left longest ago', () => {
+it('useHistoryState keeps the states of the latest 200 entries', () => {
   const store = configureStore({ reducer: () => null });
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Provider store={store}>

@@ -25,7 +25,7 @@ async function save({ user }: App, values: Record<string, string>) {
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
 }
 
-/** Notes the bodies of the changes that are asked for. */
+/** Records the bodies of the requested changes. */
 function noteChanges(answer: Parameters<typeof apiAnswers.updateUser>[0]): unknown[] {
   const sent: unknown[] = [];
   server.use(
@@ -38,7 +38,7 @@ function noteChanges(answer: Parameters<typeof apiAnswers.updateUser>[0]): unkno
 }
 
 describe('the profile', () => {
-  it('shows who one is, and a form that is blank', async () => {
+  it('shows the member, and a blank form', async () => {
     await openProfile();
     const card = within(screen.getByRole('region', { name: 'Your account' }));
     expect(card.getByText('quiet river')).toBeInTheDocument();
@@ -52,14 +52,14 @@ describe('the profile', () => {
     expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
   });
 
-  it('turns visitors away to the feed', async () => {
+  it('redirects visitors to the feed', async () => {
     server.use(apiAnswers.feed([]));
     const { router } = renderApp('/userprofile');
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Not authorized');
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('says that it loads, and that there is no data', async () => {
+  it('shows a loading state and an empty state', async () => {
     logIn(me);
     const gate = aGate();
     server.use(
@@ -74,7 +74,7 @@ describe('the profile', () => {
     expect(await screen.findByText('No data found')).toBeInTheDocument();
   });
 
-  it('says that it failed, and tries again', async () => {
+  it('shows the error and retries', async () => {
     logIn(me);
     server.use(failing('get', '/users/userdetail/:id', 500, 'Out of order'));
     const { user } = renderApp('/userprofile');
@@ -85,8 +85,8 @@ describe('the profile', () => {
   });
 });
 
-describe('changing one’s details', () => {
-  it('sends only what is filled in, and takes the new name everywhere', async () => {
+describe('the profile form', () => {
+  it('sends only filled fields, and shows the new name everywhere', async () => {
     const app = await openProfile();
     const sent = noteChanges({ message: 'Profile updated', user: { ...me, name: 'still water' } });
     await save(app, { Name: ' still water ' });
@@ -100,7 +100,7 @@ describe('changing one’s details', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('');
   });
 
-  it('asks anew for posts that bear the old name', async () => {
+  it('reloads posts with the old name', async () => {
     logIn(me);
     const post = aPost({ user: 'quiet river' });
     server.use(apiAnswers.feed([post]), apiAnswers.account(me));
@@ -116,7 +116,7 @@ describe('changing one’s details', () => {
     expect(screen.queryByRole('link', { name: 'u/quiet river' })).not.toBeInTheDocument();
   });
 
-  it('keeps this session after a new password, by the new token', async () => {
+  it('keeps the session after a new password through the new token', async () => {
     const app = await openProfile();
     const sent = noteChanges({ message: 'Profile updated', user: me, token: 'a fresh one' });
     await save(app, {
@@ -151,7 +151,7 @@ describe('changing one’s details', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says why the server refused, beside the old password too', async () => {
+  it('shows the server’s reason, also beside the old password', async () => {
     const app = await openProfile();
     server.use(failing('patch', '/users/updateuser/:id', 400, 'Old password is incorrect'));
     await save(app, {
@@ -167,7 +167,7 @@ describe('changing one’s details', () => {
     expect(screen.getByLabelText('New Password')).toHaveValue('battery staple');
   });
 
-  it('goes to the first field that the server finds wrong, and says there what is', async () => {
+  it('focuses the first field that the server refuses, with its message', async () => {
     const app = await openProfile();
     const wrong = [
       { field: 'newPassword', message: 'Too common' },
@@ -185,7 +185,7 @@ describe('changing one’s details', () => {
     expect(screen.getByText('Too common')).toHaveRole('alert');
   });
 
-  it('shows how strong a new password is', async () => {
+  it('shows the strength of a new password', async () => {
     const { user } = await openProfile();
     const field = screen.getByLabelText('New Password');
     await user.type(field, 'password1');
@@ -206,7 +206,7 @@ describe('the picture', () => {
     const sent: unknown[] = [];
     server.use(
       http.put('*/api/users/updateprofilepic', async ({ request }) => {
-        // A form of Node's cannot carry a file of jsdom's: the journey proves its content.
+        // Node's FormData cannot carry a jsdom file; a browser journey checks its content.
         sent.push([...(await request.formData()).keys()]);
         await gate.opened;
         return HttpResponse.json(withPicture);
@@ -224,7 +224,7 @@ describe('the picture', () => {
     );
   });
 
-  it('leaves what is typed beside it alone when the account cannot be fetched once more', async () => {
+  it('keeps unsaved input when the account cannot be reloaded', async () => {
     const { user } = await openProfile();
     await user.type(screen.getByLabelText('Name'), 'still wat');
     server.use(
@@ -239,7 +239,7 @@ describe('the picture', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('still wat');
   });
 
-  it('says why it was refused', async () => {
+  it('shows the reason of a refusal', async () => {
     const { user } = await openProfile();
     server.use(failing('put', '/users/updateprofilepic', 415, 'This is not an image'));
     await user.upload(screen.getByLabelText('Upload a picture'), aPicture());
@@ -247,11 +247,11 @@ describe('the picture', () => {
     expect(await findToast('This is not an image')).toBeInTheDocument();
   });
 
-  it('must be an image, and not too large', async () => {
+  it('must be an image within the size limit', async () => {
     const { user } = await openProfile();
     const input = screen.getByLabelText('Upload a picture');
     expect(input).toHaveAttribute('accept', expect.stringContaining('image/jpeg'));
-    // As by dragging, which heeds no `accept`.
+    // Drag and drop ignores `accept`.
     input.removeAttribute('accept');
     await user.upload(input, new File(['text'], 'notes.txt', { type: 'text/plain' }));
     expect(await findToast('Please select an image file')).toBeInTheDocument();
@@ -261,7 +261,7 @@ describe('the picture', () => {
   });
 });
 
-describe('deleting one’s account', () => {
+describe('account deletion', () => {
   const press = async ({ user }: App, answer: string) => {
     await user.click(screen.getByRole('button', { name: 'Delete Account' }));
     const question = within(screen.getByRole('alertdialog'));
@@ -270,13 +270,13 @@ describe('deleting one’s account', () => {
     await user.click(question.getByRole('button', { name: answer }));
   };
 
-  it('asks first', async () => {
+  it('asks for confirmation', async () => {
     const app = await openProfile();
     await press(app, 'Cancel');
     expect(localStorage.getItem('token')).not.toBeNull();
   });
 
-  it('forgets the session, says so and goes to the login', async () => {
+  it('ends the session, shows a message and opens the login', async () => {
     const app = await openProfile();
     server.use(apiAnswers.deleteUser());
     await press(app, 'Delete Account');
@@ -287,7 +287,7 @@ describe('deleting one’s account', () => {
     }
   });
 
-  it('says why it failed, and keeps the session', async () => {
+  it('shows the error and keeps the session', async () => {
     const app = await openProfile();
     server.use(failing('delete', '/users/deleteuser/:id', 409, 'The last admin stays'));
     await press(app, 'Delete Account');
@@ -307,14 +307,14 @@ describe('user detail', () => {
     expect(terms).toEqual(['Name', 'Email', 'Role']);
   });
 
-  it('says that there is no data', async () => {
+  it('shows an empty state', async () => {
     logIn(me);
     server.use(failing('get', '/users/userdetail/:id', 404, 'No user found'));
     renderApp('/userdetail');
     expect(await screen.findByText('No Data Found')).toBeInTheDocument();
   });
 
-  it('says that it failed, and tries again', async () => {
+  it('shows the error and retries', async () => {
     logIn(me);
     server.use(failing('get', '/users/userdetail/:id', 500, 'Out of order'));
     const { user } = renderApp('/userdetail');
@@ -324,19 +324,19 @@ describe('user detail', () => {
     expect(await screen.findByText('river@example.org')).toBeInTheDocument();
   });
 
-  it('turns visitors away to the login', async () => {
+  it('redirects visitors to the login', async () => {
     const { router } = renderApp('/userdetail');
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Not authorized');
     expect(router.state.location.pathname).toBe('/login');
   });
 });
 
-describe('editing a user', () => {
+describe('the form to edit a user', () => {
   const other = aCurrentUser({ name: 'paper lantern', email: 'lantern@example.org' });
   const path = `/edituser/${other._id}`;
   const keeper = aCurrentUser({ name: 'keeper', role: 'admin' });
 
-  it('loads name and email into the form and changes the other, not oneself', async () => {
+  it('loads and changes the other member, not the viewer', async () => {
     logIn(keeper);
     server.use(apiAnswers.account(other), apiAnswers.reasons());
     const app = renderApp(path);
@@ -357,7 +357,7 @@ describe('editing a user', () => {
     expect(localStorage.getItem('name')).toBe('keeper');
   });
 
-  it('asks for a change, and sends nothing, while all is as it was loaded', async () => {
+  it('sends nothing without changes, and says so', async () => {
     logIn(keeper);
     server.use(apiAnswers.account(other));
     const app = renderApp(path);
@@ -369,7 +369,7 @@ describe('editing a user', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says that it failed, and tries again', async () => {
+  it('shows the error and retries', async () => {
     logIn(keeper);
     server.use(failing('get', '/users/userdetail/:id', 500, 'Out of order'));
     const { user } = renderApp(path);
@@ -379,14 +379,14 @@ describe('editing a user', () => {
     expect(await screen.findByLabelText('Name')).toHaveValue('paper lantern');
   });
 
-  it('says that there is no such user', async () => {
+  it('shows that the user does not exist', async () => {
     logIn(keeper);
     server.use(failing('get', '/users/userdetail/:id', 404, 'No user found'));
     renderApp(path);
     expect(await screen.findByText('No data found')).toBeInTheDocument();
   });
 
-  it('is for admins: a member is sent to the feed, a visitor to the login', async () => {
+  it('redirects members to the feed and visitors to the login', async () => {
     logIn(me);
     server.use(apiAnswers.feed([]));
     const { router } = renderApp(path);
@@ -394,7 +394,7 @@ describe('editing a user', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('sends a visitor to the login', async () => {
+  it('redirects visitors to the login', async () => {
     const { router } = renderApp(path);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Not authorized');
     expect(router.state.location.pathname).toBe('/login');

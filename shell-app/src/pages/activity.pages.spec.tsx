@@ -18,7 +18,7 @@ serveApi();
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const long = (length: number) => 'x'.repeat(length);
 
-/** The four lists of a member: where they are, and what they say. */
+/** The four lists of a member, with their paths and texts. */
 const lists = [
   {
     path: '/yourpost',
@@ -55,7 +55,7 @@ const lists = [
 ];
 
 describe.each(lists)('the page $path', ({ path, api, title, empty, failed, loading }) => {
-  it('says that it loads, then that there is nothing', async () => {
+  it('shows a loading state, then an empty state', async () => {
     logIn();
     const gate = aGate();
     server.use(
@@ -71,7 +71,7 @@ describe.each(lists)('the page $path', ({ path, api, title, empty, failed, loadi
     expect(await heading(`${title} (0)`)).toBeInTheDocument();
   });
 
-  it('says that it failed, and tries again', async () => {
+  it('shows the error and retries', async () => {
     logIn();
     server.use(failing('get', api, 503, 'Busy, sorry'));
     const { user } = renderApp(path);
@@ -83,7 +83,7 @@ describe.each(lists)('the page $path', ({ path, api, title, empty, failed, loadi
     expect(await screen.findByText(empty)).toBeInTheDocument();
   });
 
-  it('turns visitors away to the login', async () => {
+  it('redirects visitors to the login', async () => {
     const { router } = renderApp(path);
     const alert = await screen.findByRole('alertdialog', { name: 'Not authorized' });
     expect(alert).toHaveAccessibleDescription('Log in to see this page.');
@@ -96,7 +96,7 @@ describe.each([
   { path: '/likepost', kind: 'liked', title: 'Liked Posts' },
   { path: '/dislikepost', kind: 'disliked', title: 'Disliked Posts' },
 ] as const)('the grid of $path', ({ path, kind, title }) => {
-  it('asks for the member, counts all, cuts title and text and leads to the post', async () => {
+  it('lists the member’s posts with total, shortened texts and links', async () => {
     const me = logIn();
     const asked: unknown[] = [];
     const post = aPost({ title: long(41), text: `${long(60)}end` });
@@ -118,7 +118,7 @@ describe.each([
 });
 
 describe('an endless list', () => {
-  it('goes on page by page', async () => {
+  it('loads page by page', async () => {
     logIn();
     server.use(
       http.get('*/api/blog/getlikedpost/:id', ({ request }) =>
@@ -136,7 +136,7 @@ describe('an endless list', () => {
 });
 
 describe('a vote', () => {
-  it('shows in the list at once, though the list was loaded before', async () => {
+  it('shows at once in a list that is already loaded', async () => {
     const me = logIn();
     const post = aPost({ title: 'To be liked' });
     const liked = { ...post, upvotedBy: [me._id], upvotes: 4 };
@@ -170,7 +170,7 @@ describe('your posts', () => {
     return { ...app, articles };
   }
 
-  it('are numbered and cut, each with its Edit', async () => {
+  it('are numbered and shortened, each with an Edit link', async () => {
     const { articles } = await open();
     expect(articles[0]?.getByText('1.')).toBeInTheDocument();
     expect(articles[0]?.getByRole('link', { name: `${long(40)}…` })).toBeInTheDocument();
@@ -182,7 +182,7 @@ describe('your posts', () => {
     );
   });
 
-  it('are deleted after asking', async () => {
+  it('are deleted after confirmation', async () => {
     const { user, articles } = await open();
     const deleted: unknown[] = [];
     server.use(apiAnswers.deletePost());
@@ -209,7 +209,7 @@ describe('your posts', () => {
     server.events.removeAllListeners();
   });
 
-  it('stay when the server will not delete them', async () => {
+  it('stay if the server refuses to delete them', async () => {
     const { user, articles } = await open();
     server.use(failing('delete', '/blog/deletepost/:id', 403, 'Not authorized'));
     const press = articles[1]?.getByRole('button', { name: 'Delete “The second one”' });
@@ -224,7 +224,7 @@ describe('your posts', () => {
 });
 
 describe('commented posts', () => {
-  it('show the post’s title and what was said, in quotes', async () => {
+  it('show the post’s title and the quoted comment', async () => {
     logIn();
     const post = { _id: anId(), title: `${long(40)}y` };
     server.use(
@@ -254,7 +254,7 @@ describe('commented posts', () => {
 });
 
 describe('the dashboard', () => {
-  it('leads to the member’s lists, each with its real total', async () => {
+  it('links to the member’s lists with their totals', async () => {
     logIn();
     server.use(
       apiAnswers.memberPosts('own', [aPost()], { total: 12, nextCursor: 'two' }),
@@ -276,7 +276,7 @@ describe('the dashboard', () => {
     }
   });
 
-  it('counts again what could not be counted', async () => {
+  it('retries a failed count', async () => {
     logIn();
     server.use(
       apiAnswers.memberPosts('own', [], { total: 0 }),
@@ -292,13 +292,13 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('link', { name: 'Liked Posts 7' })).toBeInTheDocument();
   });
 
-  it('is for members', async () => {
+  it('is shown to members only', async () => {
     const { router } = renderApp('/dashboardsidebar');
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Not authorized');
     expect(router.state.location.pathname).toBe('/login');
   });
 
-  it('says so when the session ends while one is there', async () => {
+  it('shows a notice when the session ends', async () => {
     logIn();
     server.use(
       apiAnswers.memberPosts('own', []),

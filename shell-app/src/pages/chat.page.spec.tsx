@@ -13,7 +13,7 @@ import {
   minutesAgo,
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
-// jsdom's own files go neither into its requests nor into its database.
+// jsdom's File works neither in requests nor in IndexedDB.
 import { File as NodeFile } from 'node:buffer';
 import { loadPicture } from '../features/chat/outbox/outbox.pictures';
 import { sessionEnded, sessionStarted } from '../shared/session/session.slice';
@@ -43,7 +43,7 @@ const fromMe = (changes: Partial<Message> = {}) =>
   aMessage({ senderId: me._id, receiverId: moth._id, seq: ++seq, ...changes });
 beforeEach(() => (seq = 0));
 
-/** Has the server know the two people of the list, and what was said with the first. */
+/** Serves two chat partners, and the conversation with the first. */
 function serveChat(messages: Message[] = []) {
   logIn(me);
   server.use(
@@ -62,7 +62,7 @@ function openChat(messages: Message[], address = withMoth) {
 
 const textOf = (entry: unknown) => (typeof entry === 'string' ? entry : '');
 
-/** Has the server take messages and keep what came in. */
+/** Accepts messages and records them. */
 function takeMessages() {
   const sent: {
     to: string;
@@ -76,7 +76,7 @@ function takeMessages() {
       const form = await request.formData();
       const image = form.get('image');
       const to = textOf(params.userId);
-      // Forms send line breaks so; the API stores them as they were typed.
+      // Forms send CRLF; the API stores line feeds.
       const text = textOf(form.get('text')).replaceAll('\r\n', '\n');
       const clientId = textOf(form.get('clientId'));
       const answer = fromMe({
@@ -112,8 +112,8 @@ const people = async () => within(await screen.findByRole('list', { name: 'Peopl
 const tell = (event: 'newMessage' | 'messageSent', message: Message) =>
   act(() => emitLive(event, message));
 
-describe('the list of chats', () => {
-  it('has those one talked with first, with what was last said and how much is unread', async () => {
+describe('the chat list', () => {
+  it('lists chat partners first, with the last message and the unread count', async () => {
     openChat([], '/chatpage');
     const links = (await people()).getAllByRole('link');
     expect(links[0]).toHaveTextContent(/Night Moth.*(AM|PM)Are you awake\?2 unread$/);
@@ -125,7 +125,7 @@ describe('the list of chats', () => {
     ).toBeInTheDocument();
   });
 
-  it('counts who is online but oneself, and shows only them when asked to', async () => {
+  it('counts other online members, and filters by them', async () => {
     const { user } = openChat([], '/chatpage');
     await people();
     expect(screen.getByText('Connecting…')).toBeInTheDocument();
@@ -141,7 +141,7 @@ describe('the list of chats', () => {
     expect(screen.getByText('Nobody is online right now.')).toBeInTheDocument();
   });
 
-  it('shows who is online after one call, however many pages of others there are', async () => {
+  it('loads the online members by one call, however long the list is', async () => {
     const { user } = openChat([], '/chatpage');
     const asked: string[] = [];
     server.use(
@@ -162,14 +162,14 @@ describe('the list of chats', () => {
     expect(asked).toEqual(['limit=20&online=true']);
   });
 
-  it('counts right for who appears offline, and so is not in the list', async () => {
+  it('counts right for a viewer who appears offline', async () => {
     openChat([], '/chatpage');
     await people();
     act(() => setOnlineUsers([lamp._id]));
     expect(screen.getByText('1 online')).toBeInTheDocument();
   });
 
-  it('finds a person by a part of the name', async () => {
+  it('finds a member by part of the name', async () => {
     const { user } = openChat([], '/chatpage');
     await people();
     server.use(
@@ -185,7 +185,7 @@ describe('the list of chats', () => {
     expect(await screen.findByText('Nobody found.')).toBeInTheDocument();
   });
 
-  it('says that it could not be loaded, and tries again', async () => {
+  it('shows the error and retries', async () => {
     serveChat();
     server.use(failing('get', '/messages/getUserForSidebar', 500, 'Out of order'));
     const { user } = renderApp('/chatpage');
@@ -197,7 +197,7 @@ describe('the list of chats', () => {
     expect((await people()).getByRole('link')).toHaveTextContent('Night Moth');
   });
 
-  it('says so once, however often it is looked at again, and is there when the line is', async () => {
+  it('shows one error while offline, and loads after the reconnect', async () => {
     serveChat();
     server.use(failing('get', '/messages/getUserForSidebar', 500, 'Out of order'));
     renderApp('/chatpage');
@@ -213,7 +213,7 @@ describe('the list of chats', () => {
     expect((await people()).getByRole('link')).toHaveTextContent('Night Moth');
   });
 
-  it('counts what comes for a conversation that is not open, in the menu and the title too', async () => {
+  it('counts messages for closed conversations, also in the menu and the title', async () => {
     openChat([], `/chatpage?user=${lamp._id}`);
     await screen.findByRole('log');
     await waitFor(() => expect(document.title).toBe('(2) Chats · Unburden'));
@@ -228,7 +228,7 @@ describe('the list of chats', () => {
     expect(within(screen.getByRole('log')).queryByText('Still there?')).not.toBeInTheDocument();
   });
 
-  it('asks again for somebody who is not in it, and after a reconnect', async () => {
+  it('reloads for an unknown sender, and after a reconnect', async () => {
     openChat([], '/chatpage');
     await people();
     const newcomer = aChatPartner({ name: 'Small Hours', unread: 1 });
@@ -241,8 +241,8 @@ describe('the list of chats', () => {
   });
 });
 
-describe('the list of chats while it is fetched again', () => {
-  it('keeps a message that comes before the older answer does', async () => {
+describe('the chat list during a refetch', () => {
+  it('keeps a message that arrives before the older answer', async () => {
     openChat([], '/chatpage');
     await people();
     const gate = aGate();
@@ -262,7 +262,7 @@ describe('the list of chats while it is fetched again', () => {
     expect(await screen.findByRole('link', { name: 'Chat Page 3 unread' })).toBeInTheDocument();
   });
 
-  it('is fetched once per load, by its first page only after a lost connection', async () => {
+  it('loads once, and only its first page after a reconnect', async () => {
     serveChat();
     const asked: (string | null)[] = [];
     server.use(
@@ -287,7 +287,7 @@ describe('the list of chats while it is fetched again', () => {
 });
 
 describe('the panel beside the feed', () => {
-  it("has a member's latest chats, and who is here", async () => {
+  it('shows the latest chats and the online members', async () => {
     serveChat([fromMoth({ text: 'Here I am' })]);
     server.use(apiAnswers.feed([]));
     const { user } = renderApp('/');
@@ -305,7 +305,7 @@ describe('the panel beside the feed', () => {
     expect(await screen.findByText('Here I am')).toBeInTheDocument();
   });
 
-  it('leads to people where there is no chat yet', async () => {
+  it('links to members if there is no chat yet', async () => {
     logIn(me);
     server.use(apiAnswers.feed([]), apiAnswers.chatPartners([lamp]));
     renderApp('/');
@@ -316,7 +316,7 @@ describe('the panel beside the feed', () => {
     );
   });
 
-  it('loads nothing of the chat for visitors', async () => {
+  it('loads no chat data for visitors', async () => {
     let asked = 0;
     server.use(
       apiAnswers.feed([]),
@@ -333,7 +333,7 @@ describe('the panel beside the feed', () => {
 });
 
 describe('a conversation', () => {
-  it('opens from the list, says who is there, and closes to where it was opened', async () => {
+  it('opens from the list, shows presence, and closes to its origin', async () => {
     const { user, router } = openChat([fromMoth()], '/chatpage');
     await user.click((await people()).getByRole('link', { name: /Night Moth/ }));
     const room = within(
@@ -356,7 +356,7 @@ describe('a conversation', () => {
     expect((await people()).getByRole('link', { name: /Night Moth/ })).toHaveFocus();
   });
 
-  it('opens from a profile with somebody the list has not loaded', async () => {
+  it('opens from a profile with a member outside the loaded list', async () => {
     const stranger = aChatPartner({ name: 'Far Away' });
     serveChat();
     server.use(apiAnswers.conversation(stranger._id, []));
@@ -367,7 +367,7 @@ describe('a conversation', () => {
     expect(await screen.findByText('No messages yet. Say hello.')).toBeInTheDocument();
   });
 
-  it('opens from a bare link with somebody far down the list, by one call', async () => {
+  it('opens from a link with a member far down the list by one call', async () => {
     const stranger = aChatPartner({ name: 'Far Away', unread: 1 });
     const asked: string[] = [];
     serveChat();
@@ -388,7 +388,7 @@ describe('a conversation', () => {
     expect(asked).toEqual([stranger._id]);
   });
 
-  it('is where the login leads back to, whoever opened its link logged out', async () => {
+  it('opens after the login that its link required', async () => {
     serveChat([fromMoth({ text: 'Hello you' })]);
     server.use(apiAnswers.loggedOut());
     const { router, store } = renderApp(`${withMoth}#end`);
@@ -401,14 +401,14 @@ describe('a conversation', () => {
     expect(pathname + search + hash).toBe(`${withMoth}#end`);
   });
 
-  it('says when there is no such member', async () => {
+  it('shows that the member does not exist', async () => {
     serveChat();
     server.use(failing('get', '/messages/partner/:id', 404, 'No user found'));
     renderApp('/chatpage?user=ffffffffffffffffffffffff');
     expect(await screen.findByText('No user found')).toBeInTheDocument();
   });
 
-  it('says that a member could not be looked up, asks no further by itself, and tries again', async () => {
+  it('shows a failed lookup of the member without automatic retries, and retries', async () => {
     const stranger = aChatPartner({ name: 'Far Away' });
     let asked = 0;
     serveChat();
@@ -430,7 +430,7 @@ describe('a conversation', () => {
     expect(asked).toBe(2);
   });
 
-  it('shows days, times in 12 hours, pictures, links and what was deleted', async () => {
+  it('shows days, 12-hour times, pictures, links and deleted messages', async () => {
     openChat([
       fromMoth({ text: 'Long ago', createdAt: new Date('2026-01-05T15:07').toISOString() }),
       fromMe({ text: 'See https://example.org', createdAt: minutesAgo(1), image: '/files/a' }),
@@ -449,7 +449,7 @@ describe('a conversation', () => {
     expect(shown.getByRole('button', { name: 'Open your picture' })).toBeInTheDocument();
   });
 
-  it('says that it loads, that it failed, and tries again', async () => {
+  it('shows loading and error states, and retries', async () => {
     const gate = aGate();
     serveChat();
     server.use(
@@ -472,7 +472,7 @@ describe('a conversation', () => {
     expect(await screen.findByText('Here I am')).toBeInTheDocument();
   });
 
-  it('goes back in time page by page', async () => {
+  it('loads older messages page by page', async () => {
     const latest = fromMoth({ text: 'Latest', seq: 2 });
     serveChat();
     server.use(
@@ -490,7 +490,7 @@ describe('a conversation', () => {
     expect(screen.getByText('The beginning of your chat with Night Moth.')).toBeInTheDocument();
   });
 
-  it('appends what its member says live, once and in order, and says it to screen readers', async () => {
+  it('appends live messages once and in order, and announces them', async () => {
     const first = fromMoth({ text: 'One', createdAt: minutesAgo(3) });
     openChat([first]);
     await screen.findByText('One');
@@ -511,7 +511,7 @@ describe('a conversation', () => {
     expect(announced.map((it) => it.textContent)).toEqual(['Night Moth: Three']);
   });
 
-  it('fetches what a gap or a lost connection left out, and shows each message once', async () => {
+  it('fetches messages after a gap or a reconnect, and shows each once', async () => {
     const [one, two, three, four] = [1, 2, 3, 4].map((number) =>
       fromMoth({ text: `Number ${number}`, seq: number, createdAt: minutesAgo(9 - number) }),
     ) as [Message, Message, Message, Message];
@@ -535,7 +535,7 @@ describe('a conversation', () => {
     expect(within(await log()).getAllByText(/^Number/)).toHaveLength(4);
   });
 
-  it('keeps what is said while its only page is fetched again', async () => {
+  it('keeps messages that arrive during a refetch of its only page', async () => {
     const { store } = openChat([]);
     await screen.findByText('No messages yet. Say hello.');
     const gate = aGate();
@@ -556,7 +556,7 @@ describe('a conversation', () => {
     expect(await within(await log()).findByText('Here I am')).toBeInTheDocument();
   });
 
-  it('asks for what is newer than its newest message at the first connection', async () => {
+  it('requests newer messages at the first connection', async () => {
     const [one, two] = [fromMoth({ text: 'One' }), fromMoth({ text: 'Two' })];
     openChat([one]);
     await screen.findByText('One');
@@ -572,14 +572,14 @@ describe('a conversation', () => {
     expect(after).toBe(one._id);
   });
 
-  it('has a line above what was unread when it was opened', async () => {
+  it('shows a divider above the unread messages', async () => {
     openChat([fromMoth(), fromMoth({ text: 'Second' }), fromMe(), fromMoth({ text: 'Third' })]);
     await screen.findByText('Third');
     const shown = await lines();
     expect(shown[shown.indexOf('New messages') + 1]).toContain('Second');
   });
 
-  it('tells the server how far one has read, while it is in sight', async () => {
+  it('marks messages as read while it is visible', async () => {
     const read: unknown[] = [];
     const newest = fromMoth();
     serveChat([newest]);
@@ -603,7 +603,7 @@ describe('a conversation', () => {
     await waitFor(() => expect(read).toEqual([{ upTo: newest._id }, { upTo: next._id }]));
   });
 
-  it('shows how far the other one has read, and that they are writing', async () => {
+  it('shows the partner’s read receipt and typing', async () => {
     const [one, two] = [fromMe({ text: 'One' }), fromMe({ text: 'Two' })];
     serveChat();
     server.use(apiAnswers.conversation(moth._id, [one, two], { readUpTo: one._id }));
@@ -623,7 +623,7 @@ describe('a conversation', () => {
     expect(screen.queryByText(/is typing/)).not.toBeInTheDocument();
   });
 
-  it('takes back one’s own message for both, after asking', async () => {
+  it('deletes an own message for both after confirmation', async () => {
     const own = fromMe({ text: 'Too much' });
     const { user } = openChat([own, fromMoth()]);
     await screen.findByText('Too much');
@@ -648,7 +648,7 @@ describe('a conversation', () => {
     expect(deleted).toEqual([own._id]);
   });
 
-  it('reports what the other one said, after telling what a moderator reads', async () => {
+  it('reports a message, after explaining what a moderator will read', async () => {
     const theirs = fromMoth({ text: 'Tell me where you live' });
     const { user } = openChat([fromMe(), theirs]);
     const sent: unknown[] = [];
@@ -670,7 +670,7 @@ describe('a conversation', () => {
     await waitFor(() => expect(sent).toEqual([{ target, reason: 'unkind' }]));
   });
 
-  it('loses what the other one takes back', async () => {
+  it('removes a message that the partner deletes', async () => {
     const theirs = fromMoth({ text: 'Regret' });
     openChat([theirs]);
     await screen.findByText('Regret');
@@ -681,7 +681,7 @@ describe('a conversation', () => {
 });
 
 describe('pictures of a conversation', () => {
-  it('open in a dialog, which Esc closes', async () => {
+  it('open in a dialog that Esc closes', async () => {
     const { user } = openChat([fromMoth({ image: '/files/a', text: '' })]);
     const picture = await screen.findByRole('button', { name: 'Open the picture by Night Moth' });
     await user.click(picture);
@@ -691,7 +691,7 @@ describe('pictures of a conversation', () => {
     expect(picture).toHaveFocus();
   });
 
-  it('get a new address when theirs has run out', async () => {
+  it('get a new address when theirs has expired', async () => {
     const before = fromMoth();
     const picture = fromMoth({ image: '/files/old', text: '' });
     openChat([before, picture]);
@@ -710,8 +710,8 @@ describe('pictures of a conversation', () => {
   });
 });
 
-describe('a lost connection of one’s own', () => {
-  it('is said as one’s own, and nothing about others meanwhile', async () => {
+describe('a lost connection', () => {
+  it('is shown for the viewer, and hides the presence of others', async () => {
     const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     openChat([]);
     act(() => setOnlineUsers([me._id, moth._id]));
@@ -728,14 +728,14 @@ describe('a lost connection of one’s own', () => {
   });
 });
 
-describe('writing a message with a finger', () => {
+describe('the message box on a touch screen', () => {
   beforeEach(() => {
     window.matchMedia = (query: string) =>
       ({ matches: query === '(pointer: coarse)' }) as MediaQueryList;
   });
   afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
-  it('breaks the line by Enter, and sends by the button', async () => {
+  it('breaks the line on Enter, and sends by the button', async () => {
     const { user } = openChat([]);
     const sent = takeMessages();
     const field = await box();
@@ -747,8 +747,8 @@ describe('writing a message with a finger', () => {
   });
 });
 
-describe('writing a message', () => {
-  it('sends by Enter, breaks the line by Shift+Enter, and shows it once', async () => {
+describe('the message box', () => {
+  it('sends on Enter, breaks the line on Shift+Enter, and shows the message once', async () => {
     const { user } = openChat([fromMoth()]);
     const sent = takeMessages();
     const field = await box();
@@ -765,13 +765,13 @@ describe('writing a message', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({ to: moth._id, text: 'Hello,\nmoth' });
     await waitFor(() => expect(screen.queryByText('Sending...')).not.toBeInTheDocument());
-    // The socket tells one's other tabs, and this one with them.
+    // The socket also delivers own messages, for other tabs.
     tell('messageSent', sent[0]?.answer ?? fromMe());
     expect(within(await log()).getAllByText(/Hello,/)).toHaveLength(1);
     expect((await people()).getAllByRole('link')[0]).toHaveTextContent('You: Hello, moth');
   });
 
-  it('has it on the screen all the time, from the key press to the answer and on', async () => {
+  it('shows the message without interruption from the key press to after the answer', async () => {
     const { user } = openChat([fromMoth()]);
     takeMessages();
     await user.type(await box(), 'Still here');
@@ -787,7 +787,7 @@ describe('writing a message', () => {
     expect(new Set(counts.slice(counts.indexOf(1)))).toEqual(new Set([1]));
   });
 
-  it("shows why the server refused, and sends the same again by 'Retry'", async () => {
+  it("shows the server's reason, and resends by 'Retry'", async () => {
     const { user } = openChat([]);
     const ids: unknown[] = [];
     server.use(
@@ -806,7 +806,7 @@ describe('writing a message', () => {
     expect(await within(await log()).findByText('Hi')).toBeInTheDocument();
   });
 
-  it('gives up what was refused when asked to', async () => {
+  it('discards a refused message on demand', async () => {
     const { user } = openChat([]);
     server.use(failing('post', '/messages/sendmessage/:id', 403, 'No'));
     await user.type(await box(), 'Hi{Enter}');
@@ -814,7 +814,7 @@ describe('writing a message', () => {
     expect(within(await log()).queryByText('Hi')).not.toBeInTheDocument();
   });
 
-  it('keeps what is written without a connection, through a reload, and sends it in order', async () => {
+  it('keeps offline messages over a reload, and sends them in order', async () => {
     const first = openChat([]);
     const tried: unknown[] = [];
     server.use(
@@ -834,7 +834,7 @@ describe('writing a message', () => {
     await waitFor(() => expect(Object.keys(localStorage).join()).not.toContain('outbox'));
   });
 
-  it('goes on when the connection is back', async () => {
+  it('resumes sending when the connection is back', async () => {
     const { user } = openChat([]);
     server.use(http.post('*/api/messages/sendmessage/:id', () => HttpResponse.error()));
     await user.type(await box(), 'One{Enter}Two{Enter}Three{Enter}');
@@ -860,7 +860,7 @@ describe('writing a message', () => {
     await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['One', 'Two']));
   });
 
-  it('leaves nothing that waits behind on this device at a logout', async () => {
+  it('removes queued messages from the device at logout', async () => {
     const { user } = openChat([]);
     server.use(
       http.post('*/api/messages/sendmessage/:id', () => HttpResponse.error()),
@@ -879,7 +879,7 @@ describe('writing a message', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('keeps a draft for each conversation and says so in the list', async () => {
+  it('keeps a draft for each conversation and marks it in the list', async () => {
     const { user } = openChat([], '/chatpage');
     await user.click((await people()).getByRole('link', { name: /Night Moth/ }));
     await user.type(await box(), 'Half a thought');
@@ -891,7 +891,7 @@ describe('writing a message', () => {
     expect(await box()).toHaveValue('Half a thought');
   });
 
-  it('takes a picture that is chosen, pasted or dropped, and only a picture', async () => {
+  it('accepts a picture by file dialog, paste or drop, and no other file', async () => {
     const { user } = openChat([]);
     const sent = takeMessages();
     const text = new File(['no'], 'notes.txt', { type: 'text/plain' });
@@ -921,7 +921,7 @@ describe('writing a message', () => {
     expect(screen.queryByRole('img', { name: 'Preview' })).not.toBeInTheDocument();
   });
 
-  it('refuses a file that only has the name of a picture, before it is shown', async () => {
+  it('refuses a file with only the name of a picture before the preview', async () => {
     const { user } = openChat([]);
     await box();
     await user.upload(screen.getByLabelText('Attach a picture'), aPicture('%PDF-1.7'));
@@ -932,7 +932,7 @@ describe('writing a message', () => {
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();
   });
 
-  it('keeps a picture through a reload without a connection, once, and sends it whole', async () => {
+  it('keeps an offline picture over a reload, and sends it unchanged', async () => {
     const { user } = openChat([]);
     let tries = 0;
     server.use(
@@ -964,7 +964,7 @@ describe('writing a message', () => {
     await waitFor(async () => expect(await loadPicture(sent[0]?.clientId ?? '')).toBeUndefined());
   });
 
-  it('says when a picture that waited is gone from the device, and sends nothing by itself', async () => {
+  it('reports a queued picture that the device has lost, without sending', async () => {
     const { user } = openChat([]);
     server.use(http.post('*/api/messages/sendmessage/:id', () => HttpResponse.error()));
     await box();
@@ -981,7 +981,7 @@ describe('writing a message', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says when the device has no room to keep what waits', async () => {
+  it('warns when the device has no room for queued messages', async () => {
     const { user } = openChat([]);
     server.use(http.post('*/api/messages/sendmessage/:id', () => HttpResponse.error()));
     const field = await box();
@@ -995,7 +995,7 @@ describe('writing a message', () => {
     expect(await within(await log()).findByText('One')).toBeInTheDocument();
   });
 
-  it('keeps what waits for its writer after a session that ended by itself', async () => {
+  it('keeps queued messages for their author after the session has expired', async () => {
     const { user, store } = openChat([]);
     server.use(http.post('*/api/messages/sendmessage/:id', () => HttpResponse.error()));
     await user.type(await box(), 'One{Enter}Half a tho');
@@ -1010,7 +1010,7 @@ describe('writing a message', () => {
     expect(await box()).toHaveValue('Half a tho');
   });
 
-  it('drops what waits when somebody else logs in', async () => {
+  it('removes queued messages when another member logs in', async () => {
     const { user, store } = openChat([]);
     server.use(http.post('*/api/messages/sendmessage/:id', () => HttpResponse.error()));
     await user.type(await box(), 'One{Enter}Half a tho');
@@ -1024,7 +1024,7 @@ describe('writing a message', () => {
     expect(sent).toEqual([]);
   });
 
-  it('tells the other one that one is writing, but not at each key', async () => {
+  it('sends typing events, but not at each key', async () => {
     const { user } = openChat([]);
     let told = 0;
     server.use(
@@ -1039,7 +1039,7 @@ describe('writing a message', () => {
 });
 
 describe('chat settings', () => {
-  it('close by Esc and give the focus back', async () => {
+  it('close on Esc and restore the focus', async () => {
     const { user } = openChat([], '/chatpage');
     server.use(apiAnswers.chatSettings({ typing: true, readMarks: false, appearOffline: false }));
     const button = await screen.findByRole('button', { name: 'Chat settings' });
@@ -1051,7 +1051,7 @@ describe('chat settings', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('are shown as the server has them, and hold at once', async () => {
+  it('show the server’s values, and apply changes at once', async () => {
     const { user } = openChat([], '/chatpage');
     const changes: unknown[] = [];
     server.use(

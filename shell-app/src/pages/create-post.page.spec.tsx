@@ -21,8 +21,8 @@ const fields = async () => ({
   submit: screen.getByRole('button', { name: 'Create Post' }),
 });
 
-describe('creating a post', () => {
-  it('posts what was written, trimmed, and opens it', async () => {
+describe('the create post page', () => {
+  it('creates a post from the trimmed text, and opens it', async () => {
     logIn();
     const post = aPost({ title: 'A new start' });
     const sent: unknown[] = [];
@@ -46,7 +46,7 @@ describe('creating a post', () => {
     expect(sent).toEqual([{ title: 'A new start', text: 'One day at a time.' }]);
   });
 
-  it('wants both fields', async () => {
+  it('requires both fields', async () => {
     logIn();
     const { user } = renderApp('/createpost');
     const { title, content, submit } = await fields();
@@ -63,7 +63,7 @@ describe('creating a post', () => {
     expect(content).toBeValid();
   });
 
-  it('puts the new post on top of the feed, of which nothing is fetched again', async () => {
+  it('puts the new post on top of the feed without a refetch', async () => {
     logIn();
     const [newer, older] = [aPost({ title: 'Newer' }), aPost({ title: 'Older' })];
     const post = aPost({ title: 'A new start' });
@@ -96,7 +96,7 @@ describe('creating a post', () => {
     expect(pages).toBe(2);
   });
 
-  it('sends a visitor to the login and brings them back with what they wrote', async () => {
+  it('redirects a visitor to the login, and back with their text', async () => {
     server.use(apiAnswers.session('login', aSession()));
     const { user, router } = renderApp('/createpost');
     const { title, content, submit } = await fields();
@@ -117,7 +117,7 @@ describe('creating a post', () => {
     expect(router.state.location.pathname).toBe('/createpost');
   });
 
-  it("says the server's reason, beside the field too, and keeps what was written", async () => {
+  it('shows the server’s reason, also beside the field, and keeps the text', async () => {
     logIn();
     server.use(
       http.post('*/api/blog/createpost', () =>
@@ -135,7 +135,7 @@ describe('creating a post', () => {
     expect(content).toHaveValue('Kept too');
   });
 
-  it('says why the server refused', async () => {
+  it('shows the server’s reason', async () => {
     logIn();
     server.use(failing('post', '/blog/createpost', 503, 'Busy, sorry'));
     const { user } = renderApp('/createpost');
@@ -152,7 +152,7 @@ describe('creating a post', () => {
 const everythingStored = () => [localStorage, sessionStorage].flatMap(Object.values).join();
 
 describe('a draft of a post', () => {
-  it('is there again after a reload, and gone once it is posted', async () => {
+  it('is restored after a reload, and removed once posted', async () => {
     const post = aPost();
     logIn();
     server.use(apiAnswers.post(post), apiAnswers.comments([]), apiAnswers.createPost(post));
@@ -173,7 +173,7 @@ describe('a draft of a post', () => {
     expect(Object.values(localStorage).join()).not.toContain('Kept');
   });
 
-  it('is not found by the next member on the device, nor after logging out', async () => {
+  it('is hidden from the next member on the device, and removed at logout', async () => {
     logIn(aCurrentUser({ name: 'moth' }));
     server.use(apiAnswers.feed([]), apiAnswers.logout());
     const first = renderApp('/createpost');
@@ -194,7 +194,7 @@ describe('a draft of a post', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
   });
 
-  it('is kept when one leaves, without a question', async () => {
+  it('is kept without a question when the member leaves', async () => {
     logIn();
     server.use(apiAnswers.feed([]));
     const { user, router } = renderApp('/createpost');
@@ -207,7 +207,7 @@ describe('a draft of a post', () => {
     expect((await fields()).content).toHaveValue('Half a thought');
   });
 
-  it('asks before one leaves when the device has no room to keep it', async () => {
+  it('asks before leaving if the device has no room for it', async () => {
     logIn();
     server.use(apiAnswers.feed([]));
     const { user } = renderApp('/createpost');
@@ -221,7 +221,7 @@ describe('a draft of a post', () => {
     );
   });
 
-  it('waits for its writer after a session that ended by itself', async () => {
+  it('is kept for its author after the session has expired', async () => {
     const moth = logIn(aCurrentUser({ name: 'moth' }));
     const { user, store } = renderApp('/createpost');
     await screen.findAllByText('Logged in: moth');
@@ -239,7 +239,7 @@ describe('a draft of a post', () => {
     await waitFor(async () => expect((await fields()).title).toHaveValue('Mine alone, still'));
   });
 
-  it('is dropped when somebody else logs in after a session that ended by itself', async () => {
+  it('is removed when another member logs in after the session has expired', async () => {
     logIn(aCurrentUser({ name: 'moth' }));
     const { user, store } = renderApp('/createpost');
     await screen.findAllByText('Logged in: moth');

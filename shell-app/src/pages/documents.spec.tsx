@@ -40,14 +40,14 @@ describe.each([
     expect(await heading(2, 'From a file')).toBeInTheDocument();
   });
 
-  it('says that it is loading', async () => {
+  it('shows a loading state', async () => {
     server.use(http.get('*/content/:file', () => new Promise<never>(() => undefined)));
     renderApp(address);
     await heading(1, title);
     expect(screen.getAllByText('Loading...')).not.toHaveLength(0);
   });
 
-  it('says when it could not be loaded, and tries again', async () => {
+  it('shows the error and retries', async () => {
     server.use(
       crisisLines([]),
       http.get('*/content/:file', () => HttpResponse.error()),
@@ -61,8 +61,8 @@ describe.each([
   });
 });
 
-describe('a server that knows no such file', () => {
-  it("does not have the app's own page shown as a text", async () => {
+describe('a missing document', () => {
+  it('is not replaced by the app’s page', async () => {
     server.use(
       http.get('*/content/:file', () => HttpResponse.html('<!doctype html><p>The app</p>')),
     );
@@ -78,7 +78,7 @@ describe('the crisis lines', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  it("begin with the reader's country, can be called, and say where they come from", async () => {
+  it('start with the reader’s country, can be called, and name their source', async () => {
     renderApp('/help');
     const call = await screen.findByRole('link', { name: 'Call Telefonseelsorge, 142' });
     expect(call).toHaveAttribute('href', 'tel:142');
@@ -91,7 +91,7 @@ describe('the crisis lines', () => {
     expect(screen.getAllByText(/^Not checked by us/)).toHaveLength(2);
   });
 
-  it('stand at the top of the page, after the emergency number, as large buttons', async () => {
+  it('are large buttons at the top of the page, after the emergency number', async () => {
     renderApp('/help');
     const now = within(await screen.findByRole('region', { name: 'Call now' }));
     expect(await now.findByRole('link', { name: /^Telefonseelsorge: 142/ })).toHaveAttribute(
@@ -108,7 +108,7 @@ describe('the crisis lines', () => {
     ]);
   });
 
-  it('say when and where they were checked', async () => {
+  it('show when and against which page they were checked', async () => {
     const checkedAt = 'https://www.telefonseelsorge.at/about';
     server.use(crisisLines([{ ...line, checkedOn: '2026-01-31', checkedAt }]));
     renderApp('/help');
@@ -119,7 +119,7 @@ describe('the crisis lines', () => {
     expect(screen.queryByText(/Not checked by us/)).not.toBeInTheDocument();
   });
 
-  it('stand beside the feed as well', async () => {
+  it('are also shown beside the feed', async () => {
     server.use(apiAnswers.feed([]));
     renderApp('/');
     const card = within(await screen.findByRole('region', { name: 'If it is too much right now' }));
@@ -129,7 +129,7 @@ describe('the crisis lines', () => {
     expect(card.getByRole('link', { name: /More countries/ })).toHaveAttribute('href', '/help');
   });
 
-  it('say when they could not be loaded, and try again', async () => {
+  it('show the error and retry', async () => {
     server.use(http.get('*/content/crisis-lines.json', () => HttpResponse.json({ lines: 'none' })));
     const { user } = renderApp('/help');
     const problem = await screen.findByRole('alert');
@@ -141,7 +141,7 @@ describe('the crisis lines', () => {
 });
 
 describe('/contactme', () => {
-  it('is a joke with a way back', async () => {
+  it('is a joke with a link back', async () => {
     renderApp('/contactme');
     expect(await heading(1, 'Got you')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Return' })).toHaveAttribute('href', '/');
@@ -158,7 +158,7 @@ describe('every screen', () => {
       expect(places.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
         expect.arrayContaining(['/help', '/rules', '/privacy', '/aboutme']),
       );
-      // A joke is no answer to whoever looks for help.
+      // The joke page is no help to someone in a crisis.
       expect(screen.queryByRole('link', { name: 'Contact' })).not.toBeInTheDocument();
       const header = within(screen.getByRole('banner'));
       expect(header.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/help');

@@ -29,8 +29,8 @@ function open() {
   return renderApp(path);
 }
 
-describe('editing a post', () => {
-  it('shows what it says now beside a form that holds the same', async () => {
+describe('the edit post page', () => {
+  it('shows the post beside a form with its text', async () => {
     open();
     const current = within(await screen.findByRole('region', { name: 'Current post' }));
     expect(current.getByRole('heading', { name: 'Night shift' })).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('editing a post', () => {
     expect(content).toHaveAttribute('rows', '6');
   });
 
-  it('sends nothing when nothing was changed, and says so', async () => {
+  it('sends nothing without changes, and says so', async () => {
     const { user, router } = open();
     const { save } = await fields();
     await user.click(save);
@@ -52,14 +52,14 @@ describe('editing a post', () => {
     expect(router.state.location.pathname).toBe(path);
   });
 
-  it('has a way back to the post', async () => {
+  it('has a link back to the post', async () => {
     const { user, router } = open();
     server.use(apiAnswers.comments([]));
     await user.click(await screen.findByRole('link', { name: 'Cancel' }));
     await waitFor(() => expect(router.state.location.pathname).toBe(`/post/${post._id}`));
   });
 
-  it('shows the new words in the feed, of which nothing is fetched again', async () => {
+  it('shows the new text in the feed without a refetch', async () => {
     logIn();
     let calls = 0;
     server.use(
@@ -82,7 +82,7 @@ describe('editing a post', () => {
     expect(calls).toBe(1);
   });
 
-  it('saves what was changed and goes home, without asking about leaving', async () => {
+  it('saves changes and opens the feed without a question', async () => {
     const sent: unknown[] = [];
     server.use(
       http.patch('*/api/blog/updatepost/:id', async ({ request, params }) => {
@@ -103,7 +103,7 @@ describe('editing a post', () => {
     ]);
   });
 
-  it('says so when it may not, and keeps what was written', async () => {
+  it('shows a refusal and keeps the text', async () => {
     server.use(failing('patch', '/blog/updatepost/:id', 403, 'Not authorized'));
     const { user, router } = open();
     const { title, save } = await fields();
@@ -115,7 +115,7 @@ describe('editing a post', () => {
     expect(router.state.location.pathname).toBe(path);
   });
 
-  it('puts the reason beside the field that it is about', async () => {
+  it('shows the reason beside its field', async () => {
     server.use(
       http.patch('*/api/blog/updatepost/:id', () =>
         anError(400, 'Title is too long', [{ field: 'title', message: 'Title is too long' }]),
@@ -129,7 +129,7 @@ describe('editing a post', () => {
     expect(title).toHaveFocus();
   });
 
-  it('wants both fields', async () => {
+  it('requires both fields', async () => {
     const { user } = open();
     const { title, save } = await fields();
     await user.clear(title);
@@ -137,7 +137,7 @@ describe('editing a post', () => {
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Please fill out all fields.');
   });
 
-  it('asks before one leaves with changes that are not saved', async () => {
+  it('asks before leaving with unsaved changes', async () => {
     const { user, router } = open();
     const { title } = await fields();
     await user.type(title, '!');
@@ -152,7 +152,7 @@ describe('editing a post', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   });
 
-  it('shows the shape of the page while the post is on its way', async () => {
+  it('shows a skeleton while the post is loading', async () => {
     const gate = aGate();
     server.use(
       http.get('*/api/blog/getpostbyid/:id', async () => {
@@ -166,13 +166,13 @@ describe('editing a post', () => {
     expect(await screen.findByRole('button', { name: 'Save Changes' })).toBeInTheDocument();
   });
 
-  it('is not found, in words', async () => {
+  it('shows that the post does not exist', async () => {
     server.use(failing('get', '/blog/getpostbyid/:id', 404, 'Post not found'));
     renderApp(path);
     expect(await screen.findByText('Post not found.')).toBeInTheDocument();
   });
 
-  it('can be tried again when the post could not be fetched', async () => {
+  it('can be retried after an error', async () => {
     server.use(unreachable('get', '/blog/getpostbyid/:id'));
     const { user } = renderApp(path);
     expect(await findToast('Error fetching post')).toBeInTheDocument();

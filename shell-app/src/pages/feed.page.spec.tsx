@@ -23,7 +23,7 @@ const cardOf = async (post: Post) => {
 };
 
 describe('the feed', () => {
-  it('says that it is loading, then shows who wrote what, when, and how it was received', async () => {
+  it('shows a loading state, then posts with author, time, votes and comments', async () => {
     const post = aPost({ createdAt: minutesAgo(60 * 24 * 3), views: 1204 });
     server.use(apiAnswers.feed([post]));
     renderApp('/');
@@ -39,7 +39,7 @@ describe('the feed', () => {
     expect(screen.queryByText('Loading posts...')).not.toBeInTheDocument();
   });
 
-  it('cuts the title at 40 characters and the text at 100, and names no author who is gone', async () => {
+  it('cuts titles at 40 and texts at 100 characters, and hides deleted authors', async () => {
     server.use(
       apiAnswers.feed([aPost({ title: 't'.repeat(41), text: 'x'.repeat(101), user: null })]),
     );
@@ -49,7 +49,7 @@ describe('the feed', () => {
     expect(screen.getByText('deleted')).toBeInTheDocument();
   });
 
-  it('leads from a post to the whole of it, and to its comment box', async () => {
+  it('links to the post and to its comment box', async () => {
     const post = aPost({ title: 'Night shift' });
     server.use(apiAnswers.feed([post]), apiAnswers.post(post), apiAnswers.comments([]));
     const { user } = renderApp('/');
@@ -61,13 +61,13 @@ describe('the feed', () => {
     expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveFocus();
   });
 
-  it('says so when there are none', async () => {
+  it('shows an empty state', async () => {
     server.use(apiAnswers.feed([]));
     renderApp('/');
     expect(await screen.findByText('No posts found.')).toBeInTheDocument();
   });
 
-  it('says why it failed and loads on another try', async () => {
+  it('shows the error and retries', async () => {
     server.use(unreachable('get', '/blog/allpost'));
     const { user } = renderApp('/');
     expect(await screen.findByRole('alert')).toHaveTextContent('Error in fetching posts');
@@ -78,7 +78,7 @@ describe('the feed', () => {
     await cardOf(post);
   });
 
-  it('loads page after page along the cursor, and says when that was all', async () => {
+  it('loads all pages by cursor, and marks the end', async () => {
     const [first, second] = [aPost(), aPost()];
     const asked: (string | null)[] = [];
     server.use(
@@ -132,7 +132,7 @@ describe('a vote', () => {
     },
   );
 
-  it('shows at once, and the server has the last word', async () => {
+  it('shows at once, then the server’s counts', async () => {
     const member = logIn();
     const post = aPost({ upvotes: 3 });
     const stored = { ...post, upvotes: 7, upvotedBy: [member._id] };
@@ -168,7 +168,7 @@ describe('a vote', () => {
     expect(await card.findByRole('button', { name: before })).not.toBePressed();
   });
 
-  it('of a visitor changes nothing', async () => {
+  it('by a visitor changes nothing', async () => {
     const post = aPost();
     server.use(
       apiAnswers.feed([post]),
@@ -182,7 +182,7 @@ describe('a vote', () => {
     expect(card.getByRole('button', { name: 'Like, 3' })).not.toBePressed();
   });
 
-  it('counts once when it is pressed twice before the answer', async () => {
+  it('counts once if pressed twice before the answer', async () => {
     const member = logIn();
     const post = aPost();
     let votes = 0;
@@ -211,7 +211,7 @@ describe('the search', () => {
     aPost({ title: 'Tea', text: 'Cold.' }),
   ];
 
-  it('looks through what is loaded, by title or text, whatever the case', async () => {
+  it('filters the loaded posts by title or text, ignoring case', async () => {
     server.use(apiAnswers.feed(posts));
     const { user, router } = renderApp('/');
     const search = within(screen.getByRole('search'));
@@ -229,7 +229,7 @@ describe('the search', () => {
     expect(router.state.location.pathname).toBe('/');
   });
 
-  it('still has its words on another page, until somebody logs out', async () => {
+  it('keeps its text on other pages until logout', async () => {
     server.use(apiAnswers.feed(posts));
     const { user, router, store } = renderApp('/');
     await user.type(screen.getByRole('searchbox'), 'night');
@@ -244,7 +244,7 @@ describe('the search', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
-  it('says so when nothing matches', async () => {
+  it('shows when nothing matches', async () => {
     server.use(apiAnswers.feed(posts));
     const { user } = renderApp('/');
     await user.type(screen.getByRole('searchbox'), 'coffee');
@@ -258,14 +258,14 @@ describe('the search', () => {
     expect(await screen.findByText('1 post found')).toBeInTheDocument();
   });
 
-  it('opens a result that is pressed with the mouse where links take no focus, as in Safari', async () => {
+  it('opens a clicked result also where links take no focus, as in Safari', async () => {
     const [post] = posts as [Post];
     server.use(apiAnswers.feed(posts), apiAnswers.post(post), apiAnswers.comments([]));
     const { user, router } = renderApp('/');
     const search = within(screen.getByRole('search'));
     await user.type(search.getByRole('searchbox'), 'shift');
     const result = await search.findByRole('link', { name: /^Night shift/ });
-    // Unless it is told not to, the browser takes the focus from the box and gives it to nothing.
+    // By default the browser moves the focus from the box to nothing.
     if (fireEvent.mouseDown(result))
       fireEvent.blur(search.getByRole('searchbox'), { relatedTarget: null });
     fireEvent.mouseUp(result);
@@ -274,7 +274,7 @@ describe('the search', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/post/${post._id}`));
   });
 
-  it.each(['Enter', 'its last entry'])('leads on to a search of all posts by %s', async (way) => {
+  it.each(['Enter', 'its last entry'])('opens the search of all posts by %s', async (way) => {
     const hidden = aPost({ title: 'Dementia' });
     server.use(
       http.get('*/api/blog/allpost', ({ request }) =>
@@ -296,7 +296,7 @@ describe('the search', () => {
     expect(screen.queryByRole('link', { name: /^Search all posts/ })).not.toBeInTheDocument();
   });
 
-  it('goes nowhere for blank words', async () => {
+  it('does not navigate for a blank query', async () => {
     server.use(apiAnswers.feed(posts));
     const { user, router } = renderApp('/');
     await user.type(screen.getByRole('searchbox'), '  {Enter}');

@@ -4,8 +4,8 @@ import { renderApp } from '../testing/render-app';
 
 serveApi();
 
-describe('an address that is none of ours', () => {
-  it('says so and leads back home', async () => {
+describe('an unknown address', () => {
+  it('shows the not-found page with a link home', async () => {
     renderApp('/no/such/page');
     expect(
       await screen.findByRole('heading', { name: 'Page URL does not exist' }),

@@ -9,7 +9,7 @@ import { logIn, renderApp } from '../testing/render-app';
 serveApi();
 
 describe('the notices', () => {
-  it('tell what was removed and why, and what came of a report; then they count as read', async () => {
+  it('show removals with reasons and outcomes of reports, and are marked as read', async () => {
     logIn();
     const notice = aNotice();
     const outcome = aNotice({
@@ -35,7 +35,7 @@ describe('the notices', () => {
     await waitFor(() => expect(read).toEqual({ upTo: notice._id }));
   });
 
-  it('come live into the list and the menu, without another call, each once', async () => {
+  it('arrive live in the list and the menu, once and without a request', async () => {
     logIn();
     const [first, later] = [aNotice({ read: true }), aNotice({ excerpt: 'Said just now' })];
     const list = jest.fn(() => HttpResponse.json([first], { headers: { 'X-Unread-Total': '0' } }));
@@ -55,7 +55,7 @@ describe('the notices', () => {
     expect(list).toHaveBeenCalledTimes(calls);
   });
 
-  it('tell whose role was changed what it is now, with the words that came along', async () => {
+  it('show a new role with its note', async () => {
     logIn();
     const words = { reason: null, message: 'Thank you for doing this' };
     const role = { kind: 'role_changed', role: 'moderator' } as const;
@@ -70,7 +70,7 @@ describe('the notices', () => {
     expect(told).toHaveTextContent('Thank you for doing this');
   });
 
-  it('are fetched again after the line was lost', async () => {
+  it('are reloaded after a reconnect', async () => {
     logIn();
     renderApp('/notices');
     expect(await screen.findByText('No notices')).toBeInTheDocument();
@@ -79,13 +79,13 @@ describe('the notices', () => {
     expect(await screen.findByText('What I said')).toBeInTheDocument();
   });
 
-  it('say when there are none', async () => {
+  it('show an empty state', async () => {
     logIn();
     renderApp('/notices');
     expect(await screen.findByText('No notices')).toBeInTheDocument();
   });
 
-  it('say that they could not be loaded', async () => {
+  it('show the error', async () => {
     logIn();
     server.use(failing('get', '/users/notices', 503, 'We are being repaired'));
     renderApp('/notices');
@@ -93,7 +93,7 @@ describe('the notices', () => {
   });
 });
 
-it('a suspended member reads at the login once until when and why, with a way to help', async () => {
+it('the login shows a suspended member once the end, the reason and a link to help', async () => {
   server.use(
     http.post('*/api/users/login', async () => {
       const body: unknown = await anError(403, 'This account is suspended').json();

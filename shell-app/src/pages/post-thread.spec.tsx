@@ -20,7 +20,7 @@ serveApi();
 const post = aPost({ title: 'Night shift' });
 const path = `/post/${post._id}`;
 
-/** A comment, an answer to it, and an answer to that. */
+/** A comment, a reply to it, and a reply to the reply. */
 function aThread() {
   const comment = aComment({ text: 'You are not alone.', user: 'moth', replyCount: 2 });
   const first = reply({ parent: comment._id, user: 'wren', text: 'Neither are you.' });
@@ -53,7 +53,7 @@ async function answer(user: User, question: string, action: string) {
 }
 
 describe('the replies', () => {
-  it('are loaded and nested on Show Replies, and gone on Hide Replies', async () => {
+  it('are shown nested on Show Replies, and hidden on Hide Replies', async () => {
     const { comment, first, second } = aThread();
     const { user } = open([comment], [first, second]);
     const show = await screen.findByRole('button', { name: 'Show Replies' });
@@ -68,7 +68,7 @@ describe('the replies', () => {
     expect(list).not.toBeInTheDocument();
   });
 
-  it('fold away branch by branch', async () => {
+  it('collapse by branch', async () => {
     const { comment, first, second } = aThread();
     const { user } = open([comment], [first, second]);
     await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
@@ -78,7 +78,7 @@ describe('the replies', () => {
     expect(screen.getByText('Nor you.')).toBeInTheDocument();
   });
 
-  it('can be tried again when they could not be fetched', async () => {
+  it('can be retried after an error', async () => {
     const { comment, first, second } = aThread();
     const { user } = open([comment]);
     server.use(failing('get', '/blog/getNestedComments/:id', 500, 'Out of order'));
@@ -89,7 +89,7 @@ describe('the replies', () => {
     expect(await screen.findByText('Nor you.')).toBeInTheDocument();
   });
 
-  it('are fetched page by page and drawn as far as one reads', async () => {
+  it('load page by page and render as far as the reader scrolls', async () => {
     const { comment } = aThread();
     const all = Array.from({ length: 120 }, (_, at) =>
       reply({ parent: comment._id, text: `Reply ${at}.` }),
@@ -112,7 +112,7 @@ describe('the replies', () => {
     expect(screen.queryByRole('button', { name: 'Show more replies' })).not.toBeInTheDocument();
   });
 
-  it('say whom they answer where they stand too deep to be nested', async () => {
+  it('name their parent’s author if they are too deep to be nested', async () => {
     const { comment } = aThread();
     const chain: Reply[] = [];
     for (let at = 0; at < 8; at += 1) {
@@ -126,7 +126,7 @@ describe('the replies', () => {
     expect(nested).toHaveClass('sr-only');
   });
 
-  it('outlive the comment that they hang on', async () => {
+  it('stay after their comment was deleted', async () => {
     const { comment, first, second } = aThread();
     const { user } = open([{ ...comment, deleted: true, text: '', user: null }], [first, second]);
     const tombstone = within(await remark('Comment by deleted'));
@@ -137,8 +137,8 @@ describe('the replies', () => {
   });
 });
 
-describe('replying', () => {
-  it('posts, shows the reply in its place and goes there', async () => {
+describe('the reply form', () => {
+  it('sends the reply, shows it in place and scrolls there', async () => {
     logIn();
     const { comment, first, second } = aThread();
     const { user } = open([comment], [first, second]);
@@ -166,7 +166,7 @@ describe('replying', () => {
     expect(box).not.toBeInTheDocument();
   });
 
-  it('wants something to be said', async () => {
+  it('requires a text', async () => {
     const { user } = open([aThread().comment]);
     await user.click(await screen.findByRole('button', { name: 'Reply' }));
     await user.click(screen.getByRole('button', { name: 'Post reply' }));
@@ -175,7 +175,7 @@ describe('replying', () => {
     expect(box).toHaveFocus();
   });
 
-  it('asks a visitor to check, and keeps what was typed over a reload', async () => {
+  it('asks a visitor to log in, and keeps the text over a reload', async () => {
     const { comment } = aThread();
     server.use(failing('post', '/blog/postreply/:id', 401, 'Please log in first'));
     const { user } = open([comment]);
@@ -191,7 +191,7 @@ describe('replying', () => {
     expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveValue('Kept.');
   });
 
-  it('counts what is left near the limit', async () => {
+  it('counts the remaining characters near the limit', async () => {
     const { user } = open([aThread().comment]);
     await user.click(await screen.findByRole('button', { name: 'Reply' }));
     const box = screen.getByRole('textbox', { name: 'Your reply' });
@@ -203,8 +203,8 @@ describe('replying', () => {
   });
 });
 
-describe('editing', () => {
-  it('saves a comment in its place and marks it as edited', async () => {
+describe('the edit form', () => {
+  it('saves a comment in place and marks it as edited', async () => {
     const { comment } = aThread();
     const { user } = open([comment]);
     server.use(
@@ -231,7 +231,7 @@ describe('editing', () => {
     expect(edited).toHaveFocus();
   });
 
-  it('saves a reply in its place', async () => {
+  it('saves a reply in place', async () => {
     const { comment, first } = aThread();
     const { user } = open([comment], [first]);
     const sent: unknown[] = [];
@@ -255,7 +255,7 @@ describe('editing', () => {
     expect(screen.getByText('Better words.')).toBeInTheDocument();
   });
 
-  it('is refused by the server to whom it does not belong, in the words for it', async () => {
+  it('shows the specified message when the server refuses a non-author', async () => {
     const { comment, first } = aThread();
     const { user } = open([comment], [first]);
     server.use(
@@ -274,7 +274,7 @@ describe('editing', () => {
     expect(await findToast('Not authorized')).toBeInTheDocument();
   });
 
-  it('is one at a time, and asks before changes to another are lost', async () => {
+  it('is open for one comment at a time, and asks before unsaved changes are lost', async () => {
     const { comment, first } = aThread();
     const { user } = open([comment], [first]);
     await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
@@ -294,8 +294,8 @@ describe('editing', () => {
   });
 });
 
-describe('deleting', () => {
-  it('asks, takes a comment away and says so', async () => {
+describe('deletion', () => {
+  it('removes a comment after confirmation, with a toast', async () => {
     const { comment } = aThread();
     const { user } = open([{ ...comment, replyCount: 0 }]);
     server.use(
@@ -314,7 +314,7 @@ describe('deleting', () => {
     expect(screen.getByRole('heading', { name: /omment/, level: 2 })).toHaveFocus();
   });
 
-  it('leaves the focus on the comment beside the one that is gone', async () => {
+  it('moves the focus to the neighbouring comment', async () => {
     const [first, second, third] = ['moth', 'heron', 'wren'].map((user) => aComment({ user })) as [
       Comment,
       Comment,
@@ -339,7 +339,7 @@ describe('deleting', () => {
     expect(screen.getByRole('article', { name: 'Comment by moth' })).toHaveFocus();
   });
 
-  it('asks, takes a reply away and says so', async () => {
+  it('removes a reply after confirmation, with a toast', async () => {
     const { comment, first, second } = aThread();
     const { user } = open([comment], [first, second]);
     server.use(
@@ -360,7 +360,7 @@ describe('deleting', () => {
     expect(screen.getByRole('article', { name: 'Reply by wren' })).toHaveFocus();
   });
 
-  it('is refused by the server to whom it does not belong, in the words for it', async () => {
+  it('shows the specified message when the server refuses a non-author', async () => {
     const { comment, first } = aThread();
     const { user } = open([comment], [first]);
     server.use(
@@ -382,14 +382,14 @@ describe('deleting', () => {
 });
 
 describe('a link to one comment', () => {
-  /** The address of one, and the API's answer to whose thread it is in. */
+  /** The link to a comment, and the API's answer with its thread. */
   const linkTo = (id: string, top: Comment, on = post) => {
     const { _id, title } = on;
     server.use(apiAnswers.top(id, { ...top, post: { _id, title } }));
     return `${path}#comment-${id}`;
   };
 
-  it('is copied from its menu', async () => {
+  it('can be copied from its menu', async () => {
     const { comment, first } = aThread();
     const { user } = open([comment], [first]);
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
@@ -399,14 +399,14 @@ describe('a link to one comment', () => {
     expect(copied).toHaveBeenCalledWith(`http://localhost${path}#comment-${first._id}`);
   });
 
-  it('lands on a reply, logged out too, opens its thread and has the focus there', async () => {
+  it('opens the thread of a reply and focuses it, also for visitors', async () => {
     const { comment, first, second } = aThread();
     open([aComment(), comment], [], linkTo(second._id, comment));
     server.use(apiAnswers.thread(comment._id, [first, second]));
     expect(await remark('Reply by heron')).toHaveFocus();
   });
 
-  it('lands deep in a long thread, without drawing all of it', async () => {
+  it('opens a reply deep in a long thread without rendering all of it', async () => {
     const { comment } = aThread();
     const all = Array.from({ length: 300 }, (_, at) =>
       reply({ parent: comment._id, user: `reader ${at}` }),
@@ -420,7 +420,7 @@ describe('a link to one comment', () => {
     expect(screen.getByRole('article', { name: 'Reply by reader 200' })).toBeInTheDocument();
   });
 
-  it('lands on a comment that is many pages away, without fetching them, and shows it once', async () => {
+  it('opens a comment many pages away without fetching those pages, and shows it once', async () => {
     const far = aComment({ user: 'far away' });
     const asked: (string | null)[] = [];
     server.use(
@@ -458,7 +458,7 @@ describe('a link to one comment', () => {
 });
 
 describe('a draft of a comment', () => {
-  it('opens the box after a reload, and is gone once posted', async () => {
+  it('opens the box after a reload, and is removed once posted', async () => {
     logIn();
     const first = open([], [], `${path}#comment`);
     await screen.findAllByText(/^Logged in/);
@@ -477,7 +477,7 @@ describe('a draft of a comment', () => {
   });
 });
 
-describe("one's own post", () => {
+describe('an own post', () => {
   const menu = { name: 'More about this post' };
 
   it('can be edited and deleted from its page', async () => {
@@ -500,7 +500,7 @@ describe("one's own post", () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('is gone from the feed once it is deleted, of which nothing is fetched again', async () => {
+  it('disappears from the feed after deletion without a refetch', async () => {
     logIn();
     const other = aPost({ title: 'Another' });
     let calls = 0;
@@ -525,7 +525,7 @@ describe("one's own post", () => {
     expect(calls).toBe(1);
   });
 
-  it('leads to the edit page, which strangers are not offered', async () => {
+  it('links to the edit page, unlike the posts of others', async () => {
     logIn();
     const { user, router } = open([]);
     await user.click(await screen.findByRole('button', menu));

@@ -25,7 +25,7 @@ const open = (comments: Comment[] = [], address = path) => {
 };
 
 describe('a post', () => {
-  it('stands there in full, its line breaks kept', async () => {
+  it('is shown in full with its line breaks', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Night shift' })).toBeVisible();
     const text = screen.getByText(/First line/);
@@ -35,7 +35,7 @@ describe('a post', () => {
     expect(document.title).toBe('Night shift · Unburden');
   });
 
-  it('is not found, in words and with a way back', async () => {
+  it('shows a not-found message with a link back', async () => {
     server.use(failing('get', '/blog/getpostbyid/:id', 404, 'Post not found'));
     renderApp(path);
     expect(await screen.findByText('Post not found.')).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('a post', () => {
     expect(document.title).toBe('Post · Unburden');
   });
 
-  it('can be tried again when it could not be fetched', async () => {
+  it('can be retried after an error', async () => {
     server.use(unreachable('get', '/blog/getpostbyid/:id'));
     const { user } = renderApp(path);
     expect(await findToast('Error in fetching post')).toBeInTheDocument();
@@ -53,7 +53,7 @@ describe('a post', () => {
     expect(await screen.findByRole('heading', { name: 'Night shift' })).toBeInTheDocument();
   });
 
-  it('opens at once with what the feed knew, and takes the focus to its heading', async () => {
+  it('opens at once from the feed’s data, with focus on its heading', async () => {
     const gate = aGate();
     server.use(
       apiAnswers.feed([post]),
@@ -70,7 +70,7 @@ describe('a post', () => {
     expect(await screen.findByText('99 views')).toBeInTheDocument();
   });
 
-  it('stays, with what is being written below it, when it cannot be fetched once more', async () => {
+  it('stays with an unsaved comment when a refetch fails', async () => {
     logIn();
     const mine = aComment({ text: 'An older one.', user: 'quiet river' });
     const { user, store } = open([mine]);
@@ -90,7 +90,7 @@ describe('a post', () => {
     expect(await screen.findByText('Post not found.')).toBeInTheDocument();
   });
 
-  it('has its link copied from its menu', async () => {
+  it('offers its link in its menu', async () => {
     logIn();
     const { user } = open();
     const copy = jest.spyOn(navigator.clipboard, 'writeText');
@@ -103,13 +103,13 @@ describe('a post', () => {
 });
 
 describe('a view', () => {
-  // The 2 s are the product's: fake time only for the clock, not for the calls.
+  // Fake timers only for the product's 2 s, not for the calls.
   beforeEach(() =>
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }),
   );
   afterEach(() => jest.useRealTimers());
 
-  it('is registered 2 s after a member opened the post', async () => {
+  it('is registered 2 s after a member has opened the post', async () => {
     logIn();
     let views = 0;
     server.use(
@@ -145,7 +145,7 @@ describe('a view', () => {
 });
 
 describe('the comments', () => {
-  it('are listed with their author, and how many replies they have', async () => {
+  it('are listed with author and number of replies', async () => {
     open([
       aComment({ text: 'You are not alone.', user: 'moth', replyCount: 2 }),
       aComment({ deleted: true, text: '', user: null }),
@@ -157,12 +157,12 @@ describe('the comments', () => {
     expect(list.getByText('This comment was deleted.')).toBeInTheDocument();
   });
 
-  it('are none yet', async () => {
+  it('show an empty state', async () => {
     open();
     expect(await screen.findByText('No comments yet.')).toBeInTheDocument();
   });
 
-  it('can be tried again when they could not be fetched', async () => {
+  it('can be retried after an error', async () => {
     server.use(apiAnswers.post(post), failing('get', '/blog/getcommets/:id', 500, 'Out of order'));
     const { user } = renderApp(path);
     expect(await screen.findByText('Error in fetching comments')).toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('the comments', () => {
     expect(await screen.findByText('Here now.')).toBeInTheDocument();
   });
 
-  it('come page by page', async () => {
+  it('load page by page', async () => {
     server.use(
       apiAnswers.post(post),
       http.get('*/api/blog/getcommets/:id', ({ request }) =>
@@ -187,8 +187,8 @@ describe('the comments', () => {
   });
 });
 
-describe('writing a comment', () => {
-  it('opens a box of two rows, posts, and shows the comment at the end', async () => {
+describe('the comment box', () => {
+  it('opens with two rows, sends, and shows the comment at the end', async () => {
     logIn();
     const { user } = open([aComment({ text: 'An older one.', user: 'moth' })]);
     const toggle = await screen.findByRole('button', { name: 'Comment' });
@@ -212,21 +212,21 @@ describe('writing a comment', () => {
     expect(sent).toEqual([{ text: 'My two cents.', parent: null }]);
     expect(screen.getByText('My two cents.')).toBeInTheDocument();
     expect(screen.queryByRole('textbox', { name: 'Your comment' })).not.toBeInTheDocument();
-    // Where it stands is where one goes on.
+    // The focus moves to the new comment.
     await waitFor(() =>
       expect(screen.getByRole('article', { name: /^Comment by paper/ })).toHaveFocus(),
     );
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('opens the box right away when one came to comment, and closes it again', async () => {
+  it('opens at once from a comment link, and can be closed', async () => {
     const { user } = open([], `${path}#comment`);
     expect(await screen.findByRole('textbox', { name: 'Your comment' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Comment' }));
     expect(screen.queryByRole('textbox', { name: 'Your comment' })).not.toBeInTheDocument();
   });
 
-  it('wants something to be said', async () => {
+  it('requires a text', async () => {
     const { user } = open([], `${path}#comment`);
     const box = await screen.findByRole('textbox', { name: 'Your comment' });
     await user.type(box, '  ');
@@ -236,7 +236,7 @@ describe('writing a comment', () => {
     expect(box).toBeValid();
   });
 
-  it('keeps what was typed when it fails, and sends it again under the same key', async () => {
+  it('keeps the text on an error, and retries under the same key', async () => {
     logIn();
     const keys: (string | null)[] = [];
     server.use(

@@ -26,7 +26,7 @@ const moth = aUser({ name: 'Night Moth', profilePic: '/pictures/moth.webp' });
 const path = '/userpublicprofile/Night%20Moth';
 const long = (length: number) => 'x'.repeat(length);
 
-/** The paths that are asked for from now on about members. */
+/** Records the paths of requests about members. */
 function callsOfMembers() {
   const calls: string[] = [];
   server.events.on('request:start', ({ request }) => {
@@ -38,7 +38,7 @@ function callsOfMembers() {
 afterEach(() => server.events.removeAllListeners());
 
 describe('a public profile', () => {
-  it('shows picture, name and role, and what they wrote, with the real totals, all from one call', async () => {
+  it('shows picture, name, role and content with totals from one call', async () => {
     const calls = callsOfMembers();
     const post = aPost({ title: long(51), text: long(81) });
     const createdAt = minutesAgo(60 * 24 * 3);
@@ -75,7 +75,7 @@ describe('a public profile', () => {
     expect(calls).toEqual(['/api/blog/userpublicprofile/Night%20Moth']);
   });
 
-  it('draws the initials when the picture does not load', async () => {
+  it('shows the initials when the picture does not load', async () => {
     server.use(apiAnswers.member(moth));
     renderApp(path);
     await screen.findByRole('heading', { level: 1 });
@@ -84,7 +84,7 @@ describe('a public profile', () => {
     expect(await screen.findByText('NM')).toBeInTheDocument();
   });
 
-  it('has words for nothing written and nothing said', async () => {
+  it('shows empty states for posts and comments', async () => {
     server.use(apiAnswers.member(moth));
     renderApp(path);
     expect(await screen.findByText('No posts found.')).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('a public profile', () => {
     expect(screen.getByRole('heading', { name: 'Commented Posts (0)' })).toBeInTheDocument();
   });
 
-  it('says that it loads, and that there is no such user', async () => {
+  it('shows a loading state, and that the user does not exist', async () => {
     const gate = aGate();
     server.use(
       http.get('*/api/blog/userpublicprofile/:name', async () => {
@@ -108,7 +108,7 @@ describe('a public profile', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'nobody' })).toBeInTheDocument();
   });
 
-  it('says that it failed, and tries again', async () => {
+  it('shows the error and retries', async () => {
     server.use(failing('get', '/blog/userpublicprofile/:name', 500, 'Out of order'));
     const { user } = renderApp(path);
     expect(await findToast('Something went wrong')).toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('a public profile', () => {
     expect(screen.getByText('user')).toBeInTheDocument();
   });
 
-  it('goes on with each list where the first call ended', async () => {
+  it('continues each list from the first call', async () => {
     const [post, earlier] = [aPost({ title: 'The latest' }), aPost({ title: 'The first' })];
     const [comment, older] = [
       aComment({ text: 'Said today' }),
@@ -157,7 +157,7 @@ describe('a public profile', () => {
     expect(comments.getByText('Said today')).toBeInTheDocument();
   });
 
-  it('is as one left it when one comes back, with what was loaded since', async () => {
+  it('is restored on return with all loaded pages', async () => {
     const calls = callsOfMembers();
     const [post, earlier] = [aPost({ title: 'The latest' }), aPost({ title: 'The first' })];
     server.use(
@@ -175,7 +175,7 @@ describe('a public profile', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('is asked for anew, in one call, once its member took back a post', async () => {
+  it('is reloaded by one call after its member has deleted a post', async () => {
     const me = logIn();
     const self = { ...moth, _id: me._id, name: me.name };
     const own = `/userpublicprofile/${encodeURIComponent(me.name)}`;
@@ -204,7 +204,7 @@ describe('a public profile', () => {
     expect(calls).toEqual([`/api/blog/userpublicprofile/${encodeURIComponent(me.name)}`]);
   });
 
-  it('leads visitors to the login, and from there to the chat with its owner', async () => {
+  it('sends visitors through the login to the chat with its owner', async () => {
     const me = aCurrentUser({ name: 'quiet river' });
     server.use(
       apiAnswers.member(moth),
@@ -224,7 +224,7 @@ describe('a public profile', () => {
     );
   });
 
-  it('stays when it cannot be fetched once more, until its owner is gone', async () => {
+  it('stays when a refetch fails, until its owner is deleted', async () => {
     server.use(apiAnswers.member(moth));
     const { store } = renderApp(path);
     await screen.findByRole('heading', { level: 1, name: 'Night Moth' });
@@ -239,7 +239,7 @@ describe('a public profile', () => {
     expect(await screen.findByText('No user found')).toBeInTheDocument();
   });
 
-  it('leads members to a chat with its owner, but not to one with oneself', async () => {
+  it('links members to a chat with its owner, but not with themselves', async () => {
     const me = logIn();
     server.use(
       apiAnswers.member(moth),
@@ -272,7 +272,7 @@ describe('a public profile', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Night Moth' })).toBeVisible();
   });
 
-  it('leads nowhere from an author whose account is gone', async () => {
+  it('has no link from a deleted author', async () => {
     server.use(apiAnswers.feed([aPost({ user: null })]));
     renderApp('/');
     expect((await screen.findByText('deleted')).closest('a')).toBeNull();

@@ -24,7 +24,7 @@ const comment = aComment({ user: name, text, replyCount: 1, post: { _id: post._i
 const reply = aReply({ post: post._id, parent: comment._id, user: name, text });
 const me = aCurrentUser({ name });
 
-/** Has the API know one member, and what they wrote, in Arabic. */
+/** Serves one member with content in Arabic. */
 function serveArabic() {
   logIn(me);
   server.use(
@@ -43,7 +43,7 @@ function serveArabic() {
   );
 }
 
-describe('what people write from right to left', () => {
+describe('right-to-left text', () => {
   it.each([
     ['/', title],
     ['/search?q=الصباح', title],
@@ -63,7 +63,7 @@ describe('what people write from right to left', () => {
     expect(withoutDirection(document.body)).toEqual([]);
   });
 
-  it('does so in a thread and in the boxes for it', async () => {
+  it('has its own direction in a thread and its forms', async () => {
     serveArabic();
     const { user } = renderApp(`/post/${post._id}#comment`);
     await user.type(await screen.findByRole('textbox', { name: 'Your comment' }), text);
@@ -76,7 +76,7 @@ describe('what people write from right to left', () => {
     expect(withoutDirection(document.body)).toEqual([]);
   });
 
-  it('does so in the search and in what it finds', async () => {
+  it('has its own direction in the search and its results', async () => {
     serveArabic();
     const { user } = renderApp('/');
     await user.type(screen.getByRole('searchbox'), 'الصباح');
@@ -84,7 +84,7 @@ describe('what people write from right to left', () => {
     expect(withoutDirection(document.body)).toEqual([]);
   });
 
-  it('does so in a chat', async () => {
+  it('has its own direction in a chat', async () => {
     serveArabic();
     const partner = aChatPartner({ name });
     server.use(

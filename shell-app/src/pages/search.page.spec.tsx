@@ -8,8 +8,8 @@ serveApi();
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-describe('the page of a search', () => {
-  it('says that it is searching, then shows what the server found, and counts it', async () => {
+describe('the search page', () => {
+  it('shows a loading state, then the server’s results with their number', async () => {
     const gate = aGate();
     const asked: string[] = [];
     server.use(
@@ -29,7 +29,7 @@ describe('the page of a search', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('dementia & me');
   });
 
-  it('goes on page by page, and knows the number once it has all', async () => {
+  it('loads page by page, and shows the number at the end', async () => {
     const [first, second] = [aPost({ title: 'One' }), aPost({ title: 'Two' })];
     server.use(
       http.get('*/api/blog/allpost', ({ request }) =>
@@ -45,14 +45,14 @@ describe('the page of a search', () => {
     expect(screen.getByRole('link', { name: 'One' })).toBeInTheDocument();
   });
 
-  it('says so when nothing was found, and how to find more', async () => {
+  it('shows an empty state with advice', async () => {
     server.use(apiAnswers.feed([]));
     renderApp('/search?q=xyzzy');
     expect(await screen.findByText('No matching posts found.')).toBeInTheDocument();
     expect(screen.getByText(/Try fewer, or others/)).toBeInTheDocument();
   });
 
-  it('says why it failed and searches again', async () => {
+  it('shows the error and retries', async () => {
     server.use(unreachable('get', '/blog/allpost'));
     const { user } = renderApp('/search?q=night');
     expect(await screen.findByRole('alert')).toHaveTextContent('Error in searching posts');
@@ -61,13 +61,13 @@ describe('the page of a search', () => {
     expect(await screen.findByRole('link', { name: 'Night shift' })).toBeInTheDocument();
   });
 
-  it.each(['/search', '/search?q=', '/search?q=%20%20'])('asks for words at %s', async (path) => {
+  it.each(['/search', '/search?q=', '/search?q=%20%20'])('asks for a query at %s', async (path) => {
     renderApp(path);
     expect(await heading('Search')).toBeInTheDocument();
     expect(screen.getByText('What are you looking for?')).toBeInTheDocument();
   });
 
-  it('has what was found there at once when one comes back to it, and the words in the box', async () => {
+  it('restores results and query on return', async () => {
     const post = aPost({ title: 'Night shift' });
     let searches = 0;
     server.use(
@@ -88,7 +88,7 @@ describe('the page of a search', () => {
     expect(searches).toBe(1);
   });
 
-  it('shows a vote at once, and takes it back when the server refuses', async () => {
+  it('shows a vote at once, and reverts it when the server refuses', async () => {
     const member = logIn();
     const gate = aGate();
     server.use(

@@ -7,7 +7,7 @@ serveApi();
 afterEach(() => delete document.documentElement.dataset.theme);
 
 describe('the theme page', () => {
-  it('offers every theme, in its own colours, in their order', async () => {
+  it('lists every theme in order, in its own colours', async () => {
     renderApp('/themepage');
     const offered = await screen.findAllByRole('radio');
     expect(offered.map((choice) => choice.getAttribute('value'))).toEqual([...themes]);
@@ -18,7 +18,7 @@ describe('the theme page', () => {
     );
   });
 
-  it('dresses the page at once and remembers it', async () => {
+  it('applies a theme at once and stores it', async () => {
     const { user } = renderApp('/themepage');
     await user.click(await screen.findByRole('radio', { name: 'dracula' }));
     expect(document.documentElement).toHaveAttribute('data-theme', 'dracula');
@@ -26,7 +26,7 @@ describe('the theme page', () => {
     expect(screen.getByRole('radio', { name: 'dracula' })).toBeChecked();
   });
 
-  it('follows what was chosen in another tab', async () => {
+  it('applies a theme chosen in another tab', async () => {
     renderApp('/themepage');
     await screen.findAllByRole('radio');
     const chosen = new StorageEvent('storage', { key: 'unburden-theme', newValue: 'nord' });
@@ -34,7 +34,7 @@ describe('the theme page', () => {
     expect(await screen.findByRole('radio', { name: 'nord', checked: true })).toBeInTheDocument();
   });
 
-  it('is followed on every other page too', async () => {
+  it('applies the theme on every page', async () => {
     renderApp('/login');
     await screen.findByRole('heading', { name: 'Login' });
     const chosen = new StorageEvent('storage', { key: 'unburden-theme', newValue: 'nord' });

@@ -29,7 +29,7 @@ const press = ({ user }: App, name: string) => user.click(screen.getByRole('butt
 describe('login', () => {
   const values = { Email: 'river@example.org', Password: 'correct horse' };
 
-  it('stores the session, says so and goes home', async () => {
+  it('stores the session, shows a message and opens the feed', async () => {
     const me = aUser({ name: 'quiet river' });
     server.use(apiAnswers.session('login', { ...aSession(me, 't1'), message: 'Welcome back' }));
     const app = renderApp('/login');
@@ -46,7 +46,7 @@ describe('login', () => {
     });
   });
 
-  it('wants both fields and goes to the first that is blank', async () => {
+  it('requires both fields and focuses the first blank one', async () => {
     const app = renderApp('/login');
     await fill(app, { Email: values.Email });
     await press(app, 'Login');
@@ -54,7 +54,7 @@ describe('login', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
-  it('leads to the registration and back, and both ask for an email as such', async () => {
+  it('links to the registration and back, and both use email fields', async () => {
     const { user } = renderApp('/login');
     for (const [here, next] of [
       ['Login', 'Register'],
@@ -63,14 +63,14 @@ describe('login', () => {
       await screen.findByRole('heading', { level: 1, name: here });
       const field = screen.getByLabelText('Email');
       expect(field).toHaveAttribute('type', 'email');
-      // Ours are the words that say what is wrong, not the browser's.
+      // Our messages replace the browser's.
       expect(field.closest('form')).toHaveAttribute('novalidate');
       await user.click(screen.getByRole('link', { name: next }));
     }
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   });
 
-  it("says the server's reason", async () => {
+  it('shows the server’s reason', async () => {
     server.use(failing('post', '/users/login', 401, 'Invalid email or password'));
     const app = renderApp('/login');
     await fill(app, values);
@@ -80,7 +80,7 @@ describe('login', () => {
     expect(localStorage).not.toHaveProperty('token');
   });
 
-  it('goes to the field that the server finds wrong, and says there what is', async () => {
+  it('focuses the field that the server refuses, with its message', async () => {
     const wrong = [{ field: 'email', message: 'Too long' }];
     server.use(http.post('*/api/users/login', () => anError(400, 'Too long', wrong)));
     const app = renderApp('/login');
@@ -91,7 +91,7 @@ describe('login', () => {
     expect(screen.getByText('Too long', { selector: 'form *' })).toHaveRole('alert');
   });
 
-  it('says when nobody answered', async () => {
+  it('shows an error when the server does not answer', async () => {
     server.use(unreachable('post', '/users/login'));
     const app = renderApp('/login');
     await fill(app, values);
@@ -100,7 +100,7 @@ describe('login', () => {
     expect(await findToast(unreachableMessage)).toBeInTheDocument();
   });
 
-  it.each(['/login', '/register', '/adminlogin'])('sends a member away from %s', async (path) => {
+  it.each(['/login', '/register', '/adminlogin'])('redirects a member from %s', async (path) => {
     logIn();
     const { router } = renderApp(path);
     await waitFor(() => expect(router.state.location.pathname).toBe('/'));
@@ -124,7 +124,7 @@ describe('register', () => {
     expect(await screen.findAllByText('Logged in: quiet river')).not.toHaveLength(0);
   });
 
-  it('wants every field', async () => {
+  it('requires every field', async () => {
     const app = renderApp('/register');
     await fill(app, { ...values, Name: '  ' });
     await press(app, 'Register');
@@ -132,24 +132,24 @@ describe('register', () => {
     expect(screen.getByLabelText('Name')).toHaveFocus();
   });
 
-  it('wants the same password twice', async () => {
+  it('requires the same password twice', async () => {
     const app = renderApp('/register');
     await fill(app, { ...values, 'Confirm Password': 'other horse' });
     await press(app, 'Register');
-    // On a phone the top of the form is out of sight.
+    // On a phone the top of the form is out of view.
     const again = screen.getByLabelText('Confirm Password');
     expect(again).toHaveAccessibleDescription('Passwords not matched');
     expect(again).toHaveFocus();
   });
 
-  it('says a taken name, and shows what is wrong beside its field', async () => {
+  it('shows a taken name in a toast and beside its field', async () => {
     server.use(failing('post', '/users/register', 409, 'That name is taken'));
     const app = renderApp('/register');
     await fill(app, values);
     await press(app, 'Register');
     expect(await findToast('Register Failed')).toBeInTheDocument();
     expect(await findToast('That name is taken')).toBeInTheDocument();
-    // The toast goes; the field, which may be out of sight, keeps saying so.
+    // The toast disappears; the message at the field stays.
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/That name is taken/);
     expect(screen.getByLabelText('Name')).toHaveFocus();
 
@@ -159,15 +159,15 @@ describe('register', () => {
     await waitFor(() =>
       expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(/Too common/),
     );
-    // The message stands in the form: above the field it could cover what is wrong.
+    // The message is in the form, because a toast could cover the field.
     expect(screen.getByLabelText('Password')).toHaveFocus();
     expect(screen.getByText('Register Failed', { selector: 'form *' })).toBeInTheDocument();
     expect(screen.getByText('Too common')).toHaveRole('alert');
   });
 });
 
-describe('a password', () => {
-  it('can be shown, to see a slip before it locks one out', async () => {
+describe('the password field', () => {
+  it('can show the password', async () => {
     const { user } = renderApp('/register');
     const field = await screen.findByLabelText('Password');
     expect(field).toHaveAttribute('type', 'password');
@@ -181,7 +181,7 @@ describe('a password', () => {
   });
 });
 
-describe('registering with a picture', () => {
+describe('the picture at registration', () => {
   const values = {
     Name: 'quiet river',
     Email: 'river@example.org',
@@ -191,7 +191,7 @@ describe('registering with a picture', () => {
   const aPicture = () => new File(['pixels'], 'me.png', { type: 'image/png' });
   const input = () => screen.findByLabelText('Choose a picture');
 
-  it('shows the picture and sends it, in base64, once there is an account', async () => {
+  it('is previewed, and sent in base64 once the account exists', async () => {
     const sent: unknown[] = [];
     server.use(
       apiAnswers.session('register', aSession(aUser({ name: 'quiet river' }), 't1')),
@@ -210,7 +210,7 @@ describe('registering with a picture', () => {
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
   });
 
-  it('sends a picture of almost 5 MiB whole', async () => {
+  it('is sent whole at almost 5 MiB', async () => {
     const sizes: number[] = [];
     server.use(
       apiAnswers.session('register', aSession(aUser({ name: 'quiet river' }), 't1')),
@@ -230,7 +230,7 @@ describe('registering with a picture', () => {
     await waitFor(() => expect(sizes).toEqual([bytes]));
   });
 
-  it('sends none that was removed again', async () => {
+  it('is not sent after it was removed', async () => {
     server.use(apiAnswers.session('register', aSession(aUser({ name: 'quiet river' }))));
     const app = renderApp('/register');
     await fill(app, values);
@@ -239,12 +239,12 @@ describe('registering with a picture', () => {
     await press(app, 'Remove picture');
     expect(screen.queryByRole('img', { name: 'Preview' })).not.toBeInTheDocument();
     expect(await input()).toHaveFocus();
-    // A picture that was sent would be a call that nobody expects, which fails the test.
+    // Sending it would be an unexpected call, which fails the test.
     await press(app, 'Register');
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/'));
   });
 
-  it('takes only images', async () => {
+  it('must be an image', async () => {
     const app = renderApp('/register');
     const field = await input();
     field.removeAttribute('accept');
@@ -253,7 +253,7 @@ describe('registering with a picture', () => {
     expect(screen.queryByRole('img', { name: 'Preview' })).not.toBeInTheDocument();
   });
 
-  it('keeps the account when the picture fails, and says so', async () => {
+  it('may fail without losing the account, and the page says so', async () => {
     server.use(
       apiAnswers.session('register', aSession(aUser({ name: 'quiet river' }), 't1')),
       failing('put', '/users/updateprofilepic', 415, 'This is not an image'),
@@ -272,7 +272,7 @@ describe('registering with a picture', () => {
 describe('admin login', () => {
   const values = { Email: 'keeper@example.org', Password: 'correct horse', 'Admin Key': 'a key' };
 
-  it('gives admin power, as the server says', async () => {
+  it('creates a staff session', async () => {
     const keeper = aUser({ name: 'keeper', role: 'admin' });
     server.use(apiAnswers.session('adminlogin', aSession(keeper)));
     const app = renderApp('/adminlogin');
@@ -282,7 +282,7 @@ describe('admin login', () => {
     expect(localStorage.getItem('role')).toBe('admin');
   });
 
-  it('wants all three', async () => {
+  it('requires all three fields', async () => {
     const app = renderApp('/adminlogin');
     await fill(app, { Email: values.Email, Password: values.Password });
     await press(app, 'Login as Admin');
@@ -290,7 +290,7 @@ describe('admin login', () => {
     expect(screen.getByLabelText('Admin Key')).toHaveFocus();
   });
 
-  it('tells who is not an admin, and leads them to the login', async () => {
+  it('refuses a member who is not an admin, and links to the login', async () => {
     server.use(failing('post', '/users/adminlogin', 403, 'Not an Admin'));
     const app = renderApp('/adminlogin');
     await fill(app, values);
@@ -300,7 +300,7 @@ describe('admin login', () => {
     await waitFor(() => expect(app.router.state.location.pathname).toBe('/login'));
   });
 
-  it("says the server's reason and stays", async () => {
+  it('shows the server’s reason and stays', async () => {
     server.use(failing('post', '/users/adminlogin', 401, 'Invalid email or password'));
     const app = renderApp('/adminlogin');
     await fill(app, values);
@@ -311,7 +311,7 @@ describe('admin login', () => {
     expect(app.router.state.location.pathname).toBe('/adminlogin');
   });
 
-  it('goes to the field that the server finds wrong once its reason is read', async () => {
+  it('focuses the refused field after the alert is closed', async () => {
     const wrong = [{ field: 'adminKey', message: 'Too long' }];
     server.use(http.post('*/api/users/adminlogin', () => anError(400, 'Too long', wrong)));
     const app = renderApp('/adminlogin');

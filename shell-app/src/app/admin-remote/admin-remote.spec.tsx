@@ -16,7 +16,7 @@ import AdminRemote from './admin-remote';
 import { loadAdminRemote } from './admin-remote.loader';
 import { createStore } from '../store';
 
-// The runtime fetches and evaluates a module from another origin, which jsdom cannot.
+// jsdom cannot evaluate a module of another origin, so the runtime is mocked.
 jest.mock('@module-federation/runtime', () => ({
   init: jest.fn(),
   loadRemote: jest.fn(),
@@ -25,7 +25,7 @@ jest.mock('@module-federation/runtime', () => ({
 
 const entry = 'http://localhost:4300/remoteEntry.js';
 const server = setupServer();
-/** Has the server of the remote stand there with a build; null is one that is down. */
+/** Serves a build of the remote; null means that its server is down. */
 const serveBuild = (build: string | null) =>
   server.use(http.get(entry, () => (build ? HttpResponse.text(build) : HttpResponse.error())));
 const TheRemote = jest.fn<ReactElement, [AdminRemoteProps]>(() => <h1>All Posts</h1>);
@@ -58,7 +58,7 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 function renderPage(address = '/allpostsadmin') {
-  // There may be a session: who this is is not known before the test says it.
+  // A session may exist: the test decides when it is known.
   document.cookie = 'signed-in=1; Path=/';
   const store = createStore();
   const router = createMemoryRouter(
@@ -88,7 +88,7 @@ function renderPage(address = '/allpostsadmin') {
   return { store, router, user: userEvent.setup(), logIn, logOut };
 }
 
-/** The runtime remembers an address for good, a failed one too: only another makes it fetch. */
+/** The runtime caches each address, failed ones too, so each test needs a new one. */
 const registered = {
   name: 'admin',
   entry: expect.stringMatching(
@@ -100,14 +100,14 @@ const registered = {
 const refusal = () => screen.findByRole('alertdialog', { name: 'Not authorized' });
 const remotePage = () => screen.findByRole('heading', { name: 'All Posts' });
 
-describe('who is let through', () => {
-  it('asks nothing of the remote while it is unknown who this is', () => {
+describe('access to the admin area', () => {
+  it('does not load the remote while the session is unknown', () => {
     renderPage();
     expect(screen.getByRole('status')).toHaveTextContent('Loading the admin area...');
     expect(registerRemotes).not.toHaveBeenCalled();
   });
 
-  it('sends a visitor to the login, which leads back', async () => {
+  it('redirects a visitor to the login, and back afterwards', async () => {
     const { router, logOut } = renderPage('/allpostsadmin?q=spam');
     logOut();
     expect(await refusal()).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('who is let through', () => {
     expect(loadRemote).not.toHaveBeenCalled();
   });
 
-  it('sends a member to the feed', async () => {
+  it('redirects a member to the feed', async () => {
     const { logIn } = renderPage();
     logIn('user');
     expect(await refusal()).toBeInTheDocument();
@@ -126,7 +126,7 @@ describe('who is let through', () => {
     expect(loadRemote).not.toHaveBeenCalled();
   });
 
-  it('lets an admin through, to the address in the runtime configuration', async () => {
+  it('loads the remote from the configured address for an admin', async () => {
     const { logIn } = renderPage();
     logIn('admin');
     await remotePage();
@@ -134,7 +134,7 @@ describe('who is let through', () => {
     expect(loadRemote).toHaveBeenCalledWith('admin/admin-app');
   });
 
-  it('sends an admin who logs out to the feed without a refusal', async () => {
+  it('redirects an admin who logs out to the feed without an error', async () => {
     const { logIn, logOut } = renderPage();
     logIn('admin');
     await remotePage();
@@ -166,9 +166,9 @@ describe('a remote that is replaced under a running shell', () => {
     expect(registerRemotes).toHaveBeenCalledTimes(1);
   });
 
-  it('is fetched once for two who ask at the same time', async () => {
+  it('is fetched once for concurrent loads', async () => {
     jest.mocked(loadRemote).mockImplementation(async () => {
-      // As the runtime does, which takes its time.
+      // The runtime is asynchronous too.
       await fetch(entry);
       return { default: TheRemote, version: adminRemoteVersion };
     });
@@ -196,7 +196,7 @@ describe('a remote that is replaced under a running shell', () => {
     expect(loadRemote).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on working in the old build while its server is down', async () => {
+  it('keeps the old build while its server is down', async () => {
     const page = renderPage();
     page.logIn('admin');
     await remotePage();
@@ -217,8 +217,8 @@ describe('a remote that is replaced under a running shell', () => {
   });
 });
 
-describe('what crosses the seam', () => {
-  it('gives the remote the session and always the present bearer', async () => {
+describe('the seam to the remote', () => {
+  it('gives the remote the session and the current bearer', async () => {
     const { logIn, store } = renderPage();
     logIn('admin', 'first');
     await remotePage();
@@ -232,7 +232,7 @@ describe('what crosses the seam', () => {
     expect(getToken()).toBe('renewed');
   });
 
-  it('ends the session that the API knows no more', async () => {
+  it('ends a session that the API has ended', async () => {
     const { logIn, store } = renderPage();
     logIn('admin');
     await remotePage();
@@ -242,7 +242,7 @@ describe('what crosses the seam', () => {
     expect(store.getState().session.token).toBeNull();
   });
 
-  it('drops a deleted post from the feed', async () => {
+  it('removes a deleted post from the feed', async () => {
     const [stays, goes] = [aPost(), aPost()];
     server.use(apiAnswers.feed([stays, goes]));
     const { logIn, store } = renderPage();
@@ -258,7 +258,7 @@ describe('what crosses the seam', () => {
     expect(feed.data?.pages.flatMap(({ items }) => items)).toEqual([stays]);
   });
 
-  it('counts the open reports again once one is decided', async () => {
+  it('reloads the count of open reports after a decision', async () => {
     server.use(apiAnswers.overview(anOverview({ openCases: 2 })));
     const { logIn, store } = renderPage();
     logIn('admin');
@@ -274,15 +274,15 @@ describe('what crosses the seam', () => {
   });
 });
 
-describe('a remote that cannot be had', () => {
-  // React reports what a boundary caught.
+describe('an unavailable remote', () => {
+  // React logs errors that a boundary has caught.
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
 
   const problem = () => screen.findByRole('alert');
   const tryAgain = async (user: ReturnType<typeof userEvent.setup>) =>
     user.click(within(await problem()).getByRole('button', { name: 'Try again' }));
 
-  it('says so in plain words, and succeeds once it is back', async () => {
+  it('shows an error, and loads once it is back', async () => {
     jest.mocked(loadRemote).mockRejectedValue(new Error('RUNTIME-008'));
     const { logIn, user } = renderPage();
     logIn('admin');
@@ -301,7 +301,7 @@ describe('a remote that cannot be had', () => {
     expect(new Set(entries).size).toBe(3);
   });
 
-  it('says so when the configuration names none', async () => {
+  it('shows an error without a configured address', async () => {
     server.use(http.get('*/config.json', () => HttpResponse.json({ remotes: {} })));
     const { logIn } = renderPage();
     logIn('admin');
@@ -309,7 +309,7 @@ describe('a remote that cannot be had', () => {
     expect(loadRemote).not.toHaveBeenCalled();
   });
 
-  it('refuses a remote of another version and says which is the matter', async () => {
+  it('refuses a remote of another version with an explanation', async () => {
     jest.mocked(loadRemote).mockResolvedValue({ default: TheRemote, version: 99 });
     const { logIn } = renderPage();
     logIn('admin');
@@ -317,7 +317,7 @@ describe('a remote that cannot be had', () => {
     expect(screen.queryByRole('heading', { name: 'All Posts' })).not.toBeInTheDocument();
   });
 
-  it('outlives a remote that breaks while it is shown', async () => {
+  it('does not break the shell when it throws while rendering', async () => {
     jest.mocked(loadRemote).mockResolvedValue({
       default: () => {
         throw new Error('broken');

@@ -19,12 +19,12 @@ const menu = async () => within(await screen.findByRole('navigation', { name: 'M
 const links = async () => (await menu()).getAllByRole('link').map((link) => link.textContent);
 
 describe('the side menu', () => {
-  it("is a visitor's", async () => {
+  it('shows the links of a visitor', async () => {
     renderApp('/');
     expect(await links()).toEqual(['Home', 'Theme', 'Login', 'Register']);
   });
 
-  it("is a member's, with their name", async () => {
+  it('shows the links and the name of a member', async () => {
     logIn();
     renderApp('/');
     expect(await links()).toEqual([
@@ -38,7 +38,7 @@ describe('the side menu', () => {
     expect((await menu()).getByText('Logged in: quiet river')).toBeInTheDocument();
   });
 
-  it('has the admin pages for a session with admin power only', async () => {
+  it('shows the admin pages only to a staff session', async () => {
     logIn(aCurrentUser({ role: 'admin' }));
     renderApp('/');
     expect(await links()).toContain('All Posts');
@@ -46,7 +46,7 @@ describe('the side menu', () => {
 });
 
 describe('the open reports in the menu', () => {
-  /** Answers with the numbers in turn, the last one again and again; tells how often it was asked. */
+  /** Answers with the numbers in turn, then repeats the last. Returns the number of requests. */
   function countOpen(...numbers: number[]) {
     let calls = 0;
     server.use(
@@ -59,8 +59,8 @@ describe('the open reports in the menu', () => {
     return () => calls;
   }
 
-  it('are counted beside Reports for staff, and again on the way to an admin page', async () => {
-    // The admin pages themselves are not served here.
+  it('are counted beside Reports for staff, and reloaded on the way to an admin page', async () => {
+    // The remote is not served in this test.
     jest.spyOn(console, 'error').mockImplementation();
     logIn(aCurrentUser({ role: 'moderator' }));
     const calls = countOpen(3, 120, 0);
@@ -74,7 +74,7 @@ describe('the open reports in the menu', () => {
     jest.restoreAllMocks();
   });
 
-  it('are never asked for by members', async () => {
+  it('are never requested for members', async () => {
     logIn();
     const calls = countOpen(3);
     const { router } = renderApp('/');
@@ -86,7 +86,7 @@ describe('the open reports in the menu', () => {
 });
 
 describe('logging out', () => {
-  it('asks first', async () => {
+  it('asks for confirmation', async () => {
     logIn();
     const { user } = renderApp('/');
     await user.click((await menu()).getByRole('button', { name: 'Logout' }));
@@ -95,7 +95,7 @@ describe('logging out', () => {
     expect((await menu()).getByText('Logged in: quiet river')).toBeInTheDocument();
   });
 
-  it('forgets the session and says so', async () => {
+  it('ends the session and shows a message', async () => {
     logIn();
     server.use(apiAnswers.logout());
     const { user } = renderApp('/');
@@ -108,7 +108,7 @@ describe('logging out', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('forgets everything here when the server cannot be told, says so, and tells it later', async () => {
+  it('erases local data when the server is unreachable, and logs out there later', async () => {
     logIn();
     localStorage.setItem('unburden-draft:somebody:chat:x', 'Private');
     let asked = 0;
@@ -131,13 +131,13 @@ describe('logging out', () => {
     expect(Object.keys(localStorage)).toEqual(['unburden-logout-due']);
     expect(document.cookie).toBe('');
 
-    // Also when the page was closed meanwhile.
+    // Also after the page was closed meanwhile.
     renderApp('/');
     await waitFor(() => expect(localStorage).toHaveLength(0));
     expect(asked).toBe(2);
   });
 
-  it('shows what visitors see once a server that answered 503 has heard it', async () => {
+  it('shows the visitor’s feed once a retried logout succeeds', async () => {
     logIn();
     server.use(failing('get', '/users/logout', 503, 'Busy, sorry'));
     const { user } = renderApp('/');
@@ -151,19 +151,19 @@ describe('logging out', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is not told to the server any more once somebody is logged in', async () => {
+  it('is not retried after a new login', async () => {
     localStorage.setItem('unburden-logout-due', '1');
     logIn();
     renderApp('/');
     await screen.findAllByText('Logged in: quiet river');
-    // A call that nobody expects fails the test.
+    // An unexpected call fails the test.
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(localStorage.getItem('unburden-logout-due')).toBeNull());
   });
 });
 
-describe('the menu of small screens', () => {
-  it('says how many messages and notices wait behind it', async () => {
+describe('the mobile menu', () => {
+  it('shows the number of unread messages and notices', async () => {
     logIn();
     server.use(
       apiAnswers.chatPartners([aChatPartner({ unread: 2 })]),
@@ -175,7 +175,7 @@ describe('the menu of small screens', () => {
     expect(await screen.findByRole('button', { name: 'Open menu, 3 unread' })).toBeInTheDocument();
   });
 
-  it('takes the focus, gives it back, and closes on the way to a page', async () => {
+  it('moves the focus in and back, and closes on navigation', async () => {
     const { user, router } = renderApp('/');
     const hamburger = screen.getByRole('button', { name: 'Open menu' });
     await user.click(hamburger);

@@ -5,7 +5,7 @@ const blank = { name: '', email: '', oldPassword: '', newPassword: '', confirmPa
 const loaded = { name: 'deep lake', email: 'lake@example.org' };
 
 describe('toAccountChanges', () => {
-  it('sends what is filled in, trimmed, and leaves out the rest', () => {
+  it('contains the filled fields, trimmed', () => {
     expect(toAccountChanges({ ...blank, name: '  still water ' }, loaded)).toEqual({
       problem: null,
       changes: { name: 'still water' },
@@ -16,7 +16,7 @@ describe('toAccountChanges', () => {
     });
   });
 
-  it('sends passwords as they were typed, and never the confirmation', () => {
+  it('contains passwords as typed, and never the confirmation', () => {
     const passwords = { oldPassword: ' old one ', newPassword: ' new one ' };
     expect(
       toAccountChanges({ ...blank, ...passwords, confirmPassword: ' new one ' }, loaded),
@@ -38,7 +38,7 @@ describe('toAccountChanges', () => {
     });
   });
 
-  it('wants the new password twice', () => {
+  it('requires the confirmation of a new password', () => {
     const passwords = { oldPassword: 'old', newPassword: 'new', confirmPassword: 'now' };
     expect(toAccountChanges({ ...blank, ...passwords }, loaded)).toEqual({
       problem: 'Passwords do not match',
@@ -46,7 +46,7 @@ describe('toAccountChanges', () => {
     });
   });
 
-  it('leaves out what is as it was loaded', () => {
+  it('omits unchanged fields', () => {
     const filled = { ...blank, name: ' deep lake ', email: 'new@example.org' };
     expect(toAccountChanges(filled, loaded)).toEqual({
       problem: null,

@@ -1,9 +1,9 @@
 import { formatClockTime, formatDay, formatListTime } from './chat-time';
 
-// Times without a zone are the reader's.
+// Times without a zone are local.
 const now = new Date('2026-03-02T12:00');
 
-it('tells the time of day in 12 hours', () => {
+it('chat times use the 12-hour clock', () => {
   expect(formatClockTime(new Date('2026-03-02T00:05'))).toBe('12:05 AM');
   expect(formatClockTime(new Date('2026-03-02T15:07'))).toBe('3:07 PM');
 });

@@ -6,7 +6,7 @@ const reply = (id: string, parent: string) => aReply({ _id: id, parent, text: id
 const outline = (rows: ReturnType<typeof threadRows>) =>
   rows.map((row) => `${'.'.repeat(row.depth)}${row.reply._id}`);
 
-// In the order in which they were written.
+// In order of creation.
 const thread = [
   reply('one', root),
   reply('two', root),
@@ -17,7 +17,7 @@ const thread = [
 ];
 
 describe('threadRows', () => {
-  it('puts each reply below what it answers, the older first', () => {
+  it('puts each reply below its parent, oldest first', () => {
     expect(outline(threadRows(thread))).toEqual([
       '.one',
       '..one-a',
@@ -28,31 +28,31 @@ describe('threadRows', () => {
     ]);
   });
 
-  it('counts what hangs below, at every depth, and knows whom it answers', () => {
+  it('counts the replies below at every depth, and has the parent’s author', () => {
     const [one, , nested] = threadRows(thread);
     expect(one).toMatchObject({ below: 3, isOpen: true, parent: null });
     expect(nested?.parent?._id).toBe('one-a');
   });
 
-  it('leaves out what is below a collapsed reply, but counts it', () => {
+  it('omits the replies below a collapsed one, and counts them', () => {
     const rows = threadRows(thread, new Set(['one']));
     expect(outline(rows)).toEqual(['.one', '.two', '..two-a']);
     expect(rows[0]).toMatchObject({ below: 3, isOpen: false });
   });
 
-  it('hangs replies on the comment whose parent is not there', () => {
+  it('attaches replies without a parent to the comment', () => {
     expect(outline(threadRows([reply('lost', 'gone'), reply('kept', 'lost')]))).toEqual([
       '.lost',
       '..kept',
     ]);
   });
 
-  it('draws each reply once, also when parents go round in a circle', () => {
+  it('contains each reply once, also with a cycle of parents', () => {
     const rows = threadRows([reply('a', 'b'), reply('b', 'a'), reply('self', 'self')]);
     expect(outline(rows)).toEqual(['.a', '..b', '.self']);
   });
 
-  it('has no trouble with a chain as long as a thread', () => {
+  it('handles a chain as long as the thread', () => {
     const chain = Array.from({ length: 20_000 }, (_, at) =>
       reply(`r${at}`, at === 0 ? root : `r${at - 1}`),
     );

@@ -11,14 +11,14 @@ function show(text: string) {
 }
 
 describe('Markdown', () => {
-  it('has its headings below the one of the page', () => {
+  it('renders headings below the page’s level', () => {
     show('# One\n\n## Two\n\n### Three');
     expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
     expect(screen.getByRole('heading', { level: 3, name: 'Three' })).toBeInTheDocument();
   });
 
-  it('reads lists, emphasis and characters as they were meant', () => {
+  it('renders lists, emphasis and escaped characters', () => {
     const page = show('- *a* & b\n- **c** "d"\n\n1. e');
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'a & b',
@@ -28,7 +28,7 @@ describe('Markdown', () => {
     expect(page.querySelectorAll('em, strong')).toHaveLength(2);
   });
 
-  it('leads inside and outside', () => {
+  it('renders internal and external links', () => {
     show('[in](/rules) [out](https://example.org)');
     expect(screen.getByRole('link', { name: 'in' })).toHaveAttribute('href', '/rules');
     const out = screen.getByRole('link', { name: 'out' });

@@ -9,12 +9,12 @@ describe('castVote', () => {
     expect(post).toMatchObject({ upvotes: 4, downvotes: 1, upvotedBy: [me], downvotedBy: [] });
   });
 
-  it('takes a like back when the member likes again', () => {
+  it('removes a like when the member likes again', () => {
     const post = castVote(aPost({ upvotes: 3, upvotedBy: [me] }), 'like', me);
     expect(post).toMatchObject({ upvotes: 2, upvotedBy: [] });
   });
 
-  it('puts a dislike in the place of a like', () => {
+  it('replaces a like by a dislike', () => {
     const liked = aPost({ upvotes: 3, downvotes: 1, upvotedBy: [me] });
     expect(castVote(liked, 'dislike', me)).toMatchObject({
       upvotes: 2,
@@ -26,7 +26,7 @@ describe('castVote', () => {
 });
 
 describe('ownVote', () => {
-  it('is the vote of the member who looks', () => {
+  it('returns the viewer’s vote', () => {
     expect(ownVote(aPost({ downvotedBy: [me] }), me)).toBe('down');
     expect(ownVote(aPost({ upvotedBy: [me] }), 'b'.repeat(24))).toBeNull();
     expect(ownVote(aPost({ upvotedBy: [me] }), undefined)).toBeNull();

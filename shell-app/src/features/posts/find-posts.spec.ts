@@ -8,19 +8,19 @@ const posts = [
 ];
 
 describe('findPosts', () => {
-  it('looks in title and text, whatever their case', () => {
+  it('searches title and text, ignoring case', () => {
     expect(findPosts(posts, ' nIGHT ').map(({ title }) => title)).toEqual(['Night shift', 'Bread']);
   });
 
-  it('finds an accent however it was typed', () => {
+  it('finds accents in any Unicode form', () => {
     expect(findPosts(posts, 'cafe\u0301')).toHaveLength(1);
   });
 
-  it('takes what was typed as it stands', () => {
+  it('treats the query as plain text', () => {
     expect(findPosts(posts, '.*')).toEqual([]);
   });
 
-  it('finds nothing for blank words', () => {
+  it('finds nothing for a blank query', () => {
     expect(findPosts(posts, '  ')).toEqual([]);
   });
 });

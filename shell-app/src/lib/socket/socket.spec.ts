@@ -20,7 +20,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A real server that refuses each connection in these words until it has room. */
+/** A real server that refuses connections with this message until it has room. */
 async function serveSockets(refusal: string) {
   let hasRoom = false;
   let connections = 0;
@@ -34,14 +34,14 @@ async function serveSockets(refusal: string) {
   Object.assign(globalThis, { location: { protocol: 'http:', host } });
   closers.push(() => server.close());
   return {
-    /** Resolves once the client has read the next refusal: it hangs up then. */
+    /** Resolves when the client has disconnected after the next refusal. */
     refused: () =>
       new Promise<void>((resolve) => {
         server.engine.once('connection', (connection: NodeJS.EventEmitter) =>
           connection.once('close', () => resolve()),
         );
       }),
-    /** How often the client has come: a call of our own arrives after all that are on their way. */
+    /** The number of connection attempts, including those in flight. */
     connections: async () => {
       ownCalls += 1;
       await once(get(`http://${host}/`, { agent: false }), 'response');
@@ -53,7 +53,7 @@ async function serveSockets(refusal: string) {
   };
 }
 
-/** Opens the member's socket; tells how often it asked for a new bearer. */
+/** Opens the member's socket. Returns the number of bearer renewals. */
 function openMemberSocket() {
   let checks = 0;
   const close = openSocket({
@@ -69,7 +69,7 @@ function openMemberSocket() {
 }
 
 describe('a socket in the eleventh tab', () => {
-  it('waits a minute, asks for no new bearer, and connects when there is room', async () => {
+  it('retries after a minute without a new bearer, and connects when there is room', async () => {
     const server = await serveSockets('Too many connections');
     let refused = server.refused();
     const socket = openMemberSocket();
@@ -93,7 +93,7 @@ describe('a socket in the eleventh tab', () => {
 });
 
 describe('a socket that is refused for another reason', () => {
-  it('connects again only after its session was checked', async () => {
+  it('reconnects only after a session check', async () => {
     const server = await serveSockets('Invalid token');
     const refused = server.refused();
     const socket = openMemberSocket();

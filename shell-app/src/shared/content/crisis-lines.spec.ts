@@ -18,7 +18,7 @@ describe('the list that comes with the app', () => {
     }
   });
 
-  it('says of each check on which day and against which page it was made', () => {
+  it('names the day and the page of each check', () => {
     for (const { checkedOn, checkedAt } of lines) {
       if (checkedOn === null) expect(checkedAt).toBeUndefined();
       else {
@@ -28,7 +28,7 @@ describe('the list that comes with the app', () => {
     }
   });
 
-  it('has its checked lines on the page that is shown without a connection', () => {
+  it('has its checked lines on the offline page', () => {
     const file = readFileSync(resolve(process.cwd(), 'public/offline.html'), 'utf8');
     const page = file.replaceAll(/\s+/g, ' ');
     const checked = lines.filter(({ checkedOn }) => checkedOn !== null);
@@ -55,14 +55,14 @@ describe('toCrisisLines', () => {
 });
 
 describe('nearestFirst', () => {
-  it("puts the lines of the reader's regions first and keeps all", () => {
+  it('puts the lines of the reader’s regions first and keeps all others', () => {
     const sorted = nearestFirst(lines, ['FR', 'AT']);
     expect(sorted[0]?.region).toBe('FR');
     expect(sorted[1]?.region).toBe('AT');
     expect(sorted).toHaveLength(lines.length);
   });
 
-  it('shows a reader from anywhere those first that were checked', () => {
+  it('puts checked lines first for a reader of an unknown region', () => {
     const sorted = nearestFirst(lines, []).map(({ checkedOn }) => checkedOn !== null);
     expect(sorted).toEqual(sorted.toSorted((a, b) => Number(b) - Number(a)));
   });

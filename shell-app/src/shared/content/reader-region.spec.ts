@@ -9,8 +9,8 @@ function from(timeZone: string, languages: string[]) {
 
 afterEach(() => void jest.restoreAllMocks());
 
-describe('where the reader is', () => {
-  it('is told by the time zone before the language', () => {
+describe('the reader’s region', () => {
+  it('comes from the time zone before the language', () => {
     from('Europe/London', ['en-US', 'de-AT']);
     expect(readerRegions()).toEqual(['GB', 'US', 'AT']);
   });

@@ -11,14 +11,14 @@ afterEach(() => {
 });
 
 describe('a draft', () => {
-  it('is read for seven days after its last change', () => {
+  it('is available for seven days after its last change', () => {
     writeDraft('me', place, 'Half a thought', Date.now() - 6.9 * day);
     expect(readDraft('me', place)).toBe('Half a thought');
     writeDraft('me', place, 'Half a thought', Date.now() - 7 * day);
     expect(readDraft('me', place)).toBe('');
   });
 
-  it('leaves the device once it is too old, whoever is there', () => {
+  it('is removed from the device when it is too old, for any member', () => {
     writeDraft('me', place, 'Old', Date.now() - 7 * day);
     writeDraft('me', 'post-text', 'New');
     writeDraft(null, place, 'Old', Date.now() - 7 * day);
@@ -28,14 +28,14 @@ describe('a draft', () => {
     expect(readDraft('me', 'post-text')).toBe('New');
   });
 
-  it('leaves the device when its age is unknown', () => {
+  it('is removed from the device when its age is unknown', () => {
     localStorage.setItem(`unburden-draft:me:${place}`, 'Written long ago');
     expect(readDraft('me', place)).toBe('');
     tidyDrafts('me');
     expect(localStorage).toHaveLength(0);
   });
 
-  it("leaves the device when another member comes, who keeps their own and the visitor's", () => {
+  it('is removed when another member logs in, who keeps their own and the visitor’s', () => {
     writeDraft('me', place, 'Mine');
     writeDraft('you', place, 'Yours');
     writeDraft(null, place, 'A visitor wrote');
@@ -45,14 +45,14 @@ describe('a draft', () => {
     expect(readDraft(null, place)).toBe('A visitor wrote');
   });
 
-  it('is not kept when the device has no room, and says so', () => {
+  it('reports when the device has no room for it', () => {
     localStorage.setItem('full', 'x'.repeat(4_999_990));
     expect(writeDraft('me', place, 'A long day')).toBe(false);
   });
 });
 
-describe('the boxes of this tab', () => {
-  it('are emptied by a logout, here or in another tab, and by no other removal', () => {
+describe('the forms of this tab', () => {
+  it('are cleared by a logout here or in another tab, and by no other removal', () => {
     const onForgotten = jest.fn();
     const stop = watchForgotten(onForgotten);
     inOtherTab({ key: `unburden-draft:me:${place}`, oldValue: 'x', newValue: null });
@@ -69,7 +69,7 @@ describe('the boxes of this tab', () => {
     expect(onForgotten).toHaveBeenCalledTimes(3);
   });
 
-  it('leave nothing on the device after a logout', () => {
+  it('leave no draft on the device after a logout', () => {
     writeDraft('me', place, 'Mine');
     writeDraft(null, place, 'A visitor wrote');
     forgetDrafts();

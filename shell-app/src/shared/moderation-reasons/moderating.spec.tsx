@@ -12,7 +12,7 @@ const reply = aReply({ user: 'wren', text: 'Old words.', parent: comment._id, po
 const reason = { code: 'unkind', note: 'it hurts' };
 type User = ReturnType<typeof renderApp>['user'];
 
-/** Logs a moderator in and notes the bodies of what they change and remove. */
+/** Logs a moderator in and records the bodies of their changes and removals. */
 function asModerator() {
   logIn(aCurrentUser({ name: 'keeper', role: 'moderator' }));
   const sent: unknown[] = [];
@@ -35,7 +35,7 @@ function asModerator() {
 
 async function giveReason(user: User, question: string, action: string) {
   const dialog = within(await screen.findByRole('dialog', { name: question }));
-  // A worry about somebody is no reason to remove what they wrote.
+  // Concern for a member is a reason to report, not to remove.
   expect(dialog.queryByRole('option', { name: /worried/ })).not.toBeInTheDocument();
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'Unkind');
   await user.type(dialog.getByRole('textbox', { name: 'Message to wren (optional)' }), 'it hurts');
@@ -47,8 +47,8 @@ async function choose(user: User, menu: RegExp, action: string) {
   await user.click(screen.getByRole('menuitem', { name: action }));
 }
 
-describe('a moderator in the members’ app gives a reason', () => {
-  it('for removing somebody else’s post', async () => {
+describe('a moderator in the members’ app must give a reason', () => {
+  it('to remove another member’s post', async () => {
     const sent = asModerator();
     const { user } = renderApp(`/post/${post._id}`);
     await choose(user, /^More about this post/, 'Delete');
@@ -60,7 +60,7 @@ describe('a moderator in the members’ app gives a reason', () => {
     expect(sent).toEqual([{ reason }]);
   });
 
-  it('for changing it', async () => {
+  it('to edit another member’s post', async () => {
     const sent = asModerator();
     const { user } = renderApp(`/editpostpage/${post._id}`);
     await user.type(await screen.findByRole('textbox', { name: 'Content' }), ' More.');
@@ -71,7 +71,7 @@ describe('a moderator in the members’ app gives a reason', () => {
     );
   });
 
-  it('for removing somebody else’s comment', async () => {
+  it('to remove another member’s comment', async () => {
     const sent = asModerator();
     const { user } = renderApp(`/post/${post._id}`);
     await choose(user, /^More about the comment/, 'Delete');
@@ -79,7 +79,7 @@ describe('a moderator in the members’ app gives a reason', () => {
     await waitFor(() => expect(sent).toEqual([{ reason }]));
   });
 
-  it('for changing it, and goes on writing after Cancel', async () => {
+  it('to edit another member’s comment, and keeps editing after Cancel', async () => {
     const sent = asModerator();
     const { user } = renderApp(`/post/${post._id}`);
     await choose(user, /^More about the comment/, 'Edit');
@@ -93,7 +93,7 @@ describe('a moderator in the members’ app gives a reason', () => {
     await waitFor(() => expect(sent).toEqual([{ text: 'Old words. More.', reason }]));
   });
 
-  it('for removing somebody else’s reply', async () => {
+  it('to remove another member’s reply', async () => {
     const sent = asModerator();
     const { user } = renderApp(`/post/${post._id}`);
     await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
@@ -102,7 +102,7 @@ describe('a moderator in the members’ app gives a reason', () => {
     await waitFor(() => expect(sent).toEqual([{ reason }]));
   });
 
-  it('for changing it', async () => {
+  it('to edit another member’s reply', async () => {
     const sent = asModerator();
     const { user } = renderApp(`/post/${post._id}`);
     await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
@@ -113,7 +113,7 @@ describe('a moderator in the members’ app gives a reason', () => {
     await waitFor(() => expect(sent).toEqual([{ replyText: 'Old words. More.', reason }]));
   });
 
-  it('for nothing of their own', async () => {
+  it('but not for their own content', async () => {
     const sent = asModerator();
     const own = aPost({ user: 'keeper', _id: anId() });
     server.use(apiAnswers.post(own));

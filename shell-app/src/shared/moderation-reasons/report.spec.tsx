@@ -27,8 +27,8 @@ async function report() {
   return user;
 }
 
-describe('reporting', () => {
-  it('sends the reason and the note, and says so until it is closed', async () => {
+describe('the report dialog', () => {
+  it('sends reason and note, and confirms until it is closed', async () => {
     let body: unknown;
     server.use(
       http.post('*/api/reports', async ({ request }) => {
@@ -52,7 +52,7 @@ describe('reporting', () => {
     expect(body).toEqual({ target, reason: 'unkind', note: 'it hurts' });
   });
 
-  it('begins with a worry about somebody, which leads to help and is no offence', async () => {
+  it('starts with concern for a member, which links to help and is no offence', async () => {
     server.use(
       http.post('*/api/reports', () =>
         HttpResponse.json({ message: 'Thank you' }, { status: 201 }),
@@ -72,13 +72,13 @@ describe('reporting', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('wants a reason', async () => {
+  it('requires a reason', async () => {
     const user = await report();
     await user.click(screen.getByRole('button', { name: 'Report' }));
     expect(screen.getByText('Please choose a reason.')).toBeInTheDocument();
   });
 
-  it('says why it failed, and keeps what was written', async () => {
+  it('shows the error and keeps the note', async () => {
     server.use(failing('post', '/reports', 429, 'Too many for now'));
     const user = await report();
     await user.click(screen.getByRole('radio', { name: 'Unkind' }));

@@ -8,11 +8,11 @@ import {
 afterEach(() => setOnlineUsers(null));
 
 describe('online users', () => {
-  it('are not known before the first list', () => {
+  it('are unknown before the first list', () => {
     expect(getOnlineUsers()).toBeNull();
   });
 
-  it('follow the changes since the full list, each told to those who watch', () => {
+  it('apply each change after the full list, and notify subscribers', () => {
     const seen: number[] = [];
     const stop = watchOnlineUsers(() => seen.push(getOnlineUsers()?.size ?? -1));
     setOnlineUsers(['a', 'b']);
@@ -22,7 +22,7 @@ describe('online users', () => {
     expect(seen).toEqual([2, 3]);
   });
 
-  it('keep somebody who left and came back within one change', () => {
+  it('keep a member who left and returned within one change', () => {
     setOnlineUsers(['a']);
     changeOnlineUsers({ online: ['a'], offline: ['a'] });
     expect(getOnlineUsers()).toEqual(new Set(['a']));

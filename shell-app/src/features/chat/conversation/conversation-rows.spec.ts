@@ -6,7 +6,7 @@ import type { QueuedMessage } from '../outbox/outbox.slice';
 const [me, you] = [anId(), anId()];
 const view = { messages: [], queued: [], me, newFrom: null, readUpTo: null };
 
-/** Times without a zone are the reader's. */
+/** Times without a zone are local. */
 function said(by: string, time: string, changes: Partial<Message> = {}): Message {
   const receiverId = by === me ? you : me;
   const createdAt = new Date(time).toISOString();
@@ -29,7 +29,7 @@ function waiting(changes: Partial<QueuedMessage> = {}): QueuedMessage {
 const kinds = (rows: { kind: string }[]) => rows.map(({ kind }) => kind);
 
 describe('toRows', () => {
-  it('begins each day of the reader with a line', () => {
+  it('starts each local day with a date row', () => {
     const messages = [
       said(me, '2026-03-01T23:59'),
       said(me, '2026-03-02T00:00'),
@@ -47,7 +47,7 @@ describe('toRows', () => {
     ]);
   });
 
-  it('stands close together what one person says within five minutes', () => {
+  it('groups the messages of one member within five minutes', () => {
     const messages = [
       said(you, '2026-03-02T10:00'),
       said(you, '2026-03-02T10:04'),
@@ -58,13 +58,13 @@ describe('toRows', () => {
     expect(rows.map(({ isFollowUp }) => isFollowUp)).toEqual([false, true, false, false]);
   });
 
-  it('has the line above the first that is new', () => {
+  it('puts the new-messages row above the first unread message', () => {
     const messages = [said(you, '2026-03-02T10:00'), said(you, '2026-03-02T10:01')];
     const rows = toRows({ ...view, messages, newFrom: messages[1]?._id ?? null });
     expect(kinds(rows)).toEqual(['day', 'message', 'new', 'message']);
   });
 
-  it('marks as seen the last of one’s own up to where the other one has read', () => {
+  it('marks the viewer’s last read message as seen', () => {
     const messages = [
       said(me, '2026-03-02T10:00', { seq: 1 }),
       said(me, '2026-03-02T10:01', { seq: 2 }),
@@ -80,7 +80,7 @@ describe('toRows', () => {
     expect(seenWith(messages[3]?._id ?? null)).toEqual([4]);
   });
 
-  it('shows a message on its way until it has arrived, in the same place and by the same key', () => {
+  it('replaces a queued message by the sent one with the same key', () => {
     const queued = [waiting(), waiting({ clientId: 'waiting-2' })];
     const before = toRows({ ...view, queued });
     const messages = [said(me, '2026-03-02T10:01', { clientId: 'waiting-1' })];

@@ -10,21 +10,21 @@ const [one, two, three, four] = [1, 2, 3, 4].map((seq) => aMessage({ seq, text: 
 const textsOf = (messages: { text: string }[]) => messages.map(({ text }) => text);
 
 describe('mergeMessages', () => {
-  it('goes by the number, whatever came first and whatever the clocks say', () => {
+  it('orders by number, not by arrival or time', () => {
     const early = { ...three, createdAt: '2020-01-01T00:00:00.000Z' };
     expect(textsOf(mergeMessages([two], [four, early, one]))).toEqual(['1', '2', '3', '4']);
   });
 
-  it('has each message once, however often it comes', () => {
+  it('removes duplicates', () => {
     expect(textsOf(mergeMessages([one, two], [two, three, three]))).toEqual(['1', '2', '3']);
   });
 
-  it('takes over what is new about a message: the address of its picture', () => {
+  it('takes the new picture address of a known message', () => {
     const renewed = { ...one, image: '/files/fresh' };
     expect(mergeMessages([{ ...one, image: '/files/old' }, two], [renewed])[0]).toBe(renewed);
   });
 
-  it('leaves deleted what was deleted, also when an older copy comes later', () => {
+  it('keeps a message deleted when an older copy arrives later', () => {
     const deleted = asDeleted(one);
     expect(mergeMessages([deleted], [one])).toEqual([deleted]);
     expect(mergeMessages([one], [deleted])).toEqual([deleted]);
@@ -32,7 +32,7 @@ describe('mergeMessages', () => {
 });
 
 describe('asDeleted', () => {
-  it('keeps the place and nothing that was said', () => {
+  it('keeps the position and removes the content', () => {
     const picture = {
       image: '/files/x',
       imageSmall: '/files/y',
@@ -46,12 +46,12 @@ describe('asDeleted', () => {
 });
 
 describe('lastBeforeGap', () => {
-  it('is null while no number is left out, wherever the list begins', () => {
+  it('is null without a gap, wherever the list begins', () => {
     expect(lastBeforeGap([])).toBeNull();
     expect(lastBeforeGap([three, four])).toBeNull();
   });
 
-  it('is the message after which the newest ones are missing', () => {
+  it('is the message before the newest gap', () => {
     expect(lastBeforeGap([one, two, four])).toBe(two);
     expect(lastBeforeGap([one, three])).toBe(one);
   });

@@ -16,7 +16,7 @@ function aList() {
 }
 
 describe('noteMessage', () => {
-  it('brings its sender to the top, from a later page too, with one more unread', () => {
+  it('moves the sender to the top, also from a later page, with one more unread', () => {
     const { first, second, pages, order } = aList();
     const message = aMessage({ senderId: second._id, receiverId: me, text: 'Are\nyou there?' });
     noteMessage(pages, message, { me, isRead: false });
@@ -29,7 +29,7 @@ describe('noteMessage', () => {
     expect(pages[0]?.unreadTotal).toBe(3);
   });
 
-  it('counts nothing that is one’s own, or read at once', () => {
+  it('does not count own messages, or those read at once', () => {
     const { first, second, pages } = aList();
     noteMessage(pages, aMessage({ senderId: me, receiverId: second._id }), { me, isRead: false });
     noteMessage(pages, aMessage({ senderId: first._id, receiverId: me }), { me, isRead: true });
@@ -37,7 +37,7 @@ describe('noteMessage', () => {
     expect([first.lastMessage?.isOwn, second.lastMessage?.isOwn]).toEqual([false, true]);
   });
 
-  it('counts a message once, however often it is told, and none that is older than the last', () => {
+  it('counts each message once, and none older than the last', () => {
     const { first, pages } = aList();
     const message = aMessage({ senderId: first._id, receiverId: me });
     for (const told of [message, message, { ...message, createdAt: minutesAgo(59) }]) {
@@ -47,7 +47,7 @@ describe('noteMessage', () => {
     expect(first.lastMessageAt).toBe(message.createdAt);
   });
 
-  it('leaves the list alone for somebody who is not in it', () => {
+  it('does not change the list for a member outside it', () => {
     const { pages, order } = aList();
     const before = order();
     const message = aMessage({ receiverId: me });
@@ -58,7 +58,7 @@ describe('noteMessage', () => {
 });
 
 describe('noteRead', () => {
-  it('takes what was read off the total', () => {
+  it('subtracts the read messages from the total', () => {
     const { first, pages } = aList();
     noteRead(pages, first._id, 0);
     expect([first.unread, pages[0]?.unreadTotal]).toEqual([0, 0]);

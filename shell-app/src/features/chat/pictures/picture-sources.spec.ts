@@ -9,7 +9,7 @@ const sized = (imageWidth: number, imageHeight: number) => ({
 });
 
 describe('sourcesFor', () => {
-  it('names both sizes with their widths', () => {
+  it('contains both sizes with their widths', () => {
     expect(sourcesFor(sized(2048, 1536), place)).toEqual({
       sizes: '256px',
       srcSet: '/small 640w, /full 2048w',
@@ -21,11 +21,11 @@ describe('sourcesFor', () => {
     });
   });
 
-  it('asks for more of a broad one, whose sides are cut away', () => {
+  it('requests a larger width for a wide picture, whose sides are cropped', () => {
     expect(sourcesFor(sized(2000, 500), place)).toMatchObject({ sizes: '768px' });
   });
 
-  it('has only the one where there is no smaller copy, or nothing is known', () => {
+  it('contains one size without a smaller copy or without dimensions', () => {
     const alone = { ...sized(600, 400), imageSmall: null };
     expect(sourcesFor(alone, place)).toEqual({ src: '/full' });
     const old = { image: '/full', imageSmall: null, imageWidth: null, imageHeight: null };
