@@ -34,27 +34,28 @@ async function printedPosts(page: Page): Promise<number> {
 }
 
 for (const viewport of sizes) {
-  test(`a long feed renders only rows near the viewport, without layout shifts, at ${viewport.width} px`, async ({
+  test(`a long feed keeps its first 200 posts readable, without layout shifts, at ${viewport.width} px`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
     await page.goto('/');
     const posts = page.getByRole('main').getByRole('article');
     const rows = page.getByRole('main').locator('ul > li');
+    await expect(posts.nth(19)).toContainText('Comment');
     const title = await posts.first().getByRole('heading').textContent();
     await readToTheEnd(page);
-    expect(await rows.count()).toBeGreaterThan(150);
-    await expect.poll(() => posts.count()).toBeLessThan(60);
+    const count = await rows.count();
+    expect(count).toBeGreaterThan(150);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
 
     await scrollTo(page, 'top');
     await expect(posts.first()).toBeInViewport();
     expect(await posts.first().getByRole('heading').textContent()).toBe(title);
-    await expect.poll(() => posts.count()).toBeLessThan(60);
     const after = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(Math.abs(after - height)).toBeLessThanOrEqual(2);
+    await expect(posts).toHaveCount(Math.min(count, 200));
+    await expect(posts.last()).toContainText('Comment');
 
-    expect(await printedPosts(page)).toBe(await rows.count());
-    await expect.poll(() => posts.count()).toBeLessThan(60);
+    expect(await printedPosts(page)).toBe(count);
   });
 }

@@ -1,6 +1,6 @@
 import { apiMessage, usePages } from '@unburden/api-client';
 import type { Act } from '@unburden/contracts';
-import { EmptyState, LongListItem, PagedList, useDialogs } from '@unburden/ui';
+import { EmptyState, LongListItem, PagedList, rowsDrawn, useDialogs } from '@unburden/ui';
 import { ScrollText } from 'lucide-react';
 import { ActEntry } from '../features/acts/act-entry';
 import { ActFiltersBar } from '../features/acts/act-filters';
@@ -40,8 +40,8 @@ export function ActsPage() {
       >
         {(acts) => (
           <Frame>
-            {acts.map((act) => (
-              <LongListItem key={act._id} item={act}>
+            {acts.map((act, index) => (
+              <LongListItem key={act._id} isWindowed={index >= rowsDrawn}>
                 <ActEntry
                   act={act}
                   isRestoring={restoring === act._id}

@@ -1,6 +1,6 @@
 import { usePages } from '@unburden/api-client';
 import { caseStates } from '@unburden/contracts';
-import { EmptyState, LongListItem, PagedList } from '@unburden/ui';
+import { EmptyState, LongListItem, PagedList, rowsDrawn } from '@unburden/ui';
 import { Flag } from 'lucide-react';
 import { CaseCard } from '../features/cases/case-card';
 import { stateWords } from '../features/cases/case-words';
@@ -49,8 +49,8 @@ export function CasesPage() {
       >
         {(cases) => (
           <Frame>
-            {cases.map((summary) => (
-              <LongListItem key={summary._id} item={summary}>
+            {cases.map((summary, index) => (
+              <LongListItem key={summary._id} isWindowed={index >= rowsDrawn}>
                 <CaseCard summary={summary} />
               </LongListItem>
             ))}

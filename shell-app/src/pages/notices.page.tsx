@@ -1,5 +1,12 @@
 import { usePages } from '@unburden/api-client';
-import { EmptyState, LongListItem, PagedList, PageHeading, SkeletonText } from '@unburden/ui';
+import {
+  EmptyState,
+  LongListItem,
+  PagedList,
+  PageHeading,
+  rowsDrawn,
+  SkeletonText,
+} from '@unburden/ui';
 import { Bell } from 'lucide-react';
 import { useEffect } from 'react';
 import { NoticeItem } from '../features/notices/notice-item';
@@ -36,8 +43,8 @@ export default function NoticesPage() {
       >
         {(notices) => (
           <ul className="max-w-[72ch] space-y-3">
-            {notices.map((notice) => (
-              <LongListItem key={notice._id} item={notice}>
+            {notices.map((notice, index) => (
+              <LongListItem key={notice._id} isWindowed={index >= rowsDrawn}>
                 <NoticeItem notice={notice} />
               </LongListItem>
             ))}

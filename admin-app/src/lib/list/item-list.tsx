@@ -1,5 +1,5 @@
 import type { usePages } from '@unburden/api-client';
-import { EmptyState, LongListItem, PagedList } from '@unburden/ui';
+import { EmptyState, LongListItem, PagedList, rowsDrawn } from '@unburden/ui';
 import { type LucideIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Frame, FrameSkeleton } from './frame';
@@ -97,7 +97,7 @@ export function ItemList<T extends { _id: string }, Reason>(props: ItemListProps
         {(items) => (
           <Frame>
             {items.map((item, index) => (
-              <LongListItem key={item._id} item={item}>
+              <LongListItem key={item._id} isWindowed={index >= rowsDrawn}>
                 {children(item, index + 1, canSelect ? selection : undefined)}
               </LongListItem>
             ))}

@@ -1,44 +1,66 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { LongListItem } from './long-list-item';
+import { LongListItem, rowsDrawn } from './long-list-item';
 
-/** Replaces the browser's observer: jsdom has no layout. */
-class FakeObserver implements Partial<IntersectionObserver> {
-  static tell: (isNear: boolean, height?: number) => void = () => undefined;
-  private row: Element | undefined;
-  constructor(callback: (entries: IntersectionObserverEntry[]) => void) {
-    FakeObserver.tell = (isIntersecting, height = 180) => {
-      const boundingClientRect = { height };
-      const entry = { isIntersecting, boundingClientRect, target: this.row };
-      if (this.row) act(() => callback([entry as unknown as IntersectionObserverEntry]));
-    };
-  }
+/** Replaces the browser's observer: jsdom has no layout. Reports to every observed row where it is. */
+const observed = new Map<Element, IntersectionObserverCallback>();
+class FakeObserver {
+  private row?: Element;
+  constructor(private readonly callback: IntersectionObserverCallback) {}
   observe(row: Element) {
     this.row = row;
+    observed.set(row, this.callback);
   }
-  unobserve() {
-    this.row = undefined;
+  disconnect() {
+    if (this.row) observed.delete(this.row);
   }
 }
-const tell: typeof FakeObserver.tell = (...to) => FakeObserver.tell(...to);
+function tell(isIntersecting: boolean, height = 180) {
+  act(() => {
+    for (const [target, callback] of observed) {
+      const entry = { isIntersecting, boundingClientRect: { height }, target };
+      callback(
+        [entry as unknown as IntersectionObserverEntry],
+        undefined as unknown as IntersectionObserver,
+      );
+    }
+  });
+}
 
 beforeAll(() => {
   globalThis.IntersectionObserver = FakeObserver as unknown as typeof IntersectionObserver;
 });
 
-/** A list with the row of this post. */
-function row(item: object, { stays = false, children = <a href="/post/1">A post</a> } = {}) {
+/** One row beyond those that are always drawn. */
+function row(children = <a href="/post/1">A post</a>, isWindowed = true) {
   return (
     <ul>
-      <LongListItem item={item} stays={stays}>
-        {children}
-      </LongListItem>
+      <LongListItem isWindowed={isWindowed}>{children}</LongListItem>
     </ul>
   );
 }
 
-describe('a row of a long list', () => {
+describe('a long list', () => {
+  it('mounts its first 200 rows and only windows the rows beyond', () => {
+    render(
+      <ul>
+        {Array.from({ length: rowsDrawn + 50 }, (_, index) => (
+          <LongListItem key={index} isWindowed={index >= rowsDrawn}>
+            Row {index + 1}
+          </LongListItem>
+        ))}
+      </ul>,
+    );
+    tell(false);
+    for (const text of ['Row 1', 'Row 20', 'Row 200'])
+      expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.queryByText('Row 201')).toBeNull();
+    expect(screen.getAllByRole('listitem')).toHaveLength(250);
+  });
+});
+
+describe('a windowed row', () => {
   it('is empty and keeps its height far from the viewport', () => {
-    render(row({}));
+    render(row());
     tell(false);
     expect(screen.getByRole('listitem')).toBeEmptyDOMElement();
     expect(screen.getByRole('listitem')).toHaveStyle({ height: '180px' });
@@ -47,52 +69,41 @@ describe('a row of a long list', () => {
     expect(screen.getByRole('listitem').style.height).toBe('');
   });
 
-  it('keeps its height when the user returns to the list', () => {
-    const post = {};
-    const { unmount } = render(row(post));
-    tell(false);
-    unmount();
-    render(row(post));
-    expect(screen.getByRole('listitem')).toHaveStyle({ height: '180px' });
-  });
-
   it('stays mounted while it has focus, unsaved text, or is the target of a link', () => {
-    const { rerender } = render(row({}));
+    const { rerender } = render(row());
     screen.getByRole('link').focus();
     tell(false);
     expect(screen.getByRole('link')).toHaveFocus();
-    rerender(row({}, { children: <form aria-label="Edit" /> }));
+    rerender(row(<form aria-label="Edit" />));
     tell(false);
     expect(screen.getByRole('form')).toBeInTheDocument();
-    rerender(row({}));
+    rerender(row());
     tell(false);
     expect(screen.queryByRole('link')).toBeNull();
-    rerender(row({}, { stays: true }));
+    rerender(row(undefined, false));
     expect(screen.getByRole('link')).toBeInTheDocument();
   });
 
-  it('stays mounted while a menu in it is open', () => {
+  it('stays mounted while details in it are open', () => {
     const about = (
       <details open>
         <summary>What it was about</summary>
       </details>
     );
-    render(row({}, { children: about }));
+    render(row(about));
     tell(false);
     expect(screen.getByRole('group')).toHaveAttribute('open');
   });
 
   it('is mounted for printing', () => {
-    render(row({}));
+    render(row());
     tell(false);
     fireEvent(window, new Event('beforeprint'));
     expect(screen.getByRole('link')).toBeInTheDocument();
-    fireEvent(window, new Event('afterprint'));
-    expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('stays mounted while the whole list is hidden', () => {
-    render(row({}));
+    render(row());
     tell(false, 0);
     expect(screen.getByRole('link')).toBeInTheDocument();
   });

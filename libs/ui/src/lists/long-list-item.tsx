@@ -1,48 +1,51 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { watchRow } from './row-visibility';
-import { usePrinting } from './use-printing';
+import { flushSync } from 'react-dom';
 
-interface LongListItemProps extends ComponentProps<'li'> {
-  /** The shown object: its height is restored when the list is shown again. */
-  item: object;
-  /** It is wanted, wherever it is. */
-  stays?: boolean;
-}
+/** A list always draws so many rows: screen readers and the search in the page find them. */
+export const rowsDrawn = 200;
 
-/** Pixels, of rows that are not drawn. */
-const heights = new WeakMap<object, number>();
+/** Further from what is seen than this, a windowed row is left out. */
+const reach = '2000px';
 
 /** Rows in such a state do not lose it. */
 const inUse = ':focus-within, :has(form, details[open])';
 
-/**
- * A row of a list that may become very long. Far from what is seen it is an empty row of the same
- * height, so that a page costs what is looked at, not what was loaded, and nothing moves. What is
- * being written in, is opened or has the focus, stays; on paper all of it stands.
- */
-export function LongListItem({ item, stays = false, style, children, ...rest }: LongListItemProps) {
+interface LongListItemProps extends ComponentProps<'li'> {
+  /** For rows beyond `rowsDrawn`: leaves its content out while it is far away, and keeps its height. */
+  isWindowed: boolean;
+}
+
+/** A row of a list that may become very long. */
+export function LongListItem({ isWindowed, style, children, ...rest }: LongListItemProps) {
   const row = useRef<HTMLLIElement>(null);
-  /** Undefined while it is drawn. */
-  const [emptyHeight, setHeight] = useState(() => heights.get(item));
-  const isPrinting = usePrinting();
+  const [emptyHeight, setEmptyHeight] = useState<number | null>(null);
 
   useEffect(() => {
-    if (!row.current) return;
-    return watchRow(row.current, ({ isIntersecting, boundingClientRect, target }) => {
+    if (!isWindowed || !row.current || typeof IntersectionObserver === 'undefined') return;
+    const onMove = ({ isIntersecting, boundingClientRect, target }: IntersectionObserverEntry) => {
       const { height } = boundingClientRect;
-      if (isIntersecting) setHeight(undefined);
+      if (isIntersecting) setEmptyHeight(null);
       // Without a height, all of the list is out of sight.
-      else if (height > 0 && !target.matches(inUse)) {
-        heights.set(item, height);
-        setHeight(height);
-      }
+      else if (height > 0 && !target.matches(inUse)) setEmptyHeight(height);
+    };
+    const observer = new IntersectionObserver((entries) => entries.slice(-1).forEach(onMove), {
+      rootMargin: reach,
+      scrollMargin: reach,
     });
-  }, [item]);
+    observer.observe(row.current);
+    // The browser prints what is there when this returns.
+    const drawForPrint = () => flushSync(() => setEmptyHeight(null));
+    window.addEventListener('beforeprint', drawForPrint);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('beforeprint', drawForPrint);
+    };
+  }, [isWindowed]);
 
-  const isDrawn = stays || isPrinting || emptyHeight === undefined;
+  const isEmpty = isWindowed && emptyHeight !== null;
   return (
-    <li ref={row} style={isDrawn ? style : { ...style, height: emptyHeight }} {...rest}>
-      {isDrawn && children}
+    <li ref={row} style={isEmpty ? { ...style, height: emptyHeight } : style} {...rest}>
+      {!isEmpty && children}
     </li>
   );
 }

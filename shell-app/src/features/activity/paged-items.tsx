@@ -1,4 +1,4 @@
-import { LongListItem, PagedList, type Pages } from '@unburden/ui';
+import { LongListItem, PagedList, type Pages, rowsDrawn } from '@unburden/ui';
 import type { ReactNode } from 'react';
 import { ItemSkeletons } from './item-skeletons';
 
@@ -33,7 +33,7 @@ export function PagedItems<T extends { _id: string }>(props: PagedItemsProps<T>)
       {(items) => (
         <ul className={layouts[layout]}>
           {items.map((item, index) => (
-            <LongListItem key={item._id} item={item}>
+            <LongListItem key={item._id} isWindowed={index >= rowsDrawn}>
               {children(item, index)}
             </LongListItem>
           ))}

@@ -3,6 +3,7 @@ import {
   EmptyState,
   LongListItem,
   PagedList,
+  rowsDrawn,
   Skeleton,
   SkeletonText,
   useDeferredPages,
@@ -50,12 +51,15 @@ export function CommentList({ postId }: { postId: string }) {
         <>
           {from > 0 && <EarlierButton onClick={drawEarlier}>Show earlier comments</EarlierButton>}
           <ul className="space-y-4">
-            {comments.slice(from, to).map((comment) => (
+            {comments.slice(from, to).map((comment, row) => (
               <LongListItem
                 key={comment._id}
-                item={comment}
-                // A thread has long rows of its own, and its place in them.
-                stays={shown.has(comment._id) || target?.id === comment._id}
+                isWindowed={
+                  row >= rowsDrawn &&
+                  // A thread has long rows of its own, and its place in them.
+                  !shown.has(comment._id) &&
+                  target?.id !== comment._id
+                }
               >
                 <RemarkItem
                   postId={postId}

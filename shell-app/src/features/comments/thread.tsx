@@ -1,6 +1,6 @@
 import { usePages } from '@unburden/api-client';
 import type { Comment } from '@unburden/contracts';
-import { LongListItem, PagedList, Skeleton, SkeletonText } from '@unburden/ui';
+import { LongListItem, PagedList, rowsDrawn, Skeleton, SkeletonText } from '@unburden/ui';
 import { type CSSProperties, useMemo } from 'react';
 import { useGetThreadInfiniteQuery } from './comments.api';
 import { useDiscussion } from './discussion';
@@ -40,11 +40,10 @@ export function Thread({ postId, comment }: { postId: string; comment: Comment }
         <div className="pt-1">
           {from > 0 && <EarlierButton onClick={drawEarlier}>Show earlier replies</EarlierButton>}
           <ol aria-label={`Replies to ${comment.user ?? 'deleted'}`}>
-            {rows.slice(from, to).map(({ reply, depth, below, isOpen, parent }) => (
+            {rows.slice(from, to).map(({ reply, depth, below, isOpen, parent }, row) => (
               <LongListItem
                 key={reply._id}
-                item={reply}
-                stays={target?.id === reply._id}
+                isWindowed={row >= rowsDrawn && target?.id !== reply._id}
                 className="thread-row"
                 style={atDepth(Math.min(depth, deepest))}
               >

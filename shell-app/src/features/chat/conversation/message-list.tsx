@@ -1,5 +1,5 @@
 import type { User } from '@unburden/contracts';
-import { LoadMore } from '@unburden/ui';
+import { LoadMore, rowsDrawn } from '@unburden/ui';
 import { ArrowDown } from 'lucide-react';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
@@ -68,8 +68,13 @@ export function MessageList({ partner, pages, older, unreadBefore }: MessageList
             <Beginning name={partner.name} isEmpty={rows.length === 0} />
           )}
           <ol>
-            {rows.map((row) => (
-              <MessageRow key={row.key} row={row} partner={partner} />
+            {rows.map((row, index) => (
+              <MessageRow
+                key={row.key}
+                row={row}
+                partner={partner}
+                isWindowed={rows.length - index > rowsDrawn}
+              />
             ))}
           </ol>
           <TypingLine partner={partner} />

@@ -6,8 +6,16 @@ import type { Row } from './conversation-rows';
 import { QueuedBubble } from './queued-bubble';
 import { SentBubble } from './sent-bubble';
 
+interface MessageRowProps {
+  row: Row;
+  partner: User;
+  /** There are newer rows enough for it to be left out while it is far away. */
+  isWindowed: boolean;
+}
+
 /** One line of a conversation. */
-export const MessageRow = memo(function MessageRow({ row, partner }: { row: Row; partner: User }) {
+export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
+  const { row, partner, isWindowed } = props;
   switch (row.kind) {
     case 'day':
       return <Separator>{formatDay(new Date(row.time), new Date())}</Separator>;
@@ -15,7 +23,7 @@ export const MessageRow = memo(function MessageRow({ row, partner }: { row: Row;
       return <Separator isStrong>New messages</Separator>;
     case 'message':
       return (
-        <LongListItem item={row.message}>
+        <LongListItem isWindowed={isWindowed}>
           <SentBubble row={row} partner={partner} />
         </LongListItem>
       );
@@ -45,11 +53,8 @@ function Separator({ isStrong = false, children }: SeparatorProps) {
 }
 
 /** Rows are made anew with each message; what they hold stays the same object until it changes. */
-function isSameRow(
-  before: { row: Row; partner: User },
-  after: { row: Row; partner: User },
-): boolean {
-  if (before.partner !== after.partner) return false;
+function isSameRow(before: MessageRowProps, after: MessageRowProps): boolean {
+  if (before.partner !== after.partner || before.isWindowed !== after.isWindowed) return false;
   const [one, other] = [Object.entries(before.row), Object.entries(after.row)];
   return (
     one.length === other.length &&

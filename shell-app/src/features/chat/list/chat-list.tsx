@@ -1,6 +1,6 @@
 import { usePages } from '@unburden/api-client';
 import { limits } from '@unburden/contracts';
-import { EmptyState, LongListItem, PagedList, Skeleton } from '@unburden/ui';
+import { EmptyState, LongListItem, PagedList, rowsDrawn, Skeleton } from '@unburden/ui';
 import { Search, Settings, UsersRound } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSignedInMember } from '../../../shared/session/member-context';
@@ -130,8 +130,8 @@ export function ChatList({ selectedId }: ChatListProps) {
             }
             return (
               <ul aria-label="People" className="space-y-0.5">
-                {shown.map((partner) => (
-                  <LongListItem key={partner._id} item={partner}>
+                {shown.map((partner, index) => (
+                  <LongListItem key={partner._id} isWindowed={index >= rowsDrawn}>
                     <ChatListItem
                       partner={partner}
                       isSelected={partner._id === selectedId}
