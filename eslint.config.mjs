@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import js from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -134,12 +136,11 @@ const sharedRouterNames = readFileSync(
 
 /** Files that nobody ships: they may import development dependencies. */
 const testsAndTools = [
-  '**/*.spec.{ts,tsx}',
-  '**/test/**',
-  '**/testing/**',
-  '**/*.{config,plugin}.ts',
-  'tools/**',
-  'e2e/**',
+  '**/*.spec.{ts,tsx,mjs}',
+  '**/{test,testing}/**',
+  '**/*.{config,plugin}.{ts,mjs}',
+  '{scripts,tools,bench,faults,ops,e2e}/**',
+  'shell-app/make-icons.mjs',
 ];
 
 const environmentMessage = 'The environment is read in one file: take the parsed value from there.';
@@ -162,7 +163,46 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.{ts,tsx}'],
+    files: ['**/*.{js,mjs,cjs}'],
+    extends: [js.configs.recommended],
+    languageOptions: { globals: globals.node },
+    rules: { 'no-unused-vars': ['error', { ignoreRestSiblings: true }] },
+  },
+  {
+    files: ['{scripts,bench,faults,ops,e2e}/**/*.mjs'],
+    plugins: { '@typescript-eslint': tseslint.plugin },
+    languageOptions: {
+      parser: tseslint.parser,
+      parserOptions: { projectService: true, tsconfigRootDir: root },
+    },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': [
+        'error',
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', package: 'node:test', name: ['describe', 'it'] },
+          ],
+        },
+      ],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+    },
+  },
+  {
+    // Code that runs inside a page of a browser, whole or as a function handed to Playwright.
+    files: ['shell-app/public/*.js', '{e2e,ops}/**/*.mjs'],
+    languageOptions: { globals: { ...globals.browser, ...globals.serviceworker } },
+  },
+  {
+    files: ['tools/jest/setup-web.cjs'],
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    files: ['docker/mongodb-ready.js'],
+    languageOptions: { globals: globals.mongo },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
     plugins: { 'import-x': importX },
     settings: {
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
@@ -174,7 +214,7 @@ export default tseslint.config(
       ],
     },
     rules: {
-      'import-x/no-cycle': 'error',
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/no-extraneous-dependencies': ['error', { devDependencies: testsAndTools }],
       'import-x/no-restricted-paths': [
         'error',

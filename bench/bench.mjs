@@ -6,7 +6,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Problem, reasonOf } from '../scripts/problem.mjs';
-import { killAll, stopAll } from '../scripts/running.mjs';
+import { stopAll } from '../scripts/processes.mjs';
 import { call } from '../faults/call.mjs';
 import { machine, residentMiB } from './accounting.mjs';
 import { startFloor } from './floor.mjs';
@@ -151,7 +151,6 @@ async function measureHttp(rig, scenario) {
   };
 }
 
-process.on('exit', killAll);
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => void stopAll().finally(() => process.exit(1)));
 }

@@ -10,7 +10,7 @@
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { startDemoSystem } from '../scripts/system.mjs';
+import { startDemoSystem } from './support/demo-system.mjs';
 import { browserOptions } from './support/browser.mjs';
 
 const lighthouse = 'lighthouse@12.8.2';

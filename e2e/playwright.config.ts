@@ -3,6 +3,7 @@ import { browserOptions } from './support/browser.mjs';
 
 /** The journeys share one running system, so they go one after the other. */
 export default defineConfig({
+  globalSetup: './support/chromium.mjs',
   testDir: './journeys',
   outputDir: './test-results',
   workers: 1,
@@ -11,7 +12,7 @@ export default defineConfig({
   // Generous: meant to end hung journeys, not slow ones.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  reporter: [['line'], ['json', { outputFile: 'test-results.json' }]],
+  reporter: [['line'], ['junit', { outputFile: 'e2e-results.xml' }]],
   use: {
     viewport: { width: 1400, height: 900 },
     launchOptions: browserOptions,

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../scripts/problem.mjs';
-import { startNode, untilReady } from '../scripts/processes.mjs';
+import { startProcess, untilReady } from '../scripts/processes.mjs';
 import { workspace } from '../scripts/settings.mjs';
 
 const main = join(workspace, 'services/api/dist/main.js');
@@ -45,7 +45,7 @@ export class ApiNode {
    */
   async start({ preload, env, timeoutMs = 60_000 } = {}) {
     this.#starts += 1;
-    const child = startNode({
+    const child = startProcess({
       name: `API ${this.name}`,
       args: [...(preload ? ['--import', preload] : []), main],
       cwd: join(workspace, 'services/api'),

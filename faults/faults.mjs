@@ -5,13 +5,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { Problem, reasonOf } from '../scripts/problem.mjs';
-import { killAll, stopAll } from '../scripts/running.mjs';
+import { stopAll } from '../scripts/processes.mjs';
 import { workspace } from '../scripts/settings.mjs';
 import { catalogue } from './catalogue/index.mjs';
 import { startRig } from './rig.mjs';
-import { tableOf, textOf } from './report.mjs';
+import { junitOf, tableOf, textOf } from './report.mjs';
 import { Verdict } from './verdict.mjs';
 
 /** @typedef {import('./rig.mjs').Rig} Rig */
@@ -33,15 +32,14 @@ const OVERTIME_MS = 90_000;
 /** Time limit of a whole run; faults that have not begun by then fail. Milliseconds. */
 const RUN_TIMEOUT_MS = 3_600_000;
 
-export const resultsFile = join(workspace, 'faults/results.json');
+const resultsFile = join(workspace, 'faults/results.json');
 
 /**
- * Runs the faults in series on one rig, and writes the results to `results.json`.
- * @param {(text: string) => void} print
- * @param {{ isShort?: boolean, ids?: string[] }} [extent] ids: only these
- * @returns {Promise<import('../scripts/test-summary.mjs').Part>} counted in expectations
+ * Runs the faults in series on one rig, and writes the results beside this file.
+ * @param {{ isShort: boolean, ids: string[] }} extent ids: only these
+ * @returns {Promise<number>} how many expectations were not met
  */
-export async function runFaults(print, { isShort = false, ids = [] } = {}) {
+async function runFaults({ isShort, ids }) {
   const start = Date.now();
   const faults = catalogue.filter(({ id, isLong }) =>
     ids.length > 0 ? ids.includes(id) : !(isShort && isLong),
@@ -54,7 +52,7 @@ export async function runFaults(print, { isShort = false, ids = [] } = {}) {
     for (const fault of faults) {
       const result = await runOne(rig, fault, { isShort, until: start + RUN_TIMEOUT_MS });
       results.push(result);
-      print(textOf(result));
+      console.log(textOf(result));
     }
     await rig.stop();
   } finally {
@@ -62,11 +60,13 @@ export async function runFaults(print, { isShort = false, ids = [] } = {}) {
     if (!process.env.FAULTS_KEEP) rmSync(folder, { recursive: true, force: true });
   }
   const seconds = (Date.now() - start) / 1_000;
-  writeFileSync(resultsFile, `${JSON.stringify(reportOf(results, seconds), null, 2)}\n`);
-  print(`\n${tableOf(results)}`);
+  writeFileSync(resultsFile, `${JSON.stringify(figuresOf(results, seconds), null, 2)}\n`);
+  console.log(`\n${tableOf(results)}`);
   const lines = results.flatMap(({ verdict }) => verdict.lines);
-  const passed = lines.filter(({ isMet }) => isMet).length;
-  return { name: 'faults', passed, failed: lines.length - passed, skipped: 0, seconds };
+  writeFileSync(new URL('faults-results.xml', import.meta.url), junitOf('faults', lines));
+  const failed = lines.filter(({ isMet }) => !isMet).length;
+  console.log(`${lines.length - failed} passed, ${failed} failed (${seconds.toFixed(0)} s)`);
+  return failed;
 }
 
 /**
@@ -103,7 +103,7 @@ async function runOne(rig, fault, { isShort, until }) {
 const pass = (ms) => delay(ms, false, { ref: false });
 
 /** @param {Result[]} results @param {number} seconds */
-const reportOf = (results, seconds) => ({
+const figuresOf = (results, seconds) => ({
   at: new Date().toISOString(),
   seconds,
   faults: results.map(({ fault: { id, title }, verdict, seconds }) => ({
@@ -112,23 +112,17 @@ const reportOf = (results, seconds) => ({
   })),
 });
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  process.on('exit', killAll);
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => void stopAll().finally(() => process.exit(1)));
-  }
-  const args = process.argv.slice(2);
-  runFaults(console.log, {
-    isShort: args.includes('--short'),
-    ids: args.filter((arg) => !arg.startsWith('-')),
-  }).then(
-    ({ passed, failed, seconds }) => {
-      console.log(`${passed} passed, ${failed} failed (${seconds.toFixed(0)} s)`);
-      process.exit(failed > 0 ? 1 : 0);
-    },
-    (error) => {
-      console.error(error);
-      process.exit(1);
-    },
-  );
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => void stopAll().finally(() => process.exit(1)));
 }
+const args = process.argv.slice(2);
+runFaults({
+  isShort: args.includes('--short'),
+  ids: args.filter((arg) => !arg.startsWith('-')),
+}).then(
+  (failed) => process.exit(failed > 0 ? 1 : 0),
+  (error) => {
+    console.error(error);
+    process.exit(1);
+  },
+);

@@ -1,12 +1,12 @@
 // @ts-check
-import { setTimeout as delay } from 'node:timers/promises';
+import { join } from 'node:path';
 import { Problem } from '../scripts/problem.mjs';
-import { untilItListens } from '../scripts/mongodb-replica-set.mjs';
-import { startServer } from '../scripts/server-process.mjs';
+import { startProcess } from '../scripts/processes.mjs';
+import { untilItListens } from './until.mjs';
 
 /** A real Redis without persistence: a kill loses its data. */
 export class Redis {
-  /** @type {import('../scripts/server-process.mjs').ServerProcess | undefined} */
+  /** @type {import('../scripts/processes.mjs').Process | undefined} */
   #server;
   isFrozen = false;
 
@@ -20,10 +20,13 @@ export class Redis {
   async start() {
     const options = { port: this.port, bind: '127.0.0.1', save: '', appendonly: 'no' };
     const args = Object.entries({ ...options, dir: this.folder });
-    this.#server = startServer(
-      'redis-server',
-      args.flatMap(([name, value]) => [`--${name}`, String(value)]),
-    );
+    this.#server = startProcess({
+      name: 'Redis',
+      command: 'redis-server',
+      args: args.flatMap(([name, value]) => [`--${name}`, String(value)]),
+      logFile: join(this.folder, 'redis.log'),
+      last: true,
+    });
     await Promise.race([
       untilItListens(this.port, AbortSignal.timeout(10_000)),
       this.#server.exited.then(() => {
@@ -36,18 +39,18 @@ export class Redis {
     const server = this.#server;
     this.#server = undefined;
     if (!server) return;
-    process.kill(await server.pid, 'SIGKILL');
+    process.kill(server.pid, 'SIGKILL');
     await server.exited;
   }
 
   /** Connections stay open without answers. */
   async freeze() {
     this.isFrozen = true;
-    if (this.#server) process.kill(await this.#server.pid, 'SIGSTOP');
+    if (this.#server) process.kill(this.#server.pid, 'SIGSTOP');
   }
 
   async thaw() {
-    if (this.#server) process.kill(await this.#server.pid, 'SIGCONT');
+    if (this.#server) process.kill(this.#server.pid, 'SIGCONT');
     this.isFrozen = false;
   }
 

@@ -3,10 +3,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
-import { ensureMongodBinary, mongodArguments } from '../scripts/mongodb.mjs';
-import { REPLICA_SET, untilItListens } from '../scripts/mongodb-replica-set.mjs';
-import { startServer } from '../scripts/server-process.mjs';
+import { findMongod } from '../scripts/mongodb-binary.mjs';
+import { mongodOptions } from '../scripts/mongodb.mjs';
+import { startProcess } from '../scripts/processes.mjs';
+import { untilItListens } from './until.mjs';
 
+const REPLICA_SET = 'unburden';
 /** Election timeout: the set replaces a silent primary after this time. The default is 10 s. */
 const ELECTION_TIMEOUT_MS = 2_000;
 /**
@@ -63,7 +65,7 @@ class ReplicaSet {
 
 /** One mongod. */
 class Member {
-  /** @type {import('../scripts/server-process.mjs').ServerProcess | undefined} */
+  /** @type {import('../scripts/processes.mjs').Process | undefined} */
   #server;
   isFrozen = false;
 
@@ -83,9 +85,17 @@ class Member {
   async start() {
     const { dataDir, port } = this;
     mkdirSync(dataDir, { recursive: true });
-    const args = mongodArguments({ dataDir, port, logFile: join(dataDir, 'mongod.log') });
-    args.push('--setParameter', `oplogNetworkTimeoutBufferSeconds=${SOURCE_TIMEOUT_S}`);
-    this.#server = startServer(this.binary, args);
+    this.#server = startProcess({
+      name: `mongod ${port}`,
+      command: this.binary,
+      args: [
+        ...['--dbpath', dataDir, '--port', String(port), '--bind_ip', '127.0.0.1'],
+        ...['--replSet', REPLICA_SET, '--quiet', ...mongodOptions()],
+        ...['--setParameter', `oplogNetworkTimeoutBufferSeconds=${SOURCE_TIMEOUT_S}`],
+      ],
+      logFile: join(dataDir, 'mongod.log'),
+      last: true,
+    });
     await untilItListens(port, AbortSignal.timeout(30_000));
   }
 
@@ -93,18 +103,18 @@ class Member {
   async kill() {
     const server = this.#server;
     this.#server = undefined;
-    await this.#signal('SIGKILL', server);
+    this.#signal('SIGKILL', server);
     await server?.exited;
   }
 
   /** SIGSTOP, as in a network partition: connections stay open without answers. */
   async freeze() {
     this.isFrozen = true;
-    await this.#signal('SIGSTOP');
+    this.#signal('SIGSTOP');
   }
 
   async thaw() {
-    await this.#signal('SIGCONT');
+    this.#signal('SIGCONT');
     this.isFrozen = false;
   }
 
@@ -131,8 +141,8 @@ class Member {
   }
 
   /** @param {NodeJS.Signals} signal */
-  async #signal(signal, server = this.#server) {
-    if (server) process.kill(await server.pid, signal);
+  #signal(signal, server = this.#server) {
+    if (server) process.kill(server.pid, signal);
   }
 }
 
@@ -142,7 +152,8 @@ class Member {
  * @param {number[]} ports
  */
 export async function startReplicaSet(folder, ports) {
-  const set = new ReplicaSet(await ensureMongodBinary(), folder, ports);
+  const { systemBinary } = await findMongod();
+  const set = new ReplicaSet(systemBinary, folder, ports);
   await set.initiate();
   return set;
 }

@@ -28,3 +28,18 @@ export function tableOf(results) {
     ...rows,
   ].join('\n');
 }
+
+/** @typedef {{ text: string, isMet: boolean, found: string, isSkipped?: boolean }} Expectation */
+
+/** A JUnit report of expectations. @param {string} name @param {Expectation[]} lines */
+export function junitOf(name, lines) {
+  const cases = lines.map(({ text, isMet, found, isSkipped }) => {
+    const failure = isMet ? '' : `<failure>${escape(found)}</failure>`;
+    const result = isSkipped ? '<skipped/>' : failure;
+    return `<testcase name="${escape(text)}">${result}</testcase>`;
+  });
+  return `<testsuites><testsuite name="${name}">\n${cases.join('\n')}\n</testsuite></testsuites>\n`;
+}
+
+/** @param {string} text */
+const escape = (text) => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

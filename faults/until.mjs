@@ -1,4 +1,5 @@
 // @ts-check
+import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
@@ -14,4 +15,21 @@ export async function until(condition, timeoutMs = 120_000) {
     await delay(25);
   }
   return (Date.now() - start) / 1_000;
+}
+
+/** Resolves once something listens on the port. @param {number} port @param {AbortSignal} signal */
+export async function untilItListens(port, signal) {
+  while (!(await accepts(port))) await delay(25, undefined, { signal });
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+function accepts(port) {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
 }

@@ -2,11 +2,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { until } from '../faults/until.mjs';
-import { untilItListens } from '../scripts/mongodb-replica-set.mjs';
+import { until, untilItListens } from '../faults/until.mjs';
 import { cacheFolder } from '../scripts/mongodb-binary.mjs';
 import { findFreePort } from '../scripts/ports.mjs';
-import { startServer } from '../scripts/server-process.mjs';
+import { startProcess } from '../scripts/processes.mjs';
 import { copyManifests, monitored } from './overlays.mjs';
 import { expectDone, missing, tailOf, tool } from './tool.mjs';
 
@@ -116,6 +115,7 @@ function createPod(pod, kubectl, folder) {
 async function startCluster(folder) {
   const [store = 0, peers = 0, port = 0] = await Promise.all([1, 2, 3].map(() => findFreePort()));
   const storeUrl = `http://127.0.0.1:${store}`;
+  const start = starter(folder);
   start('etcd', {
     'data-dir': join(folder, 'etcd'),
     'listen-client-urls': storeUrl,
@@ -151,8 +151,10 @@ async function startCluster(folder) {
   };
 }
 
-/** @param {string} program @param {Record<string, string>} options */
-function start(program, options) {
-  const args = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
-  startServer(join(binaries, program), args);
-}
+/** @param {string} folder for logs */
+const starter =
+  (folder) => (/** @type {string} */ name, /** @type {Record<string, string>} */ options) => {
+    const args = Object.entries(options).map(([option, value]) => `--${option}=${value}`);
+    const logFile = join(folder, `${name}.log`);
+    startProcess({ name, command: join(binaries, name), args, logFile, last: true });
+  };

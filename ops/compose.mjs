@@ -2,7 +2,7 @@
 import { appendFileSync, copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '../faults/until.mjs';
-import { ensureMongodBinary } from '../scripts/mongodb-binary.mjs';
+import { findMongod } from '../scripts/mongodb-binary.mjs';
 import { build, canRun, hasContainerDns, OWN_BASE } from './containers.mjs';
 import { expectDone, missing, pathOf, tool } from './tool.mjs';
 
@@ -171,7 +171,7 @@ async function register(name) {
 async function buildStandIns(folder) {
   const context = join(folder, 'stand-ins');
   mkdirSync(context);
-  copyFileSync(await ensureMongodBinary(), join(context, 'mongod'));
+  copyFileSync((await findMongod()).systemBinary, join(context, 'mongod'));
   copyFileSync(pathOf('versitygw') ?? '', join(context, 'versitygw'));
   return build('ops/stand-ins.Dockerfile', STAND_INS, OWN_BASE, { folder: context });
 }

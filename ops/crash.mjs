@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from '@playwright/test';
 import { browserOptions } from '../e2e/support/browser.mjs';
+import { findChromium } from '../e2e/support/chromium.mjs';
 import { until } from '../faults/until.mjs';
-import { findChromium } from '../scripts/chromium.mjs';
 import { startBehindHaproxy } from './haproxy.mjs';
 import { missing } from './tool.mjs';
 

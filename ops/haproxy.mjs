@@ -2,9 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startRig } from '../faults/rig.mjs';
-import { untilItListens } from '../scripts/mongodb-replica-set.mjs';
+import { untilItListens } from '../faults/until.mjs';
 import { findFreePort } from '../scripts/ports.mjs';
-import { startServer } from '../scripts/server-process.mjs';
+import { startProcess } from '../scripts/processes.mjs';
 
 /**
  * Sticky by address, as an ingress is by cookie. The check timeout is long, so that a busy machine
@@ -44,7 +44,8 @@ export async function startBehindHaproxy(folder) {
   const file = join(folder, 'haproxy.cfg');
   const control = join(folder, 'haproxy.sock');
   writeFileSync(file, configuration(control, entry, rig.nodes));
-  startServer('haproxy', ['-f', file]);
+  const logFile = join(folder, 'haproxy.log');
+  startProcess({ name: 'HAProxy', command: 'haproxy', args: ['-f', file], logFile, last: true });
   await untilItListens(entry, AbortSignal.timeout(10_000));
   return { rig, entry, control };
 }

@@ -91,7 +91,7 @@ function check(overlay, all, verdict) {
   );
   const { containers = [], volumes = [] } = redis ? podOf(redis) : {};
   const line = (containers[0]?.args ?? []).join(' ');
-  const hasNoPersistence = /--appendonly no --save  /.test(line) && volumes.every(isTemporary);
+  const hasNoPersistence = /--appendonly no --save {2}/.test(line) && volumes.every(isTemporary);
   verdict.expect('local: Redis stores nothing on disk', hasNoPersistence, line);
   const secret = all.find(({ kind, metadata }) => kind === 'Secret' && metadata.name === 'api');
   const values = Object.values(secret?.data ?? {}).map((it) =>

@@ -1,21 +1,30 @@
 // @ts-check
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { startNode, whyItEnded } from './processes.mjs';
+import { Problem } from './problem.mjs';
+import { register } from './processes.mjs';
+import { workspace } from './settings.mjs';
 
-/**
- * @typedef {Record<string, { version?: string, resolved?: string, link?: boolean, optional?: boolean }>} Packages
- */
+/** The oldest Node that runs everything: Vite 8 needs it. */
+const OLDEST_NODE = /** @type {const} */ ([20, 19]);
+
+/** A sentence when this version of Node is too old. @param {string} version such as 20.19.0 */
+export function nodeVersionProblem(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const [needMajor, needMinor] = OLDEST_NODE;
+  if (major > needMajor || (major === needMajor && minor >= needMinor)) return undefined;
+  return `Unburden needs Node ${needMajor}.${needMinor} or newer, and this is Node ${version}: install a newer one (see .nvmrc) and start again.`;
+}
 
 /**
  * Whether what is installed is what package-lock.json asks for. npm notes what it installed in
  * node_modules/.package-lock.json, as its last act: an interrupted installation has none.
- * @param {string} root the folder of package-lock.json
- * @returns {boolean}
+ * @param {string} [root] the folder of package-lock.json
  */
-export function isInstalled(root) {
+export function isInstalled(root = workspace) {
   const wanted = packagesIn(join(root, 'package-lock.json'));
-  const present = packagesIn(join(root, 'node_modules', '.package-lock.json'));
+  const present = packagesIn(join(root, 'node_modules/.package-lock.json'));
   return Object.entries(wanted)
     .filter(([path, { optional }]) => path.includes('node_modules/') && !optional)
     .every(([path, { version, link, resolved }]) => {
@@ -27,43 +36,47 @@ export function isInstalled(root) {
 }
 
 /**
- * Installs exactly what package-lock.json says.
- * @param {string} root
- * @param {string} logFile
- * @param {import('./console.mjs').Log} log
+ * @param {string} file
+ * @returns {Record<string, { version?: string, resolved?: string, link?: boolean, optional?: boolean }>}
  */
-export async function installDependencies(root, logFile, log) {
-  const folders = Object.keys(packagesIn(join(root, 'package-lock.json')))
-    .filter((path) => path.includes('node_modules/'))
-    .map((path) => join(root, path));
-  const timer = setInterval(() => {
-    const count = folders.filter((folder) => existsSync(folder)).length;
-    log(`${count} of some ${folders.length} packages`, { live: true });
-  }, 1000);
-  try {
-    // The build tools are development dependencies: needed under NODE_ENV=production as well.
-    await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'], root, logFile);
-    await runNpm(['run', '--silent', 'allowed-scripts'], root, logFile);
-  } finally {
-    clearInterval(timer);
-  }
-}
-
-/** @param {string[]} args @param {string} cwd @param {string} logFile */
-async function runNpm(args, cwd, logFile) {
-  const npm = process.env.npm_execpath ?? npmScript();
-  const child = startNode({ name: `npm ${args[0]}`, args: [npm, ...args], cwd, logFile });
-  const { code } = await child.exited;
-  if (code !== 0) throw await whyItEnded(child);
-}
+const packagesIn = (file) =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {};
 
 /** npm beside this Node, for when we were not started by npm. */
-export function npmScript() {
-  return join(dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js');
+export const npmScript = () =>
+  process.env.npm_execpath ??
+  join(dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js');
+
+/** Installs exactly what package-lock.json says. */
+export async function install() {
+  console.log('Installing dependencies…');
+  // The build tools are development dependencies: needed under NODE_ENV=production as well.
+  await run([npmScript(), 'ci', '--include=dev', '--no-audit', '--no-fund']);
+  await run([npmScript(), 'run', '--silent', 'allowed-scripts']);
 }
 
-/** @param {string} file @returns {Packages} */
-function packagesIn(file) {
-  if (!existsSync(file)) return {};
-  return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+/** Its script, run by our own Node: npx and shells in between would hide its end from us. */
+export const NX = join(workspace, 'node_modules/nx/dist/bin/nx.js');
+export const nxEnvironment = { NX_DAEMON: 'false', NX_TUI: 'false' };
+
+/** Runs Nx in our terminal; rejects when a task fails. @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
+export const nx = (args, env) =>
+  run([NX, ...args, '--output-style=static'], { ...nxEnvironment, ...env });
+
+/** @param {string[]} args of Node @param {NodeJS.ProcessEnv} [env] @returns {Promise<void>} */
+function run(args, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: workspace,
+      stdio: 'inherit',
+      env: { ...process.env, ...env },
+    });
+    child.once('error', reject);
+    const exited = new Promise((ended) => child.once('exit', ended));
+    const kill = () => void child.kill('SIGTERM');
+    register({ stop: async () => (kill(), exited), kill }, exited);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Problem(`${args.slice(1, 3).join(' ')} failed.`)),
+    );
+  });
 }

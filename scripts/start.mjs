@@ -1,135 +1,135 @@
 // @ts-check
-// `npm start`: everything that Unburden needs, up and running. `npm run dev`: the same with --watch.
+// `npm start`: everything that Unburden needs, built and running. `npm run dev`: the same with watch
+// and hot reload, by the `dev` targets of the projects.
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { build } from './build.mjs';
-import { Console } from './console.mjs';
-import { installDependencies, isInstalled } from './dependencies.mjs';
-import { watchNpm } from './parent-watch.mjs';
-import { busyPortProblems } from './ports.mjs';
+import { join, relative } from 'node:path';
+import {
+  install,
+  isInstalled,
+  nodeVersionProblem,
+  NX,
+  nx,
+  nxEnvironment,
+} from './dependencies.mjs';
+import { isPortFree, portInUse } from './ports.mjs';
 import { Problem } from './problem.mjs';
-import { lastLines, whyItEnded } from './processes.mjs';
-import { killAll, stopAll } from './running.mjs';
-import { lastMessage } from './service-log.mjs';
-import { startAdmin, startApi, startShell } from './services.mjs';
-import { loadDotEnv, nodeVersionProblem, readSettings, workspace } from './settings.mjs';
-import { startDatabase } from './system.mjs';
-import { startWatchedApi } from './watch.mjs';
-import { welcome } from './welcome.mjs';
+import { startProcess, stopAll, untilReady, whyItEnded } from './processes.mjs';
+import { demoAdmin, demoMember, demoModerator, loadDotEnv, readSettings } from './settings.mjs';
+import { startAdmin, startApi, startDatabase, startShell, webEnvironment } from './system.mjs';
 
-/** A terminal's Ctrl-C may arrive twice: from the terminal, and passed on by npm. */
-const SAME_SIGNAL_MS = 500;
+/** @typedef {import('./settings.mjs').Settings} Settings */
+
+/** The first start compiles, and fills an empty database with the demo community. */
+const DEV_TIMEOUT_MS = 300_000;
 
 const isWatching = process.argv.includes('--watch');
-const out = new Console();
-let endingSince = 0;
+let isEnding = false;
 
-/** @type {Promise<void>} */
-let startup = Promise.resolve();
-
-/**
- * Ends everything, and then us. The first call counts.
- * @param {number} exitCode
- * @param {string} reason
- */
-async function end(exitCode, reason) {
-  if (endingSince > 0) return;
-  endingSince = Date.now();
-  out.close();
-  out.say(`\n${reason}`);
+/** Ends all parts, and then us. The first call counts. @param {number} code @param {string} reason */
+async function end(code, reason) {
+  if (isEnding) return;
+  isEnding = true;
+  console.log(`\n${reason}`);
   await stopAll();
-  // Steps that were interrupted tidy up after themselves.
-  await Promise.race([startup.catch(() => {}), delay(2_000)]);
-  if (exitCode === 0) out.say('All parts have ended.');
-  process.exit(exitCode);
+  if (code === 0) console.log('All parts have ended.');
+  process.exit(code);
 }
 
 /** @param {unknown} error */
-function fail(error) {
-  if (error instanceof Problem) return end(1, error.message);
-  return end(1, error instanceof Error ? (error.stack ?? error.message) : String(error));
+const fail = (error) =>
+  end(1, error instanceof Error && !(error instanceof Problem) ? `${error.stack}` : `${error}`);
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => void end(0, 'Ending all parts…'));
 }
 
-/** @param {import('./processes.mjs').Process} child */
-function endWith(child) {
-  void child.exited.then(async () => {
-    if (!child.isStopping()) await fail(await whyItEnded(child));
-  });
+/** @param {Settings} settings */
+async function checkPorts({ apiPort, shellPort, adminPort, mongodbPort, mongodbUri }) {
+  /** @type {[number, string, string][]} */
+  const wanted = [
+    [apiPort, 'the API', 'API_PORT'],
+    [shellPort, 'the shell', 'SHELL_PORT'],
+    [adminPort, 'the admin remote', 'ADMIN_PORT'],
+  ];
+  if (mongodbPort && !mongodbUri) wanted.push([mongodbPort, 'MongoDB', 'MONGODB_PORT']);
+  for (const [port, part, variable] of wanted) {
+    if (!(await isPortFree(port))) throw new Problem(portInUse(port, part, variable));
+  }
 }
-
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-  process.on(signal, () => {
-    if (endingSince === 0) return void end(0, 'Ending all parts… (Ctrl-C again: at once)');
-    if (Date.now() - endingSince < SAME_SIGNAL_MS) return;
-    killAll();
-    process.exit(130);
-  });
-}
-process.on('uncaughtException', fail);
-process.on('unhandledRejection', fail);
 
 async function start() {
   const versionProblem = nodeVersionProblem(process.versions.node);
   if (versionProblem) throw new Problem(versionProblem);
-  watchNpm(() => void end(1, 'npm has ended.'));
   loadDotEnv();
   const settings = readSettings(process.env);
-  const { apiPort, shellPort, adminPort, mongodbPort, logDir } = settings;
-  const busy = await busyPortProblems([
-    { port: apiPort, part: 'the API', variable: 'API_PORT' },
-    { port: shellPort, part: 'the shell', variable: 'SHELL_PORT' },
-    { port: adminPort, part: 'the admin remote', variable: 'ADMIN_PORT' },
-    ...(mongodbPort && !settings.mongodbUri
-      ? [{ port: mongodbPort, part: 'MongoDB', variable: 'MONGODB_PORT' }]
-      : []),
-  ]);
-  if (busy.length > 0) throw new Problem(busy.join('\n'));
-  mkdirSync(logDir, { recursive: true });
+  await checkPorts(settings);
+  mkdirSync(settings.logDir, { recursive: true });
+  if (!isInstalled()) await install();
 
-  if (!isInstalled(workspace)) {
-    await out.step('Installing dependencies', (log) =>
-      installDependencies(workspace, join(logDir, 'install.log'), log),
-    );
+  console.log('Starting MongoDB…');
+  const { uri, mongod } = await startDatabase(settings);
+  void mongod?.exited.then(() => fail(new Problem('MongoDB has ended.')));
+  const parts = await (isWatching ? startDev(settings, uri) : startBuilt(settings, uri));
+  for (const part of parts) {
+    void part.exited.then(async () => {
+      if (!part.isStopping()) await fail(await whyItEnded(part));
+    });
   }
-  const [database] = await Promise.all([
-    out.step('Starting MongoDB', (log) => startDatabase(settings, log)),
-    isWatching
-      ? undefined
-      : out.step('Building what changed', (log) =>
-          build(workspace, join(logDir, 'build.log'), log),
-        ),
-  ]);
-  const { mongod } = database;
-  void mongod?.exited.then((code) =>
-    fail(
-      new Problem(
-        `MongoDB ended with code ${code} (its log: ${mongod.logFile}).\n${lastLines(mongod.logFile, 5)}`,
-      ),
-    ),
-  );
-
-  const withDatabase = { ...settings, mongodbUri: database.uri };
-  await Promise.all([
-    out.step('Starting the API', async (log) => {
-      if (isWatching) return endWith(await startWatchedApi(withDatabase, (text) => out.say(text)));
-      const timer = setInterval(
-        () => log(lastMessage(join(logDir, 'api.log')), { live: true }),
-        500,
-      );
-      await startApi(withDatabase, endWith).finally(() => clearInterval(timer));
-    }),
-    out.step('Starting the shell and the admin remote', async () => {
-      const options = { watch: isWatching };
-      const started = await Promise.all([
-        startShell(settings, options),
-        startAdmin(settings, options),
-      ]);
-      started.forEach(endWith);
-    }),
-  ]);
-  out.say(welcome(settings));
+  console.log(welcome(settings));
 }
 
-startup = start();
-startup.catch(fail);
+/** @param {Settings} settings @param {string} mongodbUri */
+async function startBuilt(settings, mongodbUri) {
+  console.log('Building what changed…');
+  // Vite and React would build for development, if they were told so.
+  await nx(['run-many', '-t', 'build'], { NODE_ENV: 'production' });
+  console.log('Starting the API, the shell and the admin remote…');
+  return Promise.all([startApi(settings, mongodbUri), startShell(settings), startAdmin(settings)]);
+}
+
+/** @param {Settings} settings @param {string} mongodbUri */
+async function startDev(settings, mongodbUri) {
+  const { apiPort, shellPort, adminPort } = settings;
+  const logFile = join(settings.logDir, 'dev.log');
+  console.log(`Starting the API, the shell and the admin remote (${shortPath(logFile)})…`);
+  const dev = startProcess({
+    name: 'npm run dev',
+    args: [NX, 'run-many', '-t', 'dev', '--output-style=stream'],
+    env: { ...webEnvironment(settings), MONGODB_URI: mongodbUri, ...nxEnvironment },
+    logFile,
+  });
+  for (const address of [
+    `${apiPort}/api/health/ready`,
+    `${shellPort}/config.json`,
+    `${adminPort}/remoteEntry.js`,
+  ]) {
+    await untilReady(dev, `http://127.0.0.1:${address}`, DEV_TIMEOUT_MS);
+  }
+  return [dev];
+}
+
+/** What to open, and whom to be. Values that somebody set are not shown. @param {Settings} settings */
+function welcome({ shellPort, env, dataDir }) {
+  const address = `http://localhost:${shellPort}`;
+  /** @param {keyof typeof demoAdmin} name */
+  const valueOf = (name) => (env[name] === demoAdmin[name] ? env[name] : `your ${name}`);
+  const demo = [
+    `  A member     ${address}/login       ${demoMember.email}  ${demoMember.password}`,
+    `  A moderator  ${address}/adminlogin  ${demoModerator.email}  ${demoModerator.password}`,
+  ];
+  return [
+    `\nUnburden is running: ${address}\n`,
+    ...(env.SEED === 'demo' ? demo : []),
+    `  The admin    ${address}/adminlogin  ${valueOf('ADMIN_EMAIL')}  ${valueOf('ADMIN_PASSWORD')}`,
+    `               admin key: ${valueOf('ADMIN_KEY')}\n`,
+    `Data and logs are kept in ${shortPath(dataDir)}. Ctrl-C ends all parts.`,
+  ].join('\n');
+}
+
+/** @param {string} path */
+function shortPath(path) {
+  const fromHere = relative(process.cwd(), path);
+  return fromHere.startsWith('..') ? path : fromHere;
+}
+
+start().catch(fail);

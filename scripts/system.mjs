@@ -1,88 +1,96 @@
 // @ts-check
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMongod } from './mongodb.mjs';
 import { findFreePort } from './ports.mjs';
-import { startAdmin, startApi, startShell } from './services.mjs';
-import { readSettings } from './settings.mjs';
+import { startProcess, untilReady } from './processes.mjs';
+import { workspace } from './settings.mjs';
 
 /**
  * @typedef {import('./settings.mjs').Settings} Settings
- * @typedef {import('./services.mjs').Service} Service
- * @typedef {object} System
- * @property {string} mongodbUri
- * @property {Service} api
- * @property {Service} shell
- * @property {Service} admin
- * @property {() => Promise<void>} stop ends all parts, MongoDB last
+ * @typedef {import('./processes.mjs').Process & { url: string }} Service
  */
 
-/** Where the embedded MongoDB listens when nobody else does: a tool finds it there again. */
+/** Where the embedded MongoDB listens if the port is free: a tool finds it there again. */
 const USUAL_MONGODB_PORT = 27_117;
+/** Longer than the API itself gives the calls in flight. */
+const API_GRACE_MS = 15_000;
+/** The first start on an empty database writes the demo community. */
+const API_TIMEOUT_MS = 300_000;
 
 /**
- * MongoDB for these settings: the given one, or our own on the data folder.
+ * The MongoDB of the settings, or our own on the data folder.
  * @param {Settings} settings
- * @param {import('./console.mjs').Log} [log]
  * @returns {Promise<{ uri: string, mongod?: import('./mongodb.mjs').Mongod }>}
  */
-export async function startDatabase(settings, log) {
+export async function startDatabase(settings) {
   if (settings.mongodbUri) return { uri: settings.mongodbUri };
   const port = settings.mongodbPort ?? (await findFreePort(USUAL_MONGODB_PORT));
-  const mongod = await startMongod({ dataDir: join(settings.dataDir, 'mongodb'), port, log });
+  const mongod = await startMongod({ dataDir: join(settings.dataDir, 'mongodb'), port });
   return { uri: mongod.uri, mongod };
 }
 
 /**
- * Starts every part of the built system and waits until all are ready. What was started is ended
- * again when one of them fails.
+ * The built API, once it is ready: MongoDB reached, indexes made, database filled.
  * @param {Settings} settings
- * @param {import('./console.mjs').Log} [log]
- * @returns {Promise<System>}
+ * @param {string} mongodbUri
+ * @returns {Promise<Service>}
  */
-async function startSystem(settings, log) {
-  const { uri, mongod } = await startDatabase(settings, log);
-  const parts = await Promise.allSettled([
-    startApi({ ...settings, mongodbUri: uri }),
-    startShell(settings),
-    startAdmin(settings),
-  ]);
-  const stop = async () => {
-    const started = parts.flatMap((part) => (part.status === 'fulfilled' ? [part.value] : []));
-    await Promise.all(started.map((part) => part.stop()));
-    await mongod?.stop();
-  };
-  const [api, shell, admin] = parts;
-  if (api.status === 'rejected' || shell.status === 'rejected' || admin.status === 'rejected') {
-    await stop();
-    throw parts.find((part) => part.status === 'rejected')?.reason;
-  }
-  return { mongodbUri: uri, api: api.value, shell: shell.value, admin: admin.value, stop };
+export async function startApi(settings, mongodbUri) {
+  const url = `http://127.0.0.1:${settings.apiPort}`;
+  const child = startProcess({
+    name: 'The API',
+    args: ['--enable-source-maps', 'dist/main.js'],
+    cwd: join(workspace, 'services/api'),
+    env: { ...settings.env, MONGODB_URI: mongodbUri },
+    logFile: join(settings.logDir, 'api.log'),
+    graceMs: API_GRACE_MS,
+  });
+  await untilReady(child, `${url}/api/health/ready`, API_TIMEOUT_MS);
+  return { ...child, url };
 }
 
 /**
- * Starts the built system with the demo community on ports and data of its own, without rate limits
- * unless told; its `stop` leaves nothing behind.
- * @param {{ rateLimits?: 'on' | 'off' }} [options]
- * @returns {Promise<System & { settings: Settings }>}
+ * The server of the shell: the one public origin, which passes /api and /socket.io to the API.
+ * @param {Settings} settings
  */
-export async function startDemoSystem({ rateLimits = 'off' } = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'unburden-demo-'));
-  const settings = readSettings({
-    NODE_ENV: 'development',
-    SEED: 'demo',
-    RATE_LIMITS: rateLimits,
-    DATA_DIR: dataDir,
-    API_PORT: String(await findFreePort()),
-    SHELL_PORT: String(await findFreePort()),
-    ADMIN_PORT: String(await findFreePort()),
-    MONGODB_PORT: String(await findFreePort()),
+export const startShell = (settings) =>
+  startWeb({ app: 'shell', port: settings.shellPort, probe: '/config.json' }, settings);
+
+/**
+ * The server of the admin remote, on an origin of its own.
+ * @param {Settings} settings
+ * @param {{ root?: string }} [options] root: the folder of another build
+ */
+export const startAdmin = (settings, { root } = {}) =>
+  startWeb({ app: 'admin', port: settings.adminPort, probe: '/remoteEntry.js', root }, settings);
+
+/** What a server of pages is told, built or of Vite. @param {Settings} settings */
+export const webEnvironment = ({ env, apiPort, shellPort }) => ({
+  ALLOWED_ORIGINS: `http://localhost:${shellPort},http://127.0.0.1:${shellPort}`,
+  SHELL_URL: `http://localhost:${shellPort}`,
+  ...env,
+  HOST: '127.0.0.1',
+  API_URL: `http://127.0.0.1:${apiPort}`,
+});
+
+/**
+ * @param {{ app: 'shell' | 'admin', port: number, probe: string, root?: string | undefined }} part
+ * @param {Settings} settings
+ * @returns {Promise<Service>}
+ */
+async function startWeb({ app, port, probe, root }, settings) {
+  const child = startProcess({
+    name: app === 'shell' ? 'The shell' : 'The admin remote',
+    args: ['services/web/dist/main.js'],
+    cwd: workspace,
+    env: {
+      ...webEnvironment(settings),
+      WEB_APP: app,
+      WEB_PORT: String(port),
+      WEB_ROOT: root ?? join(workspace, `${app}-app/dist`),
+    },
+    logFile: join(settings.logDir, `${app}-app.log`),
   });
-  const system = await startSystem(settings);
-  const stop = async () => {
-    await system.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  return { ...system, settings, stop };
+  await untilReady(child, `http://127.0.0.1:${port}${probe}`);
+  return { ...child, url: `http://localhost:${port}` };
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { findChromium } from '../../scripts/chromium.mjs';
+import { findChromium } from './chromium.mjs';
 
 /** Launches the installed Chromium without background requests. */
 export const browserOptions = {

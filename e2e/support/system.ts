@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startAdmin } from '../../scripts/services.mjs';
 import { demoAdmin } from '../../scripts/settings.mjs';
-import { startDemoSystem } from '../../scripts/system.mjs';
+import { startAdmin } from '../../scripts/system.mjs';
+import { startDemoSystem } from './demo-system.mjs';
 
 /** The built system as `npm start` runs it, on its own ports and data. */
 export interface TestSystem {

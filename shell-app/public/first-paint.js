@@ -8,7 +8,7 @@
     var theme = localStorage.getItem('unburden-theme');
     if (theme && /^[a-z]+$/.test(theme)) root.dataset.theme = theme;
     isVisitor = isVisitor && !localStorage.getItem('token');
-  } catch (error) {
+  } catch {
     // Storage can be forbidden; the default theme stands then.
   }
 

@@ -16,7 +16,7 @@ document.addEventListener('click', (event) => {
       // The pictures of messages that were not sent yet.
       indexedDB.deleteDatabase('unburden-outbox');
     }
-  } catch (error) {
+  } catch {
     // Storage can be forbidden; there is nothing to erase then.
   }
   location.replace(exit.href);

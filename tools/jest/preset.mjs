@@ -52,6 +52,17 @@ const preset = {
   transform: { '^.+\\.tsx?$': typescript, '^.+\\.m?js$': javascript },
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esmPackages.join('|')})/)`],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': here('./css-stub.cjs') },
+  reporters: [
+    'default',
+    [
+      'jest-junit',
+      {
+        outputDirectory: '<rootDir>',
+        outputName: 'test-results.xml',
+        reportTestSuiteErrors: 'true',
+      },
+    ],
+  ],
   cacheDirectory: here('../../node_modules/.cache/jest'),
   // Many times what the slowest takes: it ends what hangs, and no test that a busy machine holds up.
   testTimeout: 300_000,

@@ -19,6 +19,7 @@ try {
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
+  if (process.connected) process.once('disconnect', end);
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   console.error(error.message);

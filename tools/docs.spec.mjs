@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
-import { workspace } from './settings.mjs';
+import { workspace } from '../scripts/settings.mjs';
 
 const decisions = readdirSync(join(workspace, 'docs/decisions')).sort();
 

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { openAdvisories, openLicences, productionComponents } from './check-dependencies.mjs';
-import { npmScript } from './dependencies.mjs';
-import { readJson } from './projects.mjs';
-import { workspace } from './settings.mjs';
+import { npmScript } from '../scripts/dependencies.mjs';
+import exceptions from './dependency-exceptions.json' with { type: 'json' };
+import { workspace } from '../scripts/settings.mjs';
 
 const advisory = {
   url: 'https://github.com/advisories/GHSA-aaaa-bbbb-cccc',
@@ -59,7 +59,7 @@ describe('openLicences', () => {
 });
 
 describe('our own dependencies', () => {
-  const { licences } = readJson(join(workspace, 'scripts/dependency-exceptions.json'));
+  const { licences } = exceptions;
   const components = productionComponents();
 
   it('have permissive licences, or a written exception', () => {

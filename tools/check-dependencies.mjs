@@ -5,8 +5,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { npmScript } from './dependencies.mjs';
-import { workspace } from './settings.mjs';
+import { npmScript } from '../scripts/dependencies.mjs';
+import { workspace } from '../scripts/settings.mjs';
 
 /**
  * @typedef {Record<string, string>} Reasons
@@ -60,7 +60,7 @@ function covers(pattern, name) {
 
 /** @returns {Exceptions} */
 const readExceptions = () =>
-  JSON.parse(readFileSync(join(workspace, 'scripts/dependency-exceptions.json'), 'utf8'));
+  JSON.parse(readFileSync(join(workspace, 'tools/dependency-exceptions.json'), 'utf8'));
 
 /** The CycloneDX components of everything that runs in production. @returns {Component[]} */
 export function productionComponents() {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
-import { workspace } from './settings.mjs';
+import { workspace } from '../scripts/settings.mjs';
 
 const eslint = new ESLint({
   cwd: workspace,
@@ -106,7 +106,7 @@ describe('forbidden imports', () => {
     [
       'the audit log does not know sessions',
       'services/api/src/audit/x.ts',
-      '../auth/sessions.service.js',
+      '../auth/sessions/sessions.service.js',
       paths,
     ],
     [

@@ -1,0 +1,38 @@
+// @ts-check
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePort } from '../../scripts/ports.mjs';
+import { readSettings } from '../../scripts/settings.mjs';
+import { startAdmin, startApi, startDatabase, startShell } from '../../scripts/system.mjs';
+
+/**
+ * Starts the built system with the demo community on ports and data of its own, without rate limits
+ * unless told; its `stop` leaves nothing behind.
+ * @param {{ rateLimits?: 'on' | 'off' }} [options]
+ */
+export async function startDemoSystem({ rateLimits = 'off' } = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'unburden-demo-'));
+  const settings = readSettings({
+    NODE_ENV: 'development',
+    SEED: 'demo',
+    RATE_LIMITS: rateLimits,
+    DATA_DIR: dataDir,
+    API_PORT: String(await findFreePort()),
+    SHELL_PORT: String(await findFreePort()),
+    ADMIN_PORT: String(await findFreePort()),
+    MONGODB_PORT: String(await findFreePort()),
+  });
+  const { uri, mongod } = await startDatabase(settings);
+  const [api, shell, admin] = await Promise.all([
+    startApi(settings, uri),
+    startShell(settings),
+    startAdmin(settings),
+  ]);
+  const stop = async () => {
+    await Promise.all([api, shell, admin].map((part) => part.stop()));
+    await mongod?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { mongodbUri: uri, api, shell, admin, settings, stop };
+}

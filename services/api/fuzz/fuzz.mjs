@@ -1,0 +1,139 @@
+// @ts-check
+// `npm run test:fuzz`: schemathesis calls the built API with all that its OpenAPI document allows and
+// much that it does not, as a visitor and as a member. A 5xx, or an answer that the document does not
+// describe, is a failure.
+import { spawnSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startMongod } from '../../../scripts/mongodb.mjs';
+import { findFreePort } from '../../../scripts/ports.mjs';
+import { Problem, reasonOf } from '../../../scripts/problem.mjs';
+import { startProcess, stopAll, untilReady } from '../../../scripts/processes.mjs';
+import { workspace } from '../../../scripts/settings.mjs';
+
+const VERSION = '4.32.0';
+/** The same calls at each run; change it to look elsewhere. */
+const SEED = process.env.FUZZ_SEED || '20240229';
+const EXAMPLES = process.env.FUZZ_EXAMPLES || '15';
+/** Only ends a run that hangs. */
+const LONGEST_MS = 1_800_000;
+const CHECKS = [
+  'not_a_server_error',
+  'status_code_conformance',
+  'content_type_conformance',
+  'response_headers_conformance',
+  'response_schema_conformance',
+  'negative_data_rejection',
+  'ignored_auth',
+];
+/** It would end the session that the rest of the run needs. */
+const EXCLUDED = '/api/users/logout';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const api = join(here, '..');
+const packages = join(workspace, 'node_modules/.cache', `schemathesis-${VERSION}`);
+
+/** @returns {Promise<boolean>} whether all is well */
+async function fuzz() {
+  installSchemathesis();
+  const folder = mkdtempSync(join(tmpdir(), 'unburden-fuzz-'));
+  try {
+    const url = await startApi(folder);
+    const bearer = ['--header', `Authorization: Bearer ${await register(url)}`];
+    // Both at once: each mostly waits for the generator, which has a core for itself.
+    const codes = await Promise.all([run('visitor', url, []), run('member', url, bearer)]);
+    return codes.every((code) => code === 0);
+  } finally {
+    await stopAll();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function installSchemathesis() {
+  if (existsSync(join(packages, 'schemathesis'))) return;
+  console.log(`Installing schemathesis ${VERSION}…`);
+  const args = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check'];
+  args.push('--target', packages, `schemathesis==${VERSION}`);
+  const { status, stderr } = spawnSync('python3', args, { encoding: 'utf8' });
+  if (status === 0) return;
+  rmSync(packages, { recursive: true, force: true });
+  throw new Problem(`schemathesis could not be installed: python3 with pip is needed. ${stderr}`);
+}
+
+/** The built API on a port and a database of its own. @param {string} folder */
+async function startApi(folder) {
+  const mongod = await startMongod({ dataDir: join(folder, 'mongodb') });
+  const port = await findFreePort();
+  const child = startProcess({
+    name: 'The API',
+    args: ['dist/main.js'],
+    cwd: api,
+    env: {
+      NODE_ENV: 'test',
+      API_PORT: String(port),
+      MONGODB_URI: mongod.uri,
+      DATA_DIR: folder,
+      RATE_LIMITS: 'off',
+    },
+    logFile: join(folder, 'api.log'),
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(child, `${url}/api/health/ready`);
+  return url;
+}
+
+/** The bearer of a new member. @param {string} url @returns {Promise<string>} */
+async function register(url) {
+  const response = await fetch(`${url}/api/users/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      name: 'fuzz member',
+      email: 'fuzz@example.org',
+      password: 'correct pony battery',
+    }),
+  });
+  const { token } = /** @type {{ token: string }} */ (await response.json());
+  return token;
+}
+
+/**
+ * One run of schemathesis, which counts in operations.
+ * @param {'visitor' | 'member'} caller @param {string} url @param {string[]} credentials
+ * @returns {Promise<number | null>} its exit code
+ */
+async function run(caller, url, credentials) {
+  const args = ['-m', 'schemathesis.cli', '--config-file', join(here, 'schemathesis.toml')];
+  args.push('run', `${url}/api/openapi.json`, ...credentials, '--exclude-path', EXCLUDED);
+  args.push('--checks', CHECKS.join(','), '--phases', 'examples,coverage,fuzzing');
+  args.push('--seed', SEED, '--max-examples', EXAMPLES, '--request-timeout', '60');
+  args.push('--suppress-health-check', 'all', '--generation-database', 'none', '--no-color');
+  args.push('--warnings', 'off', '--report', 'junit');
+  args.push('--report-junit-path', join(api, `fuzz-${caller}-results.xml`));
+  const child = spawn('python3', args, {
+    env: { ...process.env, PYTHONPATH: packages, PYTHONDONTWRITEBYTECODE: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: LONGEST_MS,
+    cwd: tmpdir(),
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  const [code] = await once(child, 'close');
+  if (code !== 0) console.log(output);
+  console.log(`Fuzzing as a ${caller} ended with ${code}.`);
+  return code;
+}
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => void stopAll().finally(() => process.exit(1)));
+}
+fuzz().then(
+  (isWell) => process.exit(isWell ? 0 : 1),
+  (error) => {
+    console.error(reasonOf(error));
+    process.exit(1);
+  },
+);
