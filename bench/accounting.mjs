@@ -4,52 +4,51 @@ import { readFileSync } from 'node:fs';
 import { arch, cpus, loadavg, release, totalmem } from 'node:os';
 import { workspace } from '../scripts/settings.mjs';
 
-/** The kernel counts a process's time in steps of a hundredth of a second. */
+/** The kernel counts CPU time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
-/** What the API sends; what the server and its tools ask each other is left out. */
+/** Commands of the API, without those of the server itself. */
 const COMMANDS =
   'find aggregate count distinct getMore insert update delete findAndModify commitTransaction abortTransaction'.split(
     ' ',
   );
 
 /**
- * Seconds of CPU that a process has used so far, with all its threads, in user and kernel mode.
- * Other load on the machine moves it far less than any latency.
+ * CPU seconds of a process so far, all threads, user and kernel mode. Other load on the machine changes
+ * this far less than latencies.
  * @param {number} pid
  */
 export function cpuSecondsOf(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name, in brackets, may contain anything; the fields after it are numbered from the third.
+  // The name in brackets may contain spaces; the third field follows it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }
 
-/** What it holds in memory, in MiB. @param {number} pid */
+/** Resident memory in MiB. @param {number} pid */
 export function residentMiB(pid) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }
 
-/** How many commands the database has been given so far. @param {import('mongodb').Db} db */
+/** The number of database commands so far. @param {import('mongodb').Db} db */
 async function commandsOf(db) {
   const { metrics } = await db.command({ serverStatus: 1 });
   return COMMANDS.reduce((sum, name) => sum + Number(metrics.commands[name]?.total ?? 0), 0);
 }
 
 /**
- * What one of something took, on average.
- * @typedef {object} Spent
- * @property {number} appMs CPU of the process that does it
+ * The average cost of one operation.
+ * @typedef {object} OperationCost
+ * @property {number} appMs CPU of the process under test
  * @property {number} mongodMs CPU of MongoDB
- * @property {number} commands that it was given
+ * @property {number} commands database commands
  */
 
 /**
- * Looks at what has been spent so far. What it gives tells, whenever asked, what one of so many
- * things since then has taken.
- * @param {number} pid of the process that does them
+ * Starts accounting. The returned function gives the average cost of `count` operations since then.
+ * @param {number} pid of the process under test
  * @param {{ mongod: { pid: number }, db: import('mongodb').Db }} rig
- * @returns {Promise<(count: number) => Promise<Spent>>}
+ * @returns {Promise<(count: number) => Promise<OperationCost>>}
  */
 export async function account(pid, { mongod, db }) {
   const read = async () => {
@@ -67,7 +66,7 @@ export async function account(pid, { mongod, db }) {
   };
 }
 
-/** Where and on what it was measured. @param {import('mongodb').Db} db */
+/** The machine and the versions of a measurement. @param {import('mongodb').Db} db */
 export async function machine(db) {
   const { version, wiredTiger } = await db.command({ serverStatus: 1 });
   return {

@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run bench`: what the built system costs on a real MongoDB, next to the barest that could do the
-// same. docs/PERFORMANCE.md; `npm run bench -- --help`.
+// `npm run bench`: measures the built system on a real MongoDB, next to a minimal baseline.
+// See docs/PERFORMANCE.md and `npm run bench -- --help`.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -43,9 +43,9 @@ const readArguments = () =>
     },
   });
 
-/** How often a call is measured, unless its scenario says otherwise. */
-const USUAL_AMOUNT = 600;
-/** How many answers the bare server gives in turn: whole pages of calls, and whole mixtures. */
+/** Default number of measured calls. */
+const DEFAULT_AMOUNT = 600;
+/** Number of sample answers that the baseline server repeats: a multiple of the calls of each scenario. */
 const SAMPLES = 60;
 
 /** @param {string} file @returns {Report} */
@@ -68,17 +68,17 @@ async function bench() {
     : mkdtempSync(join(tmpdir(), 'unburden-bench-'));
   const profiles = options.profiles && resolve(options.profiles);
   try {
-    const rig = await startRig({ folder, size, profiles, say: console.error });
+    const rig = await startRig({ folder, size, profiles, print: console.error });
     /** @type {Report} */
     const report = { machine: await machine(rig.db), size, results: [] };
     for (const scenario of chosen) {
       console.error(scenario.title);
-      // One that fails is told of and takes nothing from the others.
+      // Report a failed scenario and run the others.
       const result = await measure(rig, scenario).catch((error) => console.error(error));
       if (result) report.results.push(result);
       else process.exitCode = 1;
       report.machine.loadAfter = Number(loadavg()[0]?.toFixed(1));
-      // Whatever comes next, what is measured is kept.
+      // Save after each scenario, so a crash loses no results.
       if (options.json) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
     }
     await rig.stop();
@@ -107,7 +107,7 @@ async function measure(rig, scenario) {
  */
 async function measureHttp(rig, scenario) {
   const { id, title, calls = 1, target = null, prepare, query } = scenario;
-  const amount = (scenario.amount ?? USUAL_AMOUNT) * calls;
+  const amount = (scenario.amount ?? DEFAULT_AMOUNT) * calls;
   const world = { counts: rig.counts, members: rig.members };
   const finish = await prepare?.(rig);
   let made = 0;

@@ -1,6 +1,6 @@
 // @ts-check
-// Loaded before the API: where its CPU goes from here on, written when it ends to the folder
-// BENCH_PROFILES. Chrome's developer tools open the file.
+// Preloaded into the API: writes a CPU profile to the folder BENCH_PROFILES at exit. Chrome's developer
+// tools open the file.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ session.connect();
 session.post('Profiler.enable');
 session.post('Profiler.start');
 process.once('exit', () => {
-  // It answers before it returns.
+  // The callback runs synchronously.
   session.post('Profiler.stop', (error, result) => {
     if (error) throw error;
     mkdirSync(folder, { recursive: true });

@@ -5,14 +5,14 @@ import { Server } from 'socket.io';
 import { httpScenarios } from './scenarios/index.mjs';
 
 /**
- * What it can be asked for, one after the other.
+ * The requests to this process, handled in series.
  * @typedef {{ serve: string[] }
  *   | { query: string, uri: string, world: import('./scenarios/index.mjs').World, amount: number, warmUp: number }
  *   | { relay: true, storeIn?: string }} Order
  */
 
-/** As many at a time as there are connections. */
-const AT_A_TIME = 8;
+/** Equals the number of connections. */
+const CONCURRENCY = 8;
 
 /** @param {import('node:http').Server} server */
 const listen = (server) =>
@@ -23,7 +23,7 @@ const listen = (server) =>
     });
   });
 
-/** Answers the calls with these values in turn, as JSON made anew. @param {string[]} texts */
+/** Answers calls with these values in turn, serialised each time. @param {string[]} texts */
 function serve(texts) {
   const values = texts.map((text) => JSON.parse(text));
   let answered = 0;
@@ -39,8 +39,8 @@ function serve(texts) {
 }
 
 /**
- * Passes on what one of them sends to the other, and knows nobody.
- * @param {string} [storeIn] the address of a database, to store it first
+ * Forwards messages between sockets without authentication.
+ * @param {string} [storeIn] the URI of a database that stores messages first
  */
 async function relay(storeIn) {
   const store = storeIn === undefined ? () => {} : await storing(storeIn);
@@ -58,7 +58,7 @@ async function relay(storeIn) {
 }
 
 /**
- * Stores a message and its place in the conversation, in one transaction that outlives a crash.
+ * Stores a message and updates its conversation in one durable transaction.
  * @param {string} uri
  */
 async function storing(uri) {
@@ -78,7 +78,7 @@ async function storing(uri) {
     );
 }
 
-/** @param {Extract<Order, { query: string }>} order @returns {Promise<{ ms: number }>} CPU of one */
+/** @param {Extract<Order, { query: string }>} order @returns {Promise<{ ms: number }>} CPU per query */
 async function query({ query: id, uri, world, amount, warmUp }) {
   const run = httpScenarios.find((scenario) => scenario.id === id)?.query;
   if (!run) throw new Error(`No query: ${id}`);
@@ -88,7 +88,7 @@ async function query({ query: id, uri, world, amount, warmUp }) {
     const worker = async () => {
       while (next < count) await run(client.db(), world, next++);
     };
-    await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+    await Promise.all(Array.from({ length: CONCURRENCY }, worker));
   };
   await times(warmUp);
   const before = process.cpuUsage();

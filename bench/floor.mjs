@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /**
- * A process that does the barest of what the API does, to be held next to it: serves the same bytes
- * from `node:http`, runs the same query on the driver, passes messages on with Socket.IO.
+ * The baseline: a process that serves the same bytes from `node:http`, runs the same query on the
+ * driver, and forwards messages by Socket.IO.
  * @typedef {Awaited<ReturnType<typeof startFloor>>} Floor
  */
 

@@ -2,12 +2,12 @@
 import autocannon from 'autocannon';
 import { account } from './accounting.mjs';
 
-/** How many calls are under way at a time. */
+/** Number of concurrent calls. */
 const CONNECTIONS = 8;
 
 /**
- * So many times what is measured is done before it is measured: a server in use has long been
- * compiled to machine code, and that work is no part of a call.
+ * Warm-up calls as a multiple of the measured ones, because a server in use has long been compiled to
+ * machine code.
  */
 export const WARM_UP = 3;
 
@@ -16,23 +16,23 @@ export const WARM_UP = 3;
  * @typedef {object} Call
  * @property {string} path below `/api`
  * @property {'GET' | 'POST'} [method]
- * @property {string} [token] of who makes it; without one it is a visitor
+ * @property {string} [token] of the caller; a visitor without one
  * @property {unknown} [body] sent as JSON
  */
 
 /**
- * How the calls went, besides what one of them took.
- * @typedef {object} Answered
- * @property {number} bytes of the answer, head and all
+ * The results of the calls besides their cost.
+ * @typedef {object} CallResults
+ * @property {number} bytes of the answer with its head
  * @property {number} perSecond
  * @property {number} p50 ms
  * @property {number} p99 ms
- * @property {number} errors answers that are no success, and calls without one
- * @typedef {import('./accounting.mjs').Spent & Answered} Cost
+ * @property {number} errors failed answers, and calls without an answer
+ * @typedef {import('./accounting.mjs').OperationCost & CallResults} Cost
  */
 
 /**
- * Makes the calls and tells what one of them costs.
+ * Makes the calls. Returns the cost of one.
  * @param {object} options
  * @param {{ port: number, pid: number }} options.server
  * @param {{ mongod: { pid: number }, db: import('mongodb').Db }} options.rig

@@ -1,6 +1,6 @@
 // @ts-check
-// Loaded before a process whose memory is measured: on SIGUSR2 it collects its garbage and writes down
-// what is left, which is what it needs. What it holds besides, the resident memory, hangs on the past.
+// Preloaded into a process: on SIGUSR2 it collects garbage and writes the size of live memory. Resident
+// memory depends on the past instead.
 import { renameSync, writeFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -10,7 +10,7 @@ import { memoryFileOf } from './memory.mjs';
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc');
 process.on('SIGUSR2', async () => {
-  // What lies outside the heap is let go of only after the round that found its owner dead.
+  // Memory outside the heap is freed only in the cycle after its owner's.
   for (let round = 0; round < 3; round += 1) {
     collect();
     await setImmediate();

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { Problem } from '../scripts/problem.mjs';
 import { until } from '../faults/until.mjs';
 
-/** Loaded by what `liveBytes` is asked of. */
+/** Preload this into a process to use `liveBytes`. */
 export const memoryProbe = new URL('./memory-probe.mjs', import.meta.url).href;
 
-/** Where the probe leaves its figure. @param {number} pid */
+/** The file with the probe's result. @param {number} pid */
 export const memoryFileOf = (pid) => join(tmpdir(), `unburden-bench-memory-${pid}`);
 
-/** What a process with the probe cannot do without. @param {number} pid */
+/** The live memory of a process with the probe. @param {number} pid */
 export async function liveBytes(pid) {
   const file = memoryFileOf(pid);
   process.kill(pid, 'SIGUSR2');

@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * @typedef {object} HttpResult what one of it costs, all its calls together
+ * @typedef {object} HttpResult the cost of one operation with all its calls
  * @property {string} id
  * @property {string} title
  * @property {number | null} target
@@ -20,14 +20,14 @@ const figure = (value) => {
 };
 const whole = (/** @type {number} */ value) => Math.round(value).toLocaleString('en');
 
-/** @param {readonly (string | number)[][]} rows the first is the head */
+/** @param {readonly (string | number)[][]} rows the first row is the head */
 function markdown([head = [], ...rows]) {
   const line = (/** @type {readonly (string | number)[]} */ cells) => `| ${cells.join(' | ')} |`;
   const rule = head.map((_cell, index) => (index === 0 ? '---' : '---:'));
   return [line(head), line(rule), ...rows.map(line)].join('\n');
 }
 
-/** Everything in two tables. @param {Report} report */
+/** All results in two tables. @param {Report} report */
 export function tablesOf({ results }) {
   const http = results.filter((result) => 'cost' in result);
   const own = results.filter((result) => 'figures' in result);
@@ -63,8 +63,8 @@ export function tablesOf({ results }) {
 }
 
 /**
- * Where the two were measured, and each figure that both have, with how much of the first is left in
- * the second. What the floors cost tells what became of the machine.
+ * The machines of both reports, and each common figure with its ratio. A changed baseline points to a
+ * changed machine.
  * @param {Report} before @param {Report} after
  */
 export function comparisonOf(before, after) {

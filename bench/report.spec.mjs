@@ -21,7 +21,7 @@ const reportOf = (appMs, seconds) => ({
 });
 
 describe('tablesOf', () => {
-  it('has a line for each figure, with what it may be at most and the floor', () => {
+  it('has a line for each figure with its target and baseline', () => {
     const text = tablesOf(reportOf(1.25, 1.75));
     assert.match(
       text,
@@ -32,7 +32,7 @@ describe('tablesOf', () => {
 });
 
 describe('comparisonOf', () => {
-  it('tells what became of each figure that both have', () => {
+  it('compares each figure of both reports', () => {
     const after = reportOf(2, 3);
     after.results.push({ id: 'new', title: 'New', figures: [{ what: 'it', value: 1 }] });
     const text = comparisonOf(reportOf(4, 2), after);
@@ -42,7 +42,7 @@ describe('comparisonOf', () => {
     assert.doesNotMatch(text, /New/);
   });
 
-  it('tells what the machine was in both, and what it was worth', () => {
+  it('shows the machine and the baseline of both reports', () => {
     const text = comparisonOf(reportOf(4, 2), reportOf(2, 3));
     const [before, after] = text.split('\n\n');
     assert.equal(before, '{"node":"20.20.2","loadAfter":4,"size":"S"}');

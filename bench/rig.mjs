@@ -10,11 +10,11 @@ import { sizes } from './world.mjs';
 
 const PROFILER = new URL('./cpu-profile.mjs', import.meta.url).href;
 const SECRET = 'a-secret-of-the-benchmark-and-of-nothing-else';
-/** The first start makes the indexes, of millions of documents at the largest size. */
-const INDEXING_MS = 60 * 60_000;
-/** MongoDB's memory at each size: what is read again and again fits into it, as it should anywhere. */
+/** The first start builds the indexes, for millions of documents at the largest size. */
+const INDEX_BUILD_TIMEOUT_MS = 60 * 60_000;
+/** MongoDB's cache at each size: the working set fits, as it should in production. */
 const CACHE_GIB = Object.freeze({ S: 0.25, M: 1, L: 4 });
-/** Who makes the calls, in turn. */
+/** Number of members who make the calls in turn. */
 const MEMBERS = 32;
 
 /**
@@ -24,19 +24,19 @@ const MEMBERS = 32;
 
 /**
  * @param {object} options
- * @param {string} options.folder for data and logs; one that is filled already is used as it is
+ * @param {string} options.folder for data and logs; a filled one is reused
  * @param {import('./world.mjs').Size} options.size
  * @param {string} [options.profiles] a folder for the CPU profile of the API
- * @param {(text: string) => void} options.say
+ * @param {(text: string) => void} options.print
  */
-export async function startRig({ folder, size, profiles, say }) {
+export async function startRig({ folder, size, profiles, print }) {
   const mongod = await startMongod({ dataDir: join(folder, 'mongodb'), cacheGiB: CACHE_GIB[size] });
   const client = new MongoClient(mongod.uri);
   const db = client.db();
   if ((await db.collection('posts').estimatedDocumentCount()) === 0) {
     const start = Date.now();
     await seed(db, size);
-    say(`Size ${size} is written (${((Date.now() - start) / 1_000).toFixed(0)} s)`);
+    print(`Size ${size} is written (${((Date.now() - start) / 1_000).toFixed(0)} s)`);
   }
   const env = {
     NODE_ENV: 'test',
@@ -48,13 +48,13 @@ export async function startRig({ folder, size, profiles, say }) {
     MALLOC_ARENA_MAX: '2', // As in the image.
     ...(profiles && { BENCH_PROFILES: profiles }),
   };
-  /** Another node, for what needs a process that has not done anything yet. @param {string} name */
+  /** Starts another node, for scenarios that need a fresh process. @param {string} name */
   const freshApi = async (name) => {
     const [port, metricsPort] = [await findFreePort(), await findFreePort()];
     return new ApiNode({ name, port, metricsPort, folder: join(folder, 'logs'), env });
   };
   const api = await freshApi('main');
-  await api.start({ timeoutMs: INDEXING_MS, ...(profiles && { preload: PROFILER }) });
+  await api.start({ timeoutMs: INDEX_BUILD_TIMEOUT_MS, ...(profiles && { preload: PROFILER }) });
   let recruited = 0;
   const newMembers = (/** @type {number} */ count, port = api.port) => {
     const first = recruited;

@@ -7,30 +7,29 @@ import {
   threadPost,
   threadTop,
   timeOf,
-  words,
+  makeText,
 } from './world.mjs';
 
 /** @typedef {import('mongodb').Db} Db */
 /** @typedef {import('mongodb').Document} Document */
 
-/** What the API keeps of a text for the search, by its own code. */
+/** The API's own code for search terms. */
 const { searchedIn, searchedInPost } = await import(
   new URL('../services/api/dist/blog/search-terms.js', import.meta.url).href
 );
 
 const BATCH = 5_000;
-/** How many have voted on each post, in turn. */
+/** The members who voted on each post. */
 const VOTERS = [0, 1, 2, 3, 4];
 
 /**
- * Fills an empty database, before the API has seen it: that makes the indexes afterwards, which is
- * faster than keeping them up meanwhile.
+ * Fills an empty database before the API starts, since building indexes afterwards is faster.
  * @param {Db} db
  * @param {import('./world.mjs').Size} size
  */
 export async function seed(db, size) {
   const { members, posts } = sizes[size];
-  // At once: one is made here while MongoDB writes the others.
+  // In parallel: documents are made here while MongoDB writes others.
   await Promise.all([
     fill(db, 'users', count(members, userOf)),
     fill(db, 'posts', count(posts, postOf)),
@@ -76,7 +75,7 @@ function userOf(index) {
 function postOf(index, posts) {
   const upvotes = VOTERS[index % VOTERS.length] ?? 0;
   const isThreads = index === threadPost;
-  const written = { title: words(6, index), text: words(60, index + posts) };
+  const written = { title: makeText(6, index), text: makeText(60, index + posts) };
   return {
     _id: idOf('post', index),
     ...written,
@@ -88,7 +87,7 @@ function postOf(index, posts) {
   };
 }
 
-/** Ten posts each, at every size. @param {number} index @param {number} posts */
+/** Each author has ten posts at every size. @param {number} index @param {number} posts */
 const authorOf = (index, posts) => idOf('user', index % (posts / 10));
 
 /** @param {number} posts @param {number} members */
@@ -119,10 +118,10 @@ function* threads(members) {
 
 /**
  * @param {number} index
- * @param {{ _id: import('mongodb').ObjectId, createdAt: Date, post: number, members: number }} place
+ * @param {{ _id: import('mongodb').ObjectId, createdAt: Date, post: number, members: number }} position
  */
 const commentOf = (index, { _id, createdAt, post, members }) => {
-  const text = words(25, index + 7_000_000);
+  const text = makeText(25, index + 7_000_000);
   return {
     _id,
     ...{ post: idOf('post', post), parent: null, root: null },

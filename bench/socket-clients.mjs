@@ -4,12 +4,12 @@ import { io } from 'socket.io-client';
 /** @typedef {import('socket.io-client').Socket} Socket */
 
 /**
- * Opens a socket for each of them, all at once, and resolves when every one is in, after as many
- * tries as that takes, or turned away for good.
+ * Opens a socket for each member at once. Resolves when every socket is connected, after any number of
+ * retries, or finally refused.
  * @param {number} port
  * @param {readonly { id: string, token: string }[]} members
- * @returns {Promise<{ sockets: Socket[], times: number[], errors: number }>} how long each took to be
- *   in, in ms, and how many tries failed and connections were lost, so far
+ * @returns {Promise<{ sockets: Socket[], times: number[], errors: number }>} the connect times
+ *   in ms, and the number of failed attempts and lost connections so far
  */
 export async function connectAll(port, members) {
   const opened = {
@@ -50,7 +50,7 @@ export function closeAll(sockets) {
   for (const socket of sockets) socket.disconnect();
 }
 
-/** What they were sent so far, TCP's payload. @param {readonly Socket[]} sockets */
+/** Received bytes of TCP payload so far. @param {readonly Socket[]} sockets */
 export const bytesTo = (sockets) =>
   sockets.reduce((sum, { io: { engine } }) => {
     const { ws } = /** @type {any} */ (engine.transport);

@@ -1,7 +1,7 @@
 // @ts-check
 import { ObjectId } from 'mongodb';
 
-/** What is in the database at each size. */
+/** The contents of the database at each size. */
 export const sizes = Object.freeze({
   S: { members: 1_000, posts: 10_000 },
   M: { members: 20_000, posts: 200_000 },
@@ -10,13 +10,13 @@ export const sizes = Object.freeze({
 
 /** @typedef {keyof typeof sizes} Size */
 
-/** How many comments each ten posts have: fifty, and one of the ten posts has twenty. */
+/** Comments of ten posts in turn: fifty in all, twenty of them below one post. */
 export const commentsOfTen = Object.freeze([20, 3, 3, 3, 3, 3, 3, 4, 4, 4]);
 
-/** How many replies the two long threads have. */
+/** Number of replies of the two long threads. */
 export const threadLengths = Object.freeze([1_000, 10_000]);
 
-/** The first post of all, below which the long threads hang. */
+/** The first post, which has the long threads. */
 export const threadPost = 0;
 
 /** Time between two posts, and between two replies of a thread. Milliseconds. */
@@ -27,7 +27,7 @@ const BEGIN = Date.parse('2025-01-01');
 export const timeOf = (index) => new Date(BEGIN + index * STEP_MS);
 
 /**
- * Ids follow from numbers, so that nobody has to remember millions of them.
+ * Derives ids from numbers, so that no list of ids is needed.
  * @param {'user' | 'post' | 'comment' | 'thread' | 'vote'} kind
  * @param {number} index
  */
@@ -36,15 +36,15 @@ export function idOf(kind, index) {
   return new ObjectId(prefix + index.toString(16).padStart(22, '0'));
 }
 
-/** The comment at the top of a long thread. @param {0 | 1} which */
+/** The top comment of a long thread. @param {0 | 1} which */
 export const threadTop = (which) => idOf('thread', which);
 
 /** A list's cursor that continues after this row. @param {Date} createdAt @param {ObjectId} id */
 export const cursorAfter = (createdAt, id) =>
   Buffer.from(`${createdAt.getTime()}.${id.toString()}`).toString('base64url');
 
-/** Text of so many words, always the same for a number; rare words are rare as in a language. */
-export function words(/** @type {number} */ count, /** @type {number} */ seed) {
+/** Deterministic text of `count` words with the word frequencies of a language. */
+export function makeText(/** @type {number} */ count, /** @type {number} */ seed) {
   let state = (seed * 2_654_435_761) >>> 0;
   return Array.from({ length: count }, () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -55,7 +55,7 @@ export function words(/** @type {number} */ count, /** @type {number} */ seed) {
 const VOCABULARY = 20_000;
 const SYLLABLES = 'ka lo mi ne ru sa ti vo be du fa go hi ju pe wa'.split(' ');
 
-/** The word of this rank. @param {number} rank */
+/** The word of a frequency rank. @param {number} rank */
 export function word(rank) {
   const parts = [];
   for (let rest = rank + 16; rest > 0; rest >>= 4) parts.push(SYLLABLES[rest & 15]);

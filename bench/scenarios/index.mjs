@@ -7,29 +7,29 @@ import { start } from './start.mjs';
 import { writes } from './writes.mjs';
 
 /**
- * What calls are made of: who there is, and how much of everything.
+ * The input of the calls: the callers and the sizes of the database.
  * @typedef {object} World
  * @property {{ members: number, posts: number }} counts
- * @property {{ id: string, token: string }[]} members who make the calls
+ * @property {{ id: string, token: string }[]} members the callers
  */
 
 /**
- * Calls over HTTP, all of one kind.
+ * HTTP calls of one kind.
  * @typedef {object} HttpScenario
  * @property {string} id
  * @property {string} title
- * @property {number} [target] CPU of the API in ms, at most
- * @property {number} [calls] how many calls make one of it, as a page is made of several
- * @property {number} [amount] how often it is measured; 600 unless told
- * @property {(rig: import('../rig.mjs').Rig) => Promise<void | ((made: number) => void)>} [prepare] what
- *   it returns is called in the end, with the number of calls, and throws when they had no effect
- * @property {(world: World, n: number) => import('../http.mjs').Call | undefined} call the n-th one
+ * @property {number} [target] maximum CPU of the API in ms
+ * @property {number} [calls] number of calls of one operation; a page has several
+ * @property {number} [amount] number of measured calls; 600 by default
+ * @property {(rig: import('../rig.mjs').Rig) => Promise<void | ((made: number) => void)>} [prepare] the
+ *   returned function is called at the end with the number of calls, and throws if they had no effect
+ * @property {(world: World, n: number) => import('../http.mjs').Call | undefined} call the n-th call
  * @property {(db: import('mongodb').Db, world: World, n: number) => Promise<unknown>} [query] the
- *   same from the bare driver
+ *   same data by the driver alone
  */
 
 /**
- * Everything else: it measures by itself, and each figure gets a line.
+ * A scenario with its own measurement. Each figure gets a line.
  * @typedef {object} OwnScenario
  * @property {string} id
  * @property {string} title
@@ -40,8 +40,8 @@ import { writes } from './writes.mjs';
  * @typedef {object} Figure
  * @property {string} what with its unit
  * @property {number} value
- * @property {number} [floor] the same figure of the barest thing that could do it
- * @property {number} [target] at most
+ * @property {number} [floor] the same figure of the baseline
+ * @property {number} [target] maximum
  */
 
 /** @typedef {HttpScenario | OwnScenario} Scenario */
@@ -49,5 +49,5 @@ import { writes } from './writes.mjs';
 /** @type {HttpScenario[]} */
 export const httpScenarios = [...reads, ...writes];
 
-/** @type {Scenario[]} The start comes first, while nothing has been done to the machine. */
+/** @type {Scenario[]} The cold start comes first, on an idle machine. */
 export const scenarios = [...start, ...httpScenarios, ...chat, ...sockets, ...presence];

@@ -5,15 +5,15 @@ import { bytesTo } from '../socket-clients.mjs';
 /** @typedef {import('../../faults/member.mjs').Tab} Tab */
 
 const COUNT = 2_000;
-/** For all to know of all. Milliseconds. */
-const LONGEST_MS = 180_000;
+/** Time limit until every client has the full list. Milliseconds. */
+const TIMEOUT_MS = 180_000;
 
 /** @type {import('./index.mjs').OwnScenario[]} */
 export const presence = [
   {
     id: 'presence',
-    title: `News of presence when ${COUNT.toLocaleString('en')} members come online at once`,
-    // What the wire had before deltas is the other side: a client that asks for none gets it still.
+    title: `Presence events when ${COUNT.toLocaleString('en')} members come online at once`,
+    // The baseline is the full list, which clients without deltas still get.
     async measure(rig) {
       const lists = await comeOnline(rig, 'list');
       const deltas = await comeOnline(rig, 'delta');
@@ -31,7 +31,7 @@ export const presence = [
 ];
 
 /**
- * Bytes from the API, TCP's payload, until everybody knows of everybody, and again of one more.
+ * Bytes of TCP payload from the API until every client has the full list, and after one more member.
  * @param {import('../rig.mjs').Rig} rig
  * @param {'delta' | 'list'} presence
  */
@@ -45,7 +45,7 @@ async function comeOnline({ freshApi, newMembers }, presence) {
   const open = async (/** @type {typeof members} */ those) => {
     tabs.push(...those.map((member) => member.open({ port, presence })));
     const isKnown = () => tabs.every(({ online }) => online.size === tabs.length);
-    const seconds = await until(isKnown, LONGEST_MS);
+    const seconds = await until(isKnown, TIMEOUT_MS);
     if (seconds === null) throw new Error('Not everybody got to know of everybody');
     return { seconds, bytes: bytesTo(tabs.map(({ socket }) => socket)) };
   };

@@ -15,7 +15,7 @@ import {
 
 /** @param {World} world @param {number} n */
 const tokenOf = ({ members }, n) => members[n % members.length]?.token;
-/** A number that follows from another, spread evenly. @param {number} n @param {number} below */
+/** Spreads numbers evenly. @param {number} n @param {number} below */
 const spread = (n, below) => (n * 7_919) % below;
 
 /** The n-th of the posts with twenty comments. @param {World} world @param {number} n */
@@ -23,15 +23,15 @@ const postOf = ({ counts }, n) => {
   const every = commentsOfTen.length;
   return idOf('post', (1 + spread(n, counts.posts / every - 1)) * every);
 };
-/** Somebody who wrote posts and comments. @param {World} world @param {number} n */
+/** A member with posts and comments. @param {World} world @param {number} n */
 const authorOf = ({ counts }, n) => spread(n, counts.posts / 10);
 /** @param {World} world @param {number} n */
 const deep = ({ counts }, n) => {
   const index = 100 + spread(n, counts.posts - 200);
   return `&cursor=${cursorAfter(timeOf(index), idOf('post', index))}`;
 };
-/** A page somewhere in a long thread. @param {0 | 1} which @param {number} n */
-const place = (which, n) => {
+/** A page in the middle of a long thread. @param {0 | 1} which @param {number} n */
+const cursorInThread = (which, n) => {
   const length = threadLengths[which] ?? 0;
   const nth = spread(n, length - 50);
   const before = which === 0 ? 0 : (threadLengths[0] ?? 0);
@@ -39,12 +39,17 @@ const place = (which, n) => {
   return `&cursor=${cursorAfter(timeOf(nth + 10), id)}`;
 };
 
-/** What is kept for the search alone stays in the database. */
-const shown = { projection: { words: 0, titleWordCount: 0 } };
+/** Excludes the search terms. */
+const withoutSearchTerms = { projection: { words: 0, titleWordCount: 0 } };
 
 /** @type {NonNullable<HttpScenario['query']>} */
 export const feedQuery = (db) =>
-  db.collection('posts').find({}, shown).sort({ createdAt: -1, _id: -1 }).limit(21).toArray();
+  db
+    .collection('posts')
+    .find({}, withoutSearchTerms)
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(21)
+    .toArray();
 
 /** @param {'out' | 'in'} who @param {World} world @param {number} n */
 const readPost = (who, world, n) => {
@@ -57,13 +62,13 @@ const readPost = (who, world, n) => {
 
 /** @type {NonNullable<HttpScenario['query']>} */
 export const onePostQuery = (db, world, n) =>
-  db.collection('posts').findOne({ _id: postOf(world, n) }, shown);
+  db.collection('posts').findOne({ _id: postOf(world, n) }, withoutSearchTerms);
 
 /** @type {NonNullable<HttpScenario['query']>} */
 export const commentsQuery = (db, world, n) =>
   db
     .collection('comments')
-    .find({ post: postOf(world, n), parent: null }, shown)
+    .find({ post: postOf(world, n), parent: null }, withoutSearchTerms)
     .sort({ createdAt: 1, _id: 1 })
     .limit(21)
     .toArray();
@@ -76,7 +81,7 @@ const postQuery = (db, world, n) =>
 const threadQuery = (which) => (db) =>
   db
     .collection('comments')
-    .find({ root: threadTop(which) }, shown)
+    .find({ root: threadTop(which) }, withoutSearchTerms)
     .sort({ createdAt: 1, _id: 1 })
     .limit(21)
     .toArray();
@@ -137,7 +142,7 @@ export const reads = [
         id: `thread-${which}-any`,
         title: `Thread of ${length}, any page`,
         target: 2.5,
-        call: (_world, n) => ({ path: path + place(which, n) }),
+        call: (_world, n) => ({ path: path + cursorInThread(which, n) }),
         query: threadQuery(which),
       },
     ];
@@ -155,8 +160,18 @@ export const reads = [
       const newest = /** @type {const} */ ({ createdAt: -1, _id: -1 });
       return Promise.all([
         db.collection('users').findOne({ _id: author }),
-        db.collection('posts').find({ author }, shown).sort(newest).limit(21).toArray(),
-        db.collection('comments').find({ author }, shown).sort(newest).limit(21).toArray(),
+        db
+          .collection('posts')
+          .find({ author }, withoutSearchTerms)
+          .sort(newest)
+          .limit(21)
+          .toArray(),
+        db
+          .collection('comments')
+          .find({ author }, withoutSearchTerms)
+          .sort(newest)
+          .limit(21)
+          .toArray(),
       ]);
     },
   },
@@ -169,7 +184,7 @@ export const reads = [
     query: (db, _world, n) =>
       db
         .collection('posts')
-        .find({ words: word(200 + (n % 800)) }, shown)
+        .find({ words: word(200 + (n % 800)) }, withoutSearchTerms)
         .sort({ createdAt: -1, _id: -1 })
         .hint({ words: 1, createdAt: -1, _id: -1 })
         .limit(21)

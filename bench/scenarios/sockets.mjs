@@ -6,16 +6,16 @@ import { startFloor } from '../floor.mjs';
 import { liveBytes, memoryProbe } from '../memory.mjs';
 import { bytesTo, closeAll, connectAll } from '../socket-clients.mjs';
 
-/** For news of presence to settle. Milliseconds. */
+/** Time for presence events to settle. Milliseconds. */
 const REST_MS = 3_000;
-/** What being idle costs is counted for so long: each is asked once whether it is still there. */
+/** Duration of the idle measurement: one ping for each socket. */
 const IDLE_SECONDS = 25;
-/** Come and go before anything is measured, so that what is there once and for all is there. */
+/** Warm-up connections, so that one-time allocations are not measured. */
 const WARM = 100;
 
 /** @typedef {import('../rig.mjs').Rig} Rig */
 /** @typedef {{ port: number, pid: number }} Server */
-/** @typedef {readonly { id: string, token: string }[]} People */
+/** @typedef {readonly { id: string, token: string }[]} Members */
 /** @typedef {import('./index.mjs').OwnScenario} OwnScenario */
 
 /** @type {OwnScenario[]} */
@@ -33,11 +33,11 @@ async function idle(rig, count) {
   const api = await rig.freshApi(`idle-${count}`);
   await api.start({ preload: memoryProbe });
   const members = await rig.newMembers(count, api.port);
-  const ours = await held(rig, api, members);
+  const ours = await measureIdle(rig, api, members);
   await api.terminate();
   const floor = await startFloor(['--import', memoryProbe]);
   const { port } = await floor.ask({ relay: true });
-  const bare = await held(rig, { port, pid: floor.pid }, members);
+  const bare = await measureIdle(rig, { port, pid: floor.pid }, members);
   await floor.stop();
   const target = count === 2_000 ? { target: 20 } : {};
   return [
@@ -52,12 +52,12 @@ async function idle(rig, count) {
 }
 
 /**
- * What a process holds for each of these sockets, and does for all of them while nothing happens.
+ * The memory of each socket, and the CPU of all sockets while idle.
  * @param {Rig} rig
  * @param {Server} server
- * @param {People} members
+ * @param {Members} members
  */
-async function held(rig, { port, pid }, members) {
+async function measureIdle(rig, { port, pid }, members) {
   closeAll((await connectAll(port, members.slice(0, WARM))).sockets);
   await delay(REST_MS);
   const before = await liveBytes(pid);
@@ -78,11 +78,11 @@ async function storm(rig, count) {
   const api = await rig.freshApi('storm');
   await api.start();
   const members = await rig.newMembers(count, api.port);
-  const ours = await rush(rig, api, members, () => api.measure());
+  const ours = await connectAtOnce(rig, api, members, () => api.measure());
   await api.terminate();
   const floor = await startFloor();
   const { port } = await floor.ask({ relay: true });
-  const bare = await rush(rig, { port, pid: floor.pid }, members);
+  const bare = await connectAtOnce(rig, { port, pid: floor.pid }, members);
   await floor.stop();
   return [
     { what: 'until all are in, s', value: ours.seconds, floor: bare.seconds, target: 10 },
@@ -99,13 +99,18 @@ async function storm(rig, count) {
 }
 
 /**
- * All of them at the door at once, and what each of them takes until it knows of all others.
+ * Connects all members at once, and measures the cost until each has the full presence list.
  * @param {Rig} rig
  * @param {Server} server
- * @param {People} members
- * @param {() => Promise<{ lagSeconds: number }>} [measure] the lag since it was last asked
+ * @param {Members} members
+ * @param {() => Promise<{ lagSeconds: number }>} [measure] the lag since the last call
  */
-async function rush(rig, { port, pid }, members, measure = async () => ({ lagSeconds: NaN })) {
+async function connectAtOnce(
+  rig,
+  { port, pid },
+  members,
+  measure = async () => ({ lagSeconds: NaN }),
+) {
   closeAll((await connectAll(port, members.slice(0, WARM))).sockets);
   await delay(REST_MS);
   const spent = await account(pid, rig);

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { cpuSecondsOf, residentMiB } from '../accounting.mjs';
 
-/** After which V8 has noticed that there is nothing to do, and given back what the boot took. Milliseconds. */
+/** V8 returns the boot's memory after this idle time. Milliseconds. */
 const REST_MS = 150_000;
 
 /** @type {import('./index.mjs').OwnScenario[]} */

@@ -2,34 +2,36 @@
 import { randomUUID } from 'node:crypto';
 import { verify } from 'argon2';
 import { closeAll, connectAll } from '../socket-clients.mjs';
-import { idOf, words } from '../world.mjs';
+import { idOf, makeText } from '../world.mjs';
 import { commentsQuery, feedQuery, onePostQuery } from './reads.mjs';
 
 /** @typedef {import('./index.mjs').HttpScenario} HttpScenario */
 
-/** Theirs is made at once: the price of a password is a matter of its own. */
+/** This account exists already: the cost of a hash has its own scenario. */
 const visitor = { email: 'founder@example.org', password: 'a quiet lighthouse' };
-/** As the API writes. @type {import('mongodb').InsertOneOptions} */
+/** The API's write concern. @type {import('mongodb').InsertOneOptions} */
 const safely = { writeConcern: { w: 'majority', journal: true } };
 
-/** The driver's part, in a collection of its own. @type {NonNullable<HttpScenario['query']>} */
+/** The same write by the driver, into its own collection. @type {NonNullable<HttpScenario['query']>} */
 const insert = (db, _world, n) =>
-  db.collection('bench').insertOne({ text: words(60, n), n, at: new Date() }, safely);
+  db.collection('bench').insertOne({ text: makeText(60, n), n, at: new Date() }, safely);
 
-/** A message and its place in the conversation. @type {HttpScenario['query']} */
-const insertInPlace = (db, _world, n) =>
+/** Inserts a message and updates its conversation. @type {HttpScenario['query']} */
+const insertInConversation = (db, _world, n) =>
   db.client.withSession((session) =>
     session.withTransaction(async () => {
       const place = { filter: { _id: idOf('user', n % 32) }, update: { $inc: { seq: 1 } } };
       const options = { upsert: true, session };
       await db.collection('bench_places').updateOne(place.filter, place.update, options);
-      await db.collection('bench').insertOne({ text: words(12, n), at: new Date() }, { session });
+      await db
+        .collection('bench')
+        .insertOne({ text: makeText(12, n), at: new Date() }, { session });
     }, safely),
   );
 
 /** @param {import('./index.mjs').World} world @param {number} n */
 const memberOf = ({ members }, n) => members[n % members.length];
-/** Not the latest, which the feed shows. @param {import('./index.mjs').World} world @param {number} n */
+/** A post that is not on the feed's first page. @param {import('./index.mjs').World} world @param {number} n */
 const postOf = ({ counts }, n) => idOf('post', 1 + ((n * 7_919) % (counts.posts - 1_000)));
 
 /** @type {HttpScenario[]} */
@@ -43,7 +45,7 @@ export const writes = [
       method: 'POST',
       path: '/blog/createpost',
       token: memberOf(world, n)?.token,
-      body: { title: words(6, n), text: words(60, n) },
+      body: { title: makeText(6, n), text: makeText(60, n) },
     }),
     query: insert,
   },
@@ -56,7 +58,7 @@ export const writes = [
       method: 'POST',
       path: `/blog/comment/${postOf(world, n)}`,
       token: memberOf(world, n)?.token,
-      body: { text: words(25, n), parent: null },
+      body: { text: makeText(25, n), parent: null },
     }),
     query: insert,
   },
@@ -74,7 +76,7 @@ export const writes = [
   },
   {
     id: 'message',
-    title: 'Chat message, stored and told to both',
+    title: 'Chat message, stored and delivered to both',
     target: 2,
     prepare: async ({ api, members }) => {
       const { sockets } = await connectAll(api.port, members);
@@ -91,13 +93,13 @@ export const writes = [
       method: 'POST',
       path: `/messages/sendmessage/${memberOf(world, n ^ 1)?.id}`,
       token: memberOf(world, n)?.token,
-      body: { text: words(12, n), clientId: randomUUID() },
+      body: { text: makeText(12, n), clientId: randomUUID() },
     }),
-    query: insertInPlace,
+    query: insertInConversation,
   },
   {
     id: 'login',
-    title: 'Log in (the hash is meant to be dear)',
+    title: 'Log in (the hash is expensive on purpose)',
     amount: 40,
     call: () => ({ method: 'POST', path: '/users/login', body: visitor }),
     query: async (db, world, n) => {
@@ -129,11 +131,11 @@ function mixed(world, n) {
     return { method: 'POST', path: `/messages/sendmessage/${other}`, token, body: { text: 'hi' } };
   }
   if (turn === 1) {
-    const body = { title: words(6, n), text: words(60, n) };
+    const body = { title: makeText(6, n), text: makeText(60, n) };
     return { method: 'POST', path: '/blog/createpost', token, body };
   }
   if (turn === 2) {
-    const body = { text: words(25, n), parent: null };
+    const body = { text: makeText(25, n), parent: null };
     return { method: 'POST', path: `/blog/comment/${postOf(world, n)}`, token, body };
   }
   if (turn === 3) return { method: 'POST', path: `/blog/likepost/${postOf(world, n)}`, token };
