@@ -4,9 +4,8 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { createRouter } from './app/router';
 import { preloadOnIntent } from './app/preload-on-intent';
-import { startOutboxSync } from './app/outbox-sync';
+import { runWhileLoggedIn } from './app/run-while-logged-in';
 import { startSessionSync } from './app/session-sync';
-import { startSocketSync } from './app/socket-sync';
 import { createStore } from './app/store';
 import { followTheme } from './features/themes/theme';
 import './styles.css';
@@ -21,8 +20,10 @@ function start(root: HTMLElement) {
   const store = createStore();
   followTheme();
   startSessionSync(store);
-  startSocketSync(store);
-  startOutboxSync(store);
+  runWhileLoggedIn(store, async () => {
+    const { startMemberServices } = await import('./app/member-services');
+    return (userId) => startMemberServices(store, userId);
+  });
   const router = createRouter();
   preloadOnIntent(router.routes);
 

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom';
 import { QuickExitLink } from '../features/quick-exit/quick-exit-button';
 import { FeedSkeleton } from '../features/posts/feed-skeleton';
 import { PostSkeleton } from '../features/posts/post-skeleton';
-import { WelcomeFrame } from '../features/welcome/welcome-banner';
+import { WelcomeFrame } from '../features/welcome/welcome-frame';
 import { CommunityFrame } from './layouts/community-frame';
 import { HelpLink } from './layouts/help-link';
 

@@ -11,7 +11,9 @@ import { LeaveGuard } from '../shared/drafts/leave-guard';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 
 // Members' alone: visitors load nothing of the chat.
-const UnreadTitle = lazy(() => import('../features/chat/list/unread-title'));
+const UnreadTitle = lazy(async () => ({
+  default: (await import('../features/chat/list/unread')).UnreadTitle,
+}));
 
 const toastMs = 3000;
 

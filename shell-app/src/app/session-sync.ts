@@ -1,8 +1,12 @@
 import { checkSession } from '../shared/session/check-session';
 import { endDueSession } from '../shared/session/log-out';
-import { restoreSession } from '../shared/session/restore-session';
-import { sessionDoubted, sessionEnded, sessionStarted } from '../shared/session/session.slice';
-import { mayHaveSession, readSession } from '../shared/session/session.storage';
+import {
+  selectSession,
+  sessionDoubted,
+  sessionEnded,
+  sessionStarted,
+} from '../shared/session/session.slice';
+import { mayHaveSession, readSession, restoreSession } from '../shared/session/session.storage';
 import { tidyDrafts } from '../shared/drafts/drafts';
 import type { ShellStore } from './store';
 
@@ -25,7 +29,7 @@ export function startSessionSync(store: ShellStore): () => void {
     // null: another tab cleared everything.
     if (key !== null && key !== 'token' && key !== 'userId') return;
     const stored = readSession();
-    const { session } = store.getState();
+    const session = selectSession(store.getState());
     if (stored === null) {
       if (session.status !== 'loggedOut') store.dispatch(sessionEnded());
     } else if (stored.user._id !== session.user?._id) {
@@ -37,7 +41,7 @@ export function startSessionSync(store: ShellStore): () => void {
   };
   const endDue = () => void store.dispatch(endDueSession());
   const onOnline = () => {
-    if (store.getState().session.status === 'loggedOut') check();
+    if (selectSession(store.getState()).status === 'loggedOut') check();
     endDue();
   };
 

@@ -1,19 +1,22 @@
 import { configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { type SessionAccess, suspensionIn } from '@unburden/api-client';
-import { outboxReducer } from '../features/chat/outbox/outbox.slice';
-import { searchReducer } from '../features/posts/search.slice';
 import { api } from '../lib/api';
-import { setLogoutDue } from '../shared/session/logout-due';
-import { restoreSession } from '../shared/session/restore-session';
+import { type RootState, rootReducer } from '../lib/root-reducer';
 import {
+  selectSession,
   type Session,
   sessionDoubted,
   sessionEnded,
-  sessionReducer,
   sessionStarted,
   sessionUnknown,
 } from '../shared/session/session.slice';
-import { clearSession, toStoredSession, writeSession } from '../shared/session/session.storage';
+import {
+  clearSession,
+  restoreSession,
+  setLogoutDue,
+  toStoredSession,
+  writeSession,
+} from '../shared/session/session.storage';
 import { tidyDrafts } from '../shared/drafts/drafts';
 
 // The checks of development grow with the feed; a slow machine is no fault of ours.
@@ -22,22 +25,17 @@ const slowEnough = { warnAfter: 500 };
 /** Makes the shell's store, with the session that this browser stored; each test makes its own. */
 export function createStore() {
   const sessionAccess: Required<SessionAccess> = {
-    getToken: () => store.getState().session.token,
+    getToken: () => selectSession(store.getState()).token,
     onRenewed: (answer) => {
-      const { user } = store.getState().session;
+      const { user } = selectSession(store.getState());
       store.dispatch(sessionStarted(toStoredSession(answer)));
       return user?._id === answer._id;
     },
     onUnauthorized: (_call, error) => void store.dispatch(sessionEnded(suspensionIn(error))),
   };
-  const listener = createListenerMiddleware();
+  const listener = createListenerMiddleware<RootState>();
   const store = configureStore({
-    reducer: {
-      session: sessionReducer,
-      outbox: outboxReducer,
-      search: searchReducer,
-      [api.reducerPath]: api.reducer,
-    },
+    reducer: rootReducer,
     preloadedState: { session: restoreSession() },
     middleware: (defaults) =>
       defaults({
@@ -61,12 +59,12 @@ export function createStore() {
   listener.startListening({
     matcher: isAnyOf(sessionStarted, sessionDoubted, sessionEnded, sessionUnknown),
     effect: (_action, listening) => {
-      const before = listening.getOriginalState() as { session: Session };
-      const after = listening.getState() as { session: Session };
+      const before = selectSession(listening.getOriginalState());
+      const after = selectSession(listening.getState());
       // Data that was loaded for one person is never shown to the next.
-      if (isSomebodyElse(before.session, after.session)) {
+      if (isSomebodyElse(before, after)) {
         listening.dispatch(api.util.resetApiState());
-        tidyDrafts((after.session.user ?? before.session.user)?._id ?? null);
+        tidyDrafts((after.user ?? before.user)?._id ?? null);
       }
     },
   });

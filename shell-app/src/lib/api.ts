@@ -1,7 +1,5 @@
-import type { ThunkDispatch } from '@reduxjs/toolkit';
 import { type BaseQueryApi, createApi } from '@reduxjs/toolkit/query/react';
 import { createApiBaseQuery, type SessionAccess } from '@unburden/api-client';
-import type { UnknownAction } from 'redux';
 import { fetchWithPreload } from './preloaded-responses';
 
 /**
@@ -44,10 +42,6 @@ export function forgetContent() {
 export function forgetOpenCases() {
   return api.util.invalidateTags(['OpenCases']);
 }
-
-/** Dispatches what the API slices make; features type their thunks by it. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- RTK's own thunks ask for it
-export type ApiDispatch = ThunkDispatch<any, any, UnknownAction>;
 
 /** The store hands the session to the calls as the extra argument of its thunks. */
 function sessionOf({ extra }: BaseQueryApi): Required<SessionAccess> {

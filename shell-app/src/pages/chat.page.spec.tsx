@@ -15,16 +15,15 @@ import {
 import { http, HttpResponse } from 'msw';
 // jsdom's File works neither in requests nor in IndexedDB.
 import { File as NodeFile } from 'node:buffer';
-import { loadPicture } from '../features/chat/outbox/outbox.pictures';
+import { loadPicture } from '../features/chat/outbox/outbox.storage';
 import { sessionEnded, sessionStarted } from '../shared/session/session.slice';
 import { emitLive } from '../lib/socket/live-events';
-import { setOnlineUsers } from '../shared/presence/online-users';
 import { outboxDatabase } from '../shared/drafts/drafts';
 import { server, serveApi } from '../testing/api-server';
 import { fillStorage, findToast, logIn, renderApp } from '../testing/render-app';
 
 serveApi();
-afterEach(() => setOnlineUsers(null));
+const setOnlineUsers = (userIds: string[]) => emitLive('onlineUsers', userIds);
 
 const me = aCurrentUser({ name: 'quiet river' });
 const moth = aChatPartner({

@@ -1,11 +1,10 @@
-import { useDispatch } from 'react-redux';
+import { useAppDispatch } from '../lib/hooks';
 import { OwnPosts } from '../features/activity/own-posts';
 import { forgetPost } from '../features/posts/posts.cache';
-import type { ApiDispatch } from '../lib/api';
 
 /** `/yourpost` */
 export default function OwnPostsPage() {
-  const dispatch = useDispatch<ApiDispatch>();
+  const dispatch = useAppDispatch();
   return (
     <>
       <title>Your Posts · Unburden</title>

@@ -6,10 +6,11 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { toast } from 'react-toastify/unstyled';
 import { routes } from '../app/router';
-import { startOutboxSync } from '../app/outbox-sync';
+import { runWhileLoggedIn } from '../app/run-while-logged-in';
 import { startSessionSync } from '../app/session-sync';
 import { createStore } from '../app/store';
 import { followTheme } from '../features/themes/theme';
+import { followPresence } from '../shared/presence/presence.slice';
 import { server } from './api-server';
 
 let stopLast: (() => void) | undefined;
@@ -30,7 +31,16 @@ export function renderApp(address: string | { pathname: string; search?: string;
   cleanup();
   stopLast?.();
   const store = createStore();
-  const stops = [followTheme(), startSessionSync(store), startOutboxSync(store)];
+  const stops = [
+    followTheme(),
+    followPresence(store.dispatch),
+    startSessionSync(store),
+    // Of the services for members, the one that needs no socket.
+    runWhileLoggedIn(store, async () => {
+      const { keepSending } = await import('../features/chat/outbox/outbox.thunks');
+      return (userId) => keepSending(userId, store.dispatch);
+    }),
+  ];
   stopLast = () => stops.forEach((stop) => stop());
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(

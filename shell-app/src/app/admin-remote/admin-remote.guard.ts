@@ -1,8 +1,8 @@
 import { isStaff, messages } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
 import { sessionEnded } from '../../shared/session/session.slice';
 import { useMember, useSessionStatus } from '../../shared/session/use-session';
@@ -20,7 +20,7 @@ export function useAdminSession() {
   const member = useMember();
   const navigate = useNavigate();
   const from = useHere();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const dialogs = useDialogs();
   const wasLetIn = useRef(false);
   const mayEnter = member !== null && isStaff(member.role);

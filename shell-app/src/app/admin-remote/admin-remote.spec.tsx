@@ -11,7 +11,7 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { openCasesApi } from '../../features/moderation/open-cases.api';
 import { postsApi } from '../../features/posts/posts.api';
-import { sessionEnded, sessionStarted } from '../../shared/session/session.slice';
+import { selectSession, sessionEnded, sessionStarted } from '../../shared/session/session.slice';
 import AdminRemote from './admin-remote';
 import { loadAdminRemote } from './admin-remote.loader';
 import { createStore } from '../store';
@@ -222,7 +222,7 @@ describe('the seam to the remote', () => {
     const { logIn, store } = renderPage();
     logIn('admin', 'first');
     await remotePage();
-    const { user } = store.getState().session;
+    const { user } = selectSession(store.getState());
     expect(given().version).toBe(adminRemoteVersion);
     expect(given().session).toEqual({ userId: user?._id, name: 'the keeper', role: 'admin' });
     expect(given().getToken()).toBe('first');
@@ -239,7 +239,7 @@ describe('the seam to the remote', () => {
     act(() => given().onUnauthorized());
     expect(await refusal()).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'The login', hidden: true })).toBeInTheDocument();
-    expect(store.getState().session.token).toBeNull();
+    expect(selectSession(store.getState()).token).toBeNull();
   });
 
   it('removes a deleted post from the feed', async () => {

@@ -10,11 +10,11 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
-import { useDispatch, useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
+import { useAppDispatch, useAppStore } from '../../lib/hooks';
 import { forgetPost } from '../../features/posts/posts.cache';
-import { type ApiDispatch, forgetContent, forgetOpenCases } from '../../lib/api';
-import type { WithSession } from '../../shared/session/session.slice';
+import { forgetContent, forgetOpenCases } from '../../lib/api';
+import { selectSession } from '../../shared/session/session.slice';
 import type { SessionUser } from '../../shared/session/session.storage';
 import { notifyError, notifySuccess } from '../../lib/toasts';
 import { useAdminSession } from './admin-remote.guard';
@@ -135,12 +135,12 @@ function useNewerBuild(): boolean {
 
 /** The props that cross the seam. */
 function useRemoteProps({ admin, onUnauthorized }: LoadedRemoteProps): AdminRemoteProps {
-  const store = useStore<WithSession>();
-  const dispatch = useDispatch<ApiDispatch>();
+  const store = useAppStore();
+  const dispatch = useAppDispatch();
   return {
     version: adminRemoteVersion,
     session: { userId: admin._id, name: admin.name, role: admin.role },
-    getToken: () => store.getState().session.token,
+    getToken: () => selectSession(store.getState()).token,
     onUnauthorized,
     onChange: (change) => {
       if (change.type === 'post.deleted') dispatch(forgetPost(change.postId));

@@ -1,5 +1,5 @@
-import { useUnreadTotal } from '../../features/chat/list/use-unread-total';
-import { useUnreadNotices } from '../../features/notices/use-unread-notices';
+import { useUnreadTotal } from '../../features/chat/list/unread';
+import { useUnreadNotices } from '../../features/notices/notice-badge';
 
 /** How many messages and notices wait behind the button of the closed menu: to see, or in its name. */
 export default function MenuUnread({ isName = false }: { isName?: boolean }) {

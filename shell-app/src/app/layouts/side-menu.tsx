@@ -8,7 +8,9 @@ import { paths } from '../../lib/paths';
 import { useMember, useSessionStatus } from '../../shared/session/use-session';
 import { type MenuItem, menuFor } from './menu-items';
 
-const UnreadBadge = lazy(() => import('../../features/chat/list/unread-badge'));
+const UnreadBadge = lazy(async () => ({
+  default: (await import('../../features/chat/list/unread')).UnreadBadge,
+}));
 const NoticeBadge = lazy(() => import('../../features/notices/notice-badge'));
 const OpenCasesBadge = lazy(() => import('../../features/moderation/open-cases-badge'));
 

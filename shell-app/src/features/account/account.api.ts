@@ -6,7 +6,7 @@ import {
   type UpdateUserResponse,
 } from '@unburden/contracts';
 import { api, forgetContent } from '../../lib/api';
-import { sessionStarted, type WithSession } from '../../shared/session/session.slice';
+import { readSessionState, sessionStarted } from '../../shared/session/session.slice';
 
 interface UpdateAccountCall {
   userId: string;
@@ -26,12 +26,11 @@ const accountApi = api.injectEndpoints({
         method: 'PATCH',
         body: changes,
       }),
-      async onQueryStarted({ userId, changes }, lifecycle) {
-        const { dispatch, queryFulfilled } = lifecycle;
+      async onQueryStarted({ userId, changes }, { dispatch, queryFulfilled }) {
         const answer = await queryFulfilled.catch(() => null);
         if (!answer) return;
         const { user, token } = answer.data;
-        const { session } = lifecycle.getState() as unknown as WithSession;
+        const session = dispatch(readSessionState());
         const bearer = token ?? session.token;
         // After a new password the session goes on with the new bearer only: first of all, take it.
         if (session.user?._id === userId && bearer !== null) {

@@ -2,8 +2,8 @@ import { apiMessage } from '@unburden/api-client';
 import { messages } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { Trash2 } from 'lucide-react';
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
+import { useAppDispatch } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
 import { sessionEnded } from '../../shared/session/session.slice';
 import { forgetDrafts } from '../../shared/drafts/drafts';
@@ -16,7 +16,7 @@ const consequence =
 /** Deletes the member's own account, after asking, and leads to the login. */
 export function DeleteAccount({ userId }: { userId: string }) {
   const dialogs = useDialogs();
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [deleteAccount, { isLoading }] = useDeleteAccountMutation();
 

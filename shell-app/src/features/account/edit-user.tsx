@@ -1,6 +1,6 @@
 import { PageHeading } from '@unburden/ui';
 import { paths } from '../../lib/paths';
-import { useSignedInMember } from '../../shared/session/member-context';
+import { useSignedInMember } from '../../shared/session/use-session';
 import { useRedirectForbidden } from '../../shared/session/use-redirect-forbidden';
 import { AccountForm } from './account-form';
 import { AccountView } from './account-view';

@@ -1,4 +1,4 @@
-import { useSignedInMember } from '../../shared/session/member-context';
+import { useSignedInMember } from '../../shared/session/use-session';
 import { useFailureToast } from '../../lib/use-failure-toast';
 import { useGetAccountQuery } from './account.api';
 import { AccountDetails } from './account-details';

@@ -1,6 +1,6 @@
 import { Feather, type LucideIcon, MessageCircle, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { paths } from '../../lib/paths';
-import { useSignedInMember } from '../../shared/session/member-context';
+import { useSignedInMember } from '../../shared/session/use-session';
 import { type ActivityKind, useCountActivityQuery } from './activity.api';
 import { DashboardTile } from './dashboard-tile';
 

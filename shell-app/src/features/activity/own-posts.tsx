@@ -3,7 +3,7 @@ import { EmptyState, PageHeading } from '@unburden/ui';
 import { Feather } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { useSignedInMember } from '../../shared/session/member-context';
+import { useSignedInMember } from '../../shared/session/use-session';
 import { useGetMemberPostsInfiniteQuery } from './activity.api';
 import { OwnPost } from './own-post';
 import { PagedItems } from './paged-items';

@@ -1,8 +1,7 @@
 import { messages } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { ApiDispatch } from '../../lib/api';
+import { useAppDispatch } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
 import { logOut } from '../../shared/session/log-out';
 
@@ -12,7 +11,7 @@ const notTold =
 /** Asks, logs out here and on the server, and says so. */
 export function useLogout() {
   const dialogs = useDialogs();
-  const dispatch = useDispatch<ApiDispatch>();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return async () => {
     const isSure = await dialogs.confirm('Are you sure you want to logout?', { action: 'Logout' });

@@ -1,7 +1,6 @@
 import { apiMessage } from '@unburden/api-client';
 import type { RegisterInput } from '@unburden/contracts';
-import { useDispatch } from 'react-redux';
-import type { ApiDispatch } from '../../lib/api';
+import { useAppDispatch } from '../../lib/hooks';
 import { profilePictureApi } from '../../shared/picture/profile-picture.api';
 import { notifyError } from '../../lib/toasts';
 import { useRegisterMutation } from './auth.api';
@@ -14,7 +13,7 @@ import { useBeginSession } from './use-begin-session';
 export function useRegister() {
   const [register, { isLoading }] = useRegisterMutation();
   const beginSession = useBeginSession();
-  const dispatch = useDispatch<ApiDispatch>();
+  const dispatch = useAppDispatch();
 
   const sendPicture = async (dataUri: string) => {
     const { setProfilePicture } = profilePictureApi.endpoints;

@@ -1,11 +1,10 @@
 import { messages } from '@unburden/contracts';
 import { EmptyState, ErrorState } from '@unburden/ui';
-import { UserRoundX } from 'lucide-react';
+import { MessagesSquare, UserRoundX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { ChatList } from './list/chat-list';
-import { ChatWelcome } from './chat-welcome';
 import { Conversation } from './conversation/conversation';
 import { MessageSkeletons } from './conversation/message-skeletons';
 import { usePartner } from './conversation/use-partner';
@@ -62,4 +61,19 @@ function useFocusOnListAfter(selectedId: string | null) {
     if (selectedId !== null || closedId === null) return;
     document.getElementById(`chat-${closedId}`)?.focus();
   }, [selectedId]);
+}
+
+/** Stands where a conversation would, while none is chosen. */
+function ChatWelcome() {
+  return (
+    <div className="flex h-full flex-col items-center justify-center gap-3 p-6 text-center">
+      <MessagesSquare
+        className="size-12 text-base-content/40"
+        strokeWidth={1.5}
+        aria-hidden="true"
+      />
+      <h2 className="text-xl font-bold">Welcome to Chat Section</h2>
+      <p className="text-quiet">Select a conversation from the sidebar to start chatting</p>
+    </div>
+  );
 }

@@ -1,7 +1,6 @@
 import { apiMessage } from '@unburden/api-client';
 import { messages } from '@unburden/contracts';
-import { useDispatch } from 'react-redux';
-import type { ApiDispatch } from '../../lib/api';
+import { useAppDispatch } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
 import { notifyError, notifySuccess } from '../../lib/toasts';
 import { showComment } from './comments.cache';
@@ -17,7 +16,7 @@ interface CommentFormProps {
 
 /** The box for a comment on a post. */
 export function CommentForm({ postId, autoFocus, onPosted }: CommentFormProps) {
-  const dispatch = useDispatch<ApiDispatch>();
+  const dispatch = useAppDispatch();
   const { reveal } = useDiscussionActions();
   const [addComment] = useAddCommentMutation();
 

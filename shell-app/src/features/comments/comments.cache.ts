@@ -1,13 +1,13 @@
 import type { Page } from '@unburden/api-client';
 import type { Comment, Reply } from '@unburden/contracts';
-import type { ApiDispatch } from '../../lib/api';
+import type { AppThunk } from '../../lib/root-reducer';
 import { commentsApi } from './comments.api';
 
 const { updateQueryData } = commentsApi.util;
 
 /** Puts one's own new comment at the end of what is shown, before its page is loaded. */
-export function showComment(postId: string, comment: Comment) {
-  return (dispatch: ApiDispatch): void => {
+export function showComment(postId: string, comment: Comment): AppThunk {
+  return (dispatch) => {
     dispatch(
       updateQueryData('getComments', postId, ({ pages }) => {
         pages.at(-1)?.items.push(comment);
@@ -17,8 +17,8 @@ export function showComment(postId: string, comment: Comment) {
 }
 
 /** Puts the comment that a link leads to at the head of what is shown, unless its page is loaded. */
-export function showLinked(postId: string, comment: Comment) {
-  return (dispatch: ApiDispatch): void => {
+export function showLinked(postId: string, comment: Comment): AppThunk {
+  return (dispatch) => {
     dispatch(
       updateQueryData('getComments', postId, ({ pages }) => {
         if (!isOn(pages, comment._id)) pages[0]?.items.unshift(comment);
@@ -28,8 +28,8 @@ export function showLinked(postId: string, comment: Comment) {
 }
 
 /** Puts one's own new reply into its thread, if that is loaded, and counts it. */
-export function showReply(threadId: string, reply: Reply) {
-  return (dispatch: ApiDispatch): void => {
+export function showReply(threadId: string, reply: Reply): AppThunk {
+  return (dispatch) => {
     dispatch(
       updateQueryData('getThread', threadId, ({ pages }) => {
         pages.at(-1)?.items.push(reply);
@@ -46,8 +46,8 @@ export function showReply(threadId: string, reply: Reply) {
 }
 
 /** Shows a comment as the server has it after an edit. */
-export function replaceComment(postId: string, comment: Comment) {
-  return (dispatch: ApiDispatch): void => {
+export function replaceComment(postId: string, comment: Comment): AppThunk {
+  return (dispatch) => {
     dispatch(
       updateQueryData('getComments', postId, ({ pages }) => {
         const comments = pages.flatMap(({ items }) => items);
@@ -59,8 +59,8 @@ export function replaceComment(postId: string, comment: Comment) {
 }
 
 /** Shows a reply as the server has it after an edit. */
-export function replaceReply(threadId: string, reply: Reply) {
-  return (dispatch: ApiDispatch): void => {
+export function replaceReply(threadId: string, reply: Reply): AppThunk {
+  return (dispatch) => {
     dispatch(
       updateQueryData('getThread', threadId, ({ pages }) => {
         const replies = pages.flatMap(({ items }) => items);

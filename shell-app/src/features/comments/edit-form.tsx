@@ -2,8 +2,7 @@ import { apiMessage } from '@unburden/api-client';
 import { limits, messages, type Reasoned } from '@unburden/contracts';
 import { SubmitButton, TextArea } from '@unburden/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ApiDispatch } from '../../lib/api';
+import { useAppDispatch } from '../../lib/hooks';
 import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prompt';
 import { notifyError, notifySuccess } from '../../lib/toasts';
 import { useUnsaved } from '../../shared/drafts/use-unsaved';
@@ -73,7 +72,7 @@ export function EditForm({ postId, threadId, remark, onClose }: EditFormProps) {
  * resolves to whether they are saved.
  */
 function useSave(postId: string, threadId: string, remark: Remark) {
-  const dispatch = useDispatch<ApiDispatch>();
+  const dispatch = useAppDispatch();
   const [editComment] = useEditCommentMutation();
   const [editReply] = useEditReplyMutation();
   const { toChange } = useReasonPrompt();

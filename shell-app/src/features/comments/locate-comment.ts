@@ -1,4 +1,4 @@
-import type { ApiDispatch } from '../../lib/api';
+import type { AppThunk } from '../../lib/root-reducer';
 import { commentsApi } from './comments.api';
 import { isOn, showLinked } from './comments.cache';
 
@@ -12,8 +12,8 @@ export interface CommentPlace {
  * Loads what it takes to show one comment or reply of a post, however far down it stands: the
  * comment atop it, and for a reply its thread as far as the reply. Null when it is not there.
  */
-export function locateComment(postId: string, id: string) {
-  return async (dispatch: ApiDispatch): Promise<CommentPlace | null> => {
+export function locateComment(postId: string, id: string): AppThunk<Promise<CommentPlace | null>> {
+  return async (dispatch) => {
     const { getComments, getThread, getTop } = commentsApi.endpoints;
     const [{ data: top }] = await Promise.all([
       dispatch(getTop.initiate(id, { subscribe: false, forceRefetch: true })),

@@ -1,6 +1,5 @@
 import { apiMessage } from '@unburden/api-client';
-import { useDispatch } from 'react-redux';
-import type { ApiDispatch } from '../../lib/api';
+import { useAppDispatch } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
 import { notifyError, notifySuccess } from '../../lib/toasts';
 import { useAddReplyMutation } from './comments.api';
@@ -18,7 +17,7 @@ interface ReplyFormProps {
 
 /** The box for an answer to a comment or to a reply. */
 export function ReplyForm({ postId, threadId, parentId, onCancel }: ReplyFormProps) {
-  const dispatch = useDispatch<ApiDispatch>();
+  const dispatch = useAppDispatch();
   const { reply, reveal } = useDiscussionActions();
   const [addReply] = useAddReplyMutation();
 

@@ -1,8 +1,7 @@
 import { idPattern } from '@unburden/contracts';
 import { useEffect, useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { useLocation } from 'react-router-dom';
-import type { ApiDispatch } from '../../lib/api';
+import { useAppDispatch } from '../../lib/hooks';
 import { useHistoryState } from '../../lib/use-history-state';
 import { useDiscussionActions } from './discussion';
 import { locateComment } from './locate-comment';
@@ -15,7 +14,7 @@ type Search = 'looking' | 'found' | 'missing';
  */
 export function useLinkedComment(postId: string): Search | null {
   const { hash, search } = useLocation();
-  const dispatch = useDispatch<ApiDispatch>();
+  const dispatch = useAppDispatch();
   const { reveal } = useDiscussionActions();
   const named = /^#comment-(.+)$/.exec(hash)?.[1] ?? new URLSearchParams(search).get('comment');
   const id = idIn(named);

@@ -1,4 +1,4 @@
-import { useUnreadNotices } from './use-unread-notices';
+import { useGetNoticesInfiniteQuery } from './notices.api';
 
 /** Beside the way to the notices: how many are unread. */
 export default function NoticeBadge() {
@@ -10,4 +10,9 @@ export default function NoticeBadge() {
       <span className="sr-only"> unread</span>
     </span>
   );
+}
+
+/** How many notices are unread. */
+export function useUnreadNotices(): number {
+  return useGetNoticesInfiniteQuery(undefined).currentData?.pages[0]?.unread ?? 0;
 }

@@ -8,7 +8,8 @@ import {
   type ReadNoticesResponse,
 } from '@unburden/contracts';
 import { api } from '../../lib/api';
-import { isOutdated, noteAgainAfter, onLive } from '../../lib/socket/live-events';
+import { onLive } from '../../lib/socket/live-events';
+import { isOutdated, liveList } from '../../lib/socket/live-list';
 
 /** A page of notices, with how many are unread in all. */
 interface NoticesPage extends Page<Notice> {
@@ -29,29 +30,17 @@ const noticesApi = api.injectEndpoints({
         unread: Number(meta?.response?.headers.get(chatHeaders.unreadTotal) ?? 0),
       }),
       providesTags: ['Notices'],
-      async onQueryStarted(_all, call) {
-        await noteAgainAfter(call.queryFulfilled, (later) => [
+      ...liveList<undefined, NoticesPage>((_all, call) => ({
+        listen: (apply) => [
           onLive('notice', (notice) =>
-            later(() => {
-              call.updateCachedData(({ pages }) => addNotice(pages, notice));
-            }),
+            apply(() => call.updateCachedData(({ pages }) => addNotice(pages, notice))),
           ),
-        ]);
-      },
-      async onCacheEntryAdded(_all, entry) {
-        const lookAgain = () => void entry.dispatch(api.util.invalidateTags(['Notices']));
-        const stops = [
-          onLive('notice', (notice) => {
-            entry.updateCachedData(({ pages }) => addNotice(pages, notice));
-          }),
-          onLive('connected', (connection) => {
-            const cached = entry.getCacheEntry();
-            if (!cached.isLoading && isOutdated(connection, cached)) lookAgain();
-          }),
-        ];
-        await entry.cacheEntryRemoved;
-        stops.forEach((stop) => stop());
-      },
+        ],
+        lookAgain: (connection) => {
+          if (!isOutdated(connection, call.getCacheEntry())) return;
+          call.dispatch(api.util.invalidateTags(['Notices']));
+        },
+      })),
     }),
     /** Clears the unread count. The page keeps its unread marks until it is opened again. */
     readNotices: build.mutation<ReadNoticesResponse, ReadNoticesInput>({

@@ -2,9 +2,8 @@ import { apiMessage } from '@unburden/api-client';
 import { type CreatePostInput, messages, type Post } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useState } from 'react';
-import { useDispatch } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
-import type { ApiDispatch } from '../../lib/api';
+import { useAppDispatch } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
 import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prompt';
 import { notifyError, notifySuccess } from '../../lib/toasts';
@@ -16,7 +15,7 @@ import { changePost } from './posts.cache';
 /** Changes a post and goes home. Whether one may is the server's to say. */
 export function EditPostForm({ post }: { post: Post }) {
   const dialogs = useDialogs();
-  const dispatch = useDispatch<ApiDispatch>();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { toChange } = useReasonPrompt();
   const [updatePost, { isLoading, error }] = useUpdatePostMutation();

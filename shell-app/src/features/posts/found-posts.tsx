@@ -2,8 +2,8 @@ import { usePages } from '@unburden/api-client';
 import { EmptyState, formatCount, PagedList, PageHeading, useDeferredPages } from '@unburden/ui';
 import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
-import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
+import { useAppDispatch } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
 import { FeedSkeleton } from './feed-skeleton';
 import { PostList } from './post-list';
@@ -19,7 +19,7 @@ const words = {
 
 /** All posts that have what is searched for, newest first. */
 export function FoundPosts({ wanted }: { wanted: string }) {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const pages = useDeferredPages(usePages(useGetFeedInfiniteQuery(wanted)));
   // The box in the header says what this page shows, also after going back to it.
   useEffect(() => void dispatch(searched(wanted)), [dispatch, wanted]);

@@ -1,9 +1,8 @@
 import { isStaff, type Post } from '@unburden/contracts';
 import { MenuButton } from '@unburden/ui';
 import { Flag, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
-import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
-import type { ApiDispatch } from '../../lib/api';
+import { useAppDispatch } from '../../lib/hooks';
 import { useDeletePost } from '../../shared/delete-post/use-delete-post';
 import { paths } from '../../lib/paths';
 import { useReport } from '../../shared/moderation-reasons/use-report';
@@ -14,7 +13,7 @@ import { forgetPost } from './posts.cache';
 /** The post's actions for its author, for staff and for other members; none for visitors. */
 export function PostMenu({ post }: { post: Post }) {
   const member = useMember();
-  const dispatch = useDispatch<ApiDispatch>();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const copyLink = useCopyLink();
   const report = useReport();

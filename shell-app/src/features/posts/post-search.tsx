@@ -3,12 +3,12 @@ import { limits } from '@unburden/contracts';
 import { formatCount, truncate } from '@unburden/ui';
 import { Search } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useDispatch, useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
 import { findPosts } from './find-posts';
 import { useGetFeedInfiniteQuery } from './posts.api';
-import { searched, type WithSearch } from './search.slice';
+import { searched, selectSearch } from './search.slice';
 
 const previewLength = 100;
 
@@ -17,9 +17,9 @@ const previewLength = 100;
  * search of all posts.
  */
 export function PostSearch() {
-  const dispatch = useDispatch();
+  const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const words = useSelector(({ search }: WithSearch) => search);
+  const words = useAppSelector(selectSearch);
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const resultsId = useId();

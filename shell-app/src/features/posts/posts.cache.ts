@@ -1,5 +1,5 @@
 import type { Post } from '@unburden/contracts';
-import type { ApiDispatch } from '../../lib/api';
+import type { AppThunk } from '../../lib/root-reducer';
 import { postsApi } from './posts.api';
 
 type ApiState = Parameters<typeof postsApi.util.selectCachedArgsForQuery>[0];
@@ -7,8 +7,8 @@ type ApiState = Parameters<typeof postsApi.util.selectCachedArgsForQuery>[0];
 const { invalidateTags, selectCachedArgsForQuery, updateQueryData } = postsApi.util;
 
 /** Changes a post wherever it is shown: in the feed, in what was searched for and on its page. */
-export function changePost(postId: string, change: (post: Post) => Partial<Post>) {
-  return (dispatch: ApiDispatch, getState: () => unknown): void => {
+export function changePost(postId: string, change: (post: Post) => Partial<Post>): AppThunk {
+  return (dispatch, getState) => {
     for (const words of feedsIn(getState())) {
       dispatch(
         updateQueryData('getFeed', words, ({ pages }) => {
@@ -26,8 +26,8 @@ export function changePost(postId: string, change: (post: Post) => Partial<Post>
 }
 
 /** Puts one's own new post on top of the feed, as far as that is loaded. */
-export function showPost(post: Post) {
-  return (dispatch: ApiDispatch): void => {
+export function showPost(post: Post): AppThunk {
+  return (dispatch) => {
     dispatch(
       updateQueryData('getFeed', undefined, ({ pages }) => {
         pages[0]?.items.unshift(post);
@@ -37,8 +37,8 @@ export function showPost(post: Post) {
 }
 
 /** Takes a deleted post out of the feed and of what was searched for; its page asks again. */
-export function forgetPost(postId: string) {
-  return (dispatch: ApiDispatch, getState: () => unknown): void => {
+export function forgetPost(postId: string): AppThunk {
+  return (dispatch, getState) => {
     for (const words of feedsIn(getState())) {
       dispatch(
         updateQueryData('getFeed', words, ({ pages }) => {

@@ -1,9 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer } from '../../lib/root-reducer';
 import { sessionEnded } from '../../shared/session/session.slice';
 
-/** The part of the store that this slice is. */
-export interface WithSearch {
-  search: string;
+declare module '../../lib/root-reducer' {
+  interface LazySlices {
+    search: string;
+  }
 }
 
 /** The text of the header's search, shared by the headers of all layouts. */
@@ -11,9 +13,10 @@ const slice = createSlice({
   name: 'search',
   initialState: '',
   reducers: { searched: (_words, { payload }: PayloadAction<string>) => payload },
+  selectors: { selectSearch: (words) => words },
   // One member's search must not show up for the next on the device.
   extraReducers: (build) => build.addCase(sessionEnded, () => ''),
 });
 
-export const searchReducer = slice.reducer;
+export const { selectSearch } = slice.injectInto(rootReducer).selectors;
 export const { searched } = slice.actions;

@@ -1,5 +1,5 @@
 import { apiPaths, type Post, type PostResponse, type ViewsResponse } from '@unburden/contracts';
-import { selectMember, type WithSession } from '../../shared/session/session.slice';
+import { readSessionState } from '../../shared/session/session.slice';
 import { castVote, type OwnVote, ownVote, type VoteDirection, withVote } from './cast-vote';
 import { postsApi } from './posts.api';
 import { changePost } from './posts.cache';
@@ -26,7 +26,7 @@ const votesApi = postsApi.injectEndpoints({
       invalidatesTags: (_answer, error) => (error ? [] : votedPosts),
       async onQueryStarted({ postId, direction }, lifecycle) {
         const { dispatch, queryFulfilled } = lifecycle;
-        const member = selectMember(lifecycle.getState() as unknown as WithSession);
+        const member = dispatch(readSessionState()).user;
         let before: OwnVote = null;
         if (member) {
           const cast = (post: Post) => {

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useSessionStatus } from '../../shared/session/use-session';
+import { WelcomeFrame } from './welcome-frame';
 
 /** One sentence about this community, and the first thing to do. */
 export function WelcomeBanner() {
@@ -24,20 +24,5 @@ export function WelcomeBanner() {
         </>
       )}
     </WelcomeFrame>
-  );
-}
-
-/** The sentence, with room for what to do. */
-export function WelcomeFrame({ children }: { children?: ReactNode }) {
-  return (
-    <section className="mb-6 rounded-box bg-primary/15 px-5 py-6 sm:px-7">
-      <h1 tabIndex={-1} className="text-2xl leading-tight font-bold text-balance outline-none">
-        A safe space to talk, vent and connect anonymously
-      </h1>
-      <p className="mt-2 max-w-[56ch]">
-        Put down what weighs on you. Read what others carry. Nobody here knows your name.
-      </p>
-      <p className="mt-5 flex min-h-10 flex-wrap items-center gap-2">{children}</p>
-    </section>
   );
 }

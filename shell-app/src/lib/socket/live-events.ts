@@ -52,35 +52,6 @@ export function emitLive<Event extends keyof LiveEvents>(
   event: Event,
   what: LiveEvents[Event],
 ): void {
-  listeners[event].forEach((listener) => listener(what));
-}
-
-/** On a first connection, an answer this young counts as fetched with it. Milliseconds. */
-const youngMs = 2000;
-
-/** Whether a list is to be fetched (again) at this connection: it failed, or may lack an event. */
-export function isOutdated(
-  connection: Connection,
-  { data, fulfilledTimeStamp = 0 }: { data?: unknown; fulfilledTimeStamp?: number },
-): boolean {
-  if (data === undefined || connection === 'again') return true;
-  return connection === 'first' && Date.now() - fulfilledTimeStamp > youngMs;
-}
-
-/**
- * Events that come while `fetched` is under way may be newer than its answer, which replaces what
- * they changed: they are noted once more after it. `listen` gives what ends its listening.
- */
-export async function noteAgainAfter(
-  fetched: Promise<unknown>,
-  listen: (later: (note: () => void) => void) => (() => void)[],
-): Promise<void> {
-  const missed: (() => void)[] = [];
-  const stops = listen((note) => missed.push(note));
-  const isThere = await fetched.then(
-    () => true,
-    () => false,
-  );
-  stops.forEach((stop) => stop());
-  if (isThere) missed.forEach((note) => note());
+  // A copy: a listener that is added by another one hears of the next event first.
+  [...listeners[event]].forEach((listener) => listener(what));
 }

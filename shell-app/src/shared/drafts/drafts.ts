@@ -6,6 +6,9 @@ export type DraftOwner = string | null;
 /** So long is a draft kept after its last change. Milliseconds. */
 const lifeMs = 7 * 24 * 60 * 60 * 1000;
 
+/** Where the draft of a message to this member is kept. */
+export const chatPlace = (userId: string) => `chat:${userId}`;
+
 /** Below it, the texts of the messages that wait to be sent. */
 export const outboxPlace = 'outbox:';
 /** The database of their pictures, which are too large for the drafts' storage. */

@@ -1,11 +1,11 @@
 import { apiMessage } from '@unburden/api-client';
 import type { ReasonOption } from '@unburden/contracts';
 import type { Dialogs } from '@unburden/ui';
-import type { ApiDispatch } from '../../lib/api';
+import type { AppDispatch } from '../../lib/root-reducer';
 import { reasonsApi } from './reasons.api';
 
 export interface Tools {
-  dispatch: ApiDispatch;
+  dispatch: AppDispatch;
   dialogs: Dialogs;
 }
 

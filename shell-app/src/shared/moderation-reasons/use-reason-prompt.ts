@@ -1,7 +1,6 @@
 import { isStaff, type Reasoned } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
-import { useDispatch } from 'react-redux';
-import type { ApiDispatch } from '../../lib/api';
+import { useAppDispatch } from '../../lib/hooks';
 import { useMember } from '../session/use-session';
 import { notifyError } from '../../lib/toasts';
 
@@ -19,7 +18,7 @@ interface Looks {
  */
 export function useReasonPrompt() {
   const dialogs = useDialogs();
-  const dispatch = useDispatch<ApiDispatch>();
+  const dispatch = useAppDispatch();
   const member = useMember();
   const owesReason = (owner: string | null) =>
     member !== null && isStaff(member.role) && owner !== member.name;

@@ -1,7 +1,6 @@
 import type { ReportInput } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
-import { useDispatch } from 'react-redux';
-import type { ApiDispatch } from '../../lib/api';
+import { useAppDispatch } from '../../lib/hooks';
 import { notifyError } from '../../lib/toasts';
 
 /**
@@ -10,7 +9,7 @@ import { notifyError } from '../../lib/toasts';
  */
 export function useReport() {
   const dialogs = useDialogs();
-  const dispatch = useDispatch<ApiDispatch>();
+  const dispatch = useAppDispatch();
   return async (target: ReportInput['target'], name: string): Promise<void> => {
     const code = await import('./send-report').catch(() => null);
     if (code) await code.sendReport(target, name, { dispatch, dialogs });

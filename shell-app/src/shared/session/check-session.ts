@@ -1,18 +1,16 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { isApiError, suspensionIn } from '@unburden/api-client';
+import type { AppThunk } from '../../lib/root-reducer';
 import { sessionApi } from './session.api';
-import { sessionEnded, sessionStarted, sessionUnknown, type WithSession } from './session.slice';
+import { sessionEnded, sessionStarted, sessionUnknown, selectSession } from './session.slice';
 import { toStoredSession } from './session.storage';
 
-type Dispatch = ThunkDispatch<WithSession, unknown, UnknownAction>;
-
 /** Asks the server who this is: by the cookie, else by the bearer that was stored. Never throws. */
-export function checkSession() {
-  return async (dispatch: Dispatch, getState: () => WithSession): Promise<void> => {
+export function checkSession(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
     const { checkCookie, checkBearer } = sessionApi.endpoints;
-    const doubted = getState().session;
+    const doubted = selectSession(getState());
     // A login that was faster knows better than the answer to this question.
-    const isSettled = () => getState().session !== doubted;
+    const isSettled = () => selectSession(getState()) !== doubted;
     let answer = await dispatch(checkCookie.initiate(undefined, { track: false }));
     if (isUnauthorized(answer.error) && doubted.token !== null && !isSettled()) {
       answer = await dispatch(checkBearer.initiate(undefined, { track: false }));

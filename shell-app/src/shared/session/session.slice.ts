@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type AppThunk, rootReducer } from '../../lib/root-reducer';
 import type { SessionUser, StoredSession } from './session.storage';
 
 export interface Session {
@@ -13,9 +14,10 @@ export interface Session {
   suspended?: string | undefined;
 }
 
-/** The part of the store that this slice is. */
-export interface WithSession {
-  session: Session;
+declare module '../../lib/root-reducer' {
+  interface LazySlices {
+    session: Session;
+  }
 }
 
 const nobody: Session = { status: 'loggedOut', token: null, user: null };
@@ -42,12 +44,17 @@ const slice = createSlice({
     /** The server could not be asked. Logged out as far as one can tell; what is stored stays. */
     sessionUnknown: () => nobody,
   },
+  selectors: {
+    selectSession: (session) => session,
+    /** The member whom the server has confirmed, or null. */
+    selectMember: ({ status, user }) => (status === 'loggedIn' ? user : null),
+  },
 });
 
-export const sessionReducer = slice.reducer;
+export const { selectSession, selectMember } = slice.injectInto(rootReducer).selectors;
 export const { sessionDoubted, sessionStarted, sessionEnded, sessionUnknown } = slice.actions;
 
-/** The member whom the server has confirmed, or null. */
-export function selectMember({ session }: WithSession): SessionUser | null {
-  return session.status === 'loggedIn' ? session.user : null;
+/** The session, for those who have only a `dispatch`: the life cycles of API calls. */
+export function readSessionState(): AppThunk<Session> {
+  return (_dispatch, getState) => selectSession(getState());
 }

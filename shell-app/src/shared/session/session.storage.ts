@@ -1,4 +1,5 @@
 import { type LoggedInResponse, type Role, roles } from '@unburden/contracts';
+import type { Session } from './session.slice';
 
 /** The logged-in member, and the bearer for API calls. */
 export interface StoredSession {
@@ -46,6 +47,13 @@ export function readSession(): StoredSession | null {
   };
 }
 
+/** What this browser stored, to be checked with the server. */
+export function restoreSession(): Session {
+  const stored = readSession();
+  const status = mayHaveSession() ? 'checking' : 'loggedOut';
+  return { status, token: stored?.token ?? null, user: stored?.user ?? null };
+}
+
 export function writeSession({ token, user }: StoredSession): void {
   mark('1', markerLifeS);
   write({ token, role: user.role, userId: user._id, user_name: user.name, name: user.name });
@@ -78,5 +86,28 @@ function write(values: Record<(typeof sessionKeys)[number], string>): void {
     sessionKeys.forEach((key) => localStorage.setItem(key, values[key]));
   } catch {
     // Storage is full or forbidden: the session lives in memory, and by its cookie after a reload.
+  }
+}
+
+const dueKey = 'unburden-logout-due';
+// Where storage is forbidden, this page still tries for as long as it is open.
+let isDueHere = false;
+
+/** Whether the server was not told of the last logout in this browser yet. */
+export function isLogoutDue(): boolean {
+  try {
+    return isDueHere || localStorage.getItem(dueKey) !== null;
+  } catch {
+    return isDueHere;
+  }
+}
+
+export function setLogoutDue(isDue: boolean): void {
+  isDueHere = isDue;
+  try {
+    if (isDue) localStorage.setItem(dueKey, '1');
+    else localStorage.removeItem(dueKey);
+  } catch {
+    // Kept by this page only.
   }
 }

@@ -2,15 +2,14 @@ import { limits, type User } from '@unburden/contracts';
 import { CharacterCount } from '@unburden/ui';
 import { ImagePlus, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react';
-import { useDispatch } from 'react-redux';
-import type { ApiDispatch } from '../../../lib/api';
+import { useAppDispatch } from '../../../lib/hooks';
 import { pictureTypes } from '../../../shared/picture/picture-file';
 import { useDraft } from '../../../shared/drafts/use-draft';
-import { draftPlaceOf } from './draft-key';
-import { enqueue } from '../outbox/outbox';
+import { chatPlace } from '../../../shared/drafts/drafts';
+import { enqueue } from '../outbox/outbox.thunks';
 import { hasTouch, isMainlyTouched } from './touch';
 import type { PictureChoice } from './use-picture-choice';
-import { useTypingSignal } from '../conversation/use-typing';
+import { useTypingSignal } from '../conversation/typing';
 
 interface ComposerProps {
   partner: User;
@@ -20,8 +19,8 @@ interface ComposerProps {
 /** The box for the next message. What is sent leaves it at once: the outbox sees to the rest. */
 export function Composer({ partner, picture: choice }: ComposerProps) {
   const { picture, choose, remove } = choice;
-  const dispatch = useDispatch<ApiDispatch>();
-  const draft = useDraft(draftPlaceOf(partner._id));
+  const dispatch = useAppDispatch();
+  const draft = useDraft(chatPlace(partner._id));
   const signalTyping = useTypingSignal(partner._id);
   const box = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();

@@ -1,14 +1,42 @@
-import { cursorPages, pageParams } from '@unburden/api-client';
-import { apiPaths, limits } from '@unburden/contracts';
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
+import { cursorPages, pageParams, toPage } from '@unburden/api-client';
+import {
+  apiPaths,
+  chatHeaders,
+  limits,
+  type Message,
+  type MessageResponse,
+  type ReadMessagesResponse,
+} from '@unburden/contracts';
 import { api } from '../../../lib/api';
-import { type MessagePage, toMessagePage } from '../messages.api';
+import type { AppThunk, RootState } from '../../../lib/root-reducer';
+import { onLive } from '../../../lib/socket/live-events';
+import { liveList } from '../../../lib/socket/live-list';
+import type { QueuedMessage } from '../outbox/outbox.slice';
+import { pictureOf } from '../outbox/outbox.storage';
+import {
+  asDeleted,
+  changeMessages,
+  lastBeforeGap,
+  mergeMessages,
+  type MessagePage,
+  messagesOf,
+} from './conversation.cache';
 
-export const conversationApi = api.injectEndpoints({
+interface AfterCall {
+  userId: string;
+  /** The message whose successors are asked for. */
+  after: string;
+  /** Goes on from a page before. */
+  cursor: string | null;
+}
+
+const conversationApi = api.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * The latest messages with a member and, page by page, older ones; conversation.live.ts adds
-     * what comes while it is shown. Marks nothing as read. Let go of when it is closed: its
-     * pictures' addresses run out, and the next look fetches anew.
+     * The latest messages with a member and, page by page, older ones; live while it is shown.
+     * Marks nothing as read. Let go of when it is closed: its pictures' addresses run out, and the
+     * next look fetches anew.
      */
     getConversation: build.infiniteQuery<MessagePage, string, string | null>({
       infiniteQueryOptions: cursorPages,
@@ -19,6 +47,144 @@ export const conversationApi = api.injectEndpoints({
       transformResponse: toMessagePage,
       keepUnusedDataFor: 0,
       providesTags: (_pages, _error, userId) => [{ type: 'Chats', id: userId }],
+      ...liveList<string, MessagePage>((userId, call) => {
+        const isHere = ({ senderId, receiverId }: Pick<Message, 'senderId' | 'receiverId'>) =>
+          senderId === userId || receiverId === userId;
+        const add = (message: Message) => {
+          if (!isHere(message)) return;
+          call.updateCachedData(({ pages }) =>
+            changeMessages(pages, (shown) => mergeMessages(shown, [message])),
+          );
+          const last = lastBeforeGap(messagesOf(call.getCacheEntry().data?.pages));
+          if (last) void call.dispatch(fetchFrom(userId, last));
+        };
+        const remove = (id: string) =>
+          call.updateCachedData(({ pages }) =>
+            changeMessages(pages, (shown) =>
+              shown.map((message) => (message._id === id ? asDeleted(message) : message)),
+            ),
+          );
+        return {
+          listen: (apply) => [
+            onLive('newMessage', (message) => apply(() => add(message))),
+            onLive('messageSent', (message) => apply(() => add(message))),
+            onLive('messageDeleted', (deleted) => {
+              if (isHere(deleted)) apply(() => remove(deleted._id));
+            }),
+            onLive('conversationRead', (reading) => {
+              if (reading.userId !== userId) return;
+              apply(() =>
+                call.updateCachedData(({ pages: [latest] }) => {
+                  if (latest) latest.readUpTo = reading.upTo;
+                }),
+              );
+            }),
+          ],
+          lookAgain: (connection) => {
+            const newest = messagesOf(call.getCacheEntry().data?.pages).at(-1) ?? null;
+            void call.dispatch(fetchFrom(userId, connection === 'first' ? newest : null));
+          },
+        };
+      }),
+    }),
+
+    /** The messages after a given one, oldest first. Marks nothing as read. */
+    getMessagesAfter: build.query<MessagePage, AfterCall>({
+      query: ({ userId, after, cursor }) => ({
+        url: apiPaths.conversation(userId),
+        params: { ...pageParams(cursor, limits.page.max), after, peek: true },
+      }),
+      transformResponse: toMessagePage,
+    }),
+
+    sendMessage: build.mutation<Message, Pick<QueuedMessage, 'to' | 'text' | 'clientId'>>({
+      query: ({ to, text, clientId }) => {
+        const body = new FormData();
+        body.set('clientId', clientId);
+        if (text !== '') body.set('text', text);
+        const picture = pictureOf(clientId);
+        if (picture) body.set('image', picture, 'picture');
+        return { url: apiPaths.sendMessage(to), method: 'POST', body };
+      },
+    }),
+
+    /** Takes back one's own message, for both. */
+    deleteMessage: build.mutation<MessageResponse, string>({
+      query: (messageId) => ({ url: apiPaths.deleteMessage(messageId), method: 'DELETE' }),
+    }),
+
+    /** Says that one is writing to somebody. Not stored. */
+    sayTyping: build.mutation<null, string>({
+      query: (userId) => ({ url: apiPaths.typing(userId), method: 'POST' }),
+    }),
+
+    markRead: build.mutation<ReadMessagesResponse, { userId: string; upTo: string }>({
+      query: ({ userId, upTo }) => ({
+        url: apiPaths.readMessages(userId),
+        method: 'PATCH',
+        body: { upTo },
+      }),
     }),
   }),
 });
+
+export const {
+  useGetConversationInfiniteQuery,
+  useDeleteMessageMutation,
+  useSayTypingMutation,
+  useMarkReadMutation,
+} = conversationApi;
+export const { sendMessage } = conversationApi.endpoints;
+
+/** Reads a page of messages from the body and its headers. */
+function toMessagePage(body: Message[], meta: FetchBaseQueryMeta | undefined): MessagePage {
+  const readUpTo = meta?.response?.headers.get(chatHeaders.readUpTo) ?? null;
+  return { ...toPage(body, meta), readUpTo };
+}
+
+/** So many of the messages that are shown are fetched again after a reconnect: some may be deleted. */
+const overlap = 50;
+
+/**
+ * Fetches what came after a message, to the end, and merges it. Without one it begins some way
+ * before the newest that is shown. A failure leaves it to the next reconnect.
+ */
+function fetchFrom(userId: string, last: Message | null): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const shown = shownIn(getState(), userId);
+    const after = last ?? shown.at(-overlap) ?? shown[0];
+    if (!after) {
+      // Nothing was said before: the latest page is all there is.
+      dispatch(api.util.invalidateTags([{ type: 'Chats', id: userId }]));
+      return;
+    }
+    for (let cursor: string | null = null; ;) {
+      const call = conversationApi.endpoints.getMessagesAfter.initiate(
+        { userId, after: after._id, cursor },
+        { subscribe: false, forceRefetch: true },
+      );
+      const { data } = await dispatch(call);
+      if (!data) return;
+      dispatch(
+        conversationApi.util.updateQueryData('getConversation', userId, ({ pages }) =>
+          changeMessages(pages, (before) => mergeMessages(before, data.items)),
+        ),
+      );
+      if (data.nextCursor === null) return;
+      cursor = data.nextCursor;
+    }
+  };
+}
+
+/** Has the address of a message's picture made anew, with those of the later ones. */
+export function renewPicture(userId: string, message: Message): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const previous = shownIn(getState(), userId).findLast(({ seq }) => seq < message.seq);
+    if (previous) await dispatch(fetchFrom(userId, previous));
+    else dispatch(api.util.invalidateTags([{ type: 'Chats', id: userId }]));
+  };
+}
+
+function shownIn(state: RootState, userId: string): Message[] {
+  return messagesOf(conversationApi.endpoints.getConversation.select(userId)(state).data?.pages);
+}

@@ -1,15 +1,15 @@
 import { apiMessage, isApiError } from '@unburden/api-client';
 import { messages as words, type User } from '@unburden/contracts';
 import { EmptyState, ErrorState } from '@unburden/ui';
-import { UserRoundX } from 'lucide-react';
+import { UserRoundX, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useFailureToast } from '../../../lib/use-failure-toast';
+import { useHasLine } from '../../../lib/use-has-line';
 import { Composer } from '../composer/composer';
 import { ConversationHeader } from './conversation-header';
-import { useGetConversationInfiniteQuery } from './conversation.live';
+import { useGetConversationInfiniteQuery } from './conversation.api';
 import { MessageList } from './message-list';
 import { MessageSkeletons } from './message-skeletons';
-import { OfflineBar } from './offline-bar';
 import { PictureDrop } from '../composer/picture-drop';
 import { usePictureChoice } from '../composer/use-picture-choice';
 
@@ -65,5 +65,20 @@ export function Conversation({ partner, unreadBefore, onClose }: ConversationPro
       <OfflineBar />
       {!isGone && <Composer partner={partner} picture={picture} />}
     </PictureDrop>
+  );
+}
+
+/** Says above the box that the lost connection is one's own. */
+function OfflineBar() {
+  const hasLine = useHasLine();
+  return (
+    <div role="status">
+      {!hasLine && (
+        <p className="flex items-center gap-2 border-t border-base-content/10 bg-base-200 px-4 py-2 text-sm sm:px-6">
+          <WifiOff className="size-4 shrink-0" aria-hidden="true" />
+          You&apos;re offline. Messages will be sent when you&apos;re back.
+        </p>
+      )}
+    </div>
   );
 }

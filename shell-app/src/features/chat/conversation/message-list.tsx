@@ -1,19 +1,17 @@
-import type { User } from '@unburden/contracts';
+import type { Message, User } from '@unburden/contracts';
 import { LoadMore, rowsDrawn } from '@unburden/ui';
 import { ArrowDown } from 'lucide-react';
 import { type ComponentProps, useMemo, useState } from 'react';
-import { useSelector } from 'react-redux';
-import { useSignedInMember } from '../../../shared/session/member-context';
-import { Announcement } from './announcement';
-import { messagesOf } from './conversation.thunks';
+import { useAppSelector } from '../../../lib/hooks';
+import { useSignedInMember } from '../../../shared/session/use-session';
+import { type MessagePage, messagesOf } from './conversation.cache';
 import { toRows } from './conversation-rows';
 import { MessageRow } from './message-row';
-import type { MessagePage } from '../messages.api';
-import type { WithOutbox } from '../outbox/outbox.slice';
+import { selectOutbox } from '../outbox/outbox.slice';
 import { useNewLine } from './use-new-line';
 import { useIsPageVisible, useReadMarker } from './use-read-marker';
 import { useScrollToLatest } from './use-scroll-to-latest';
-import { TypingLine } from './typing-line';
+import { TypingLine } from './typing';
 
 interface MessageListProps {
   partner: User;
@@ -29,7 +27,7 @@ export function MessageList({ partner, pages, older, unreadBefore }: MessageList
   const { _id: me } = useSignedInMember();
   const readUpTo = pages[0]?.readUpTo ?? null;
   const messages = useMemo(() => messagesOf(pages), [pages]);
-  const outbox = useSelector((state: WithOutbox) => state.outbox);
+  const outbox = useAppSelector(selectOutbox);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const isInSight = useIsPageVisible() && isAtEnd;
   const newLine = useNewLine(partner._id, messages, unreadBefore, isInSight);
@@ -102,6 +100,23 @@ function Beginning({ name, isEmpty }: { name: string; isEmpty: boolean }) {
       <bdi>
         {isEmpty ? 'No messages yet. Say hello.' : `The beginning of your chat with ${name}.`}
       </bdi>
+    </p>
+  );
+}
+
+interface AnnouncementProps {
+  partner: User;
+  messages: readonly Message[];
+}
+
+/** Says to screen readers, once, what the other one writes while one is here. */
+function Announcement({ partner, messages }: AnnouncementProps) {
+  const newest = messages.findLast(({ senderId }) => senderId === partner._id);
+  const [seqBefore] = useState(newest?.seq ?? 0);
+  const isNew = newest !== undefined && newest.seq > seqBefore && !newest.deleted;
+  return (
+    <p role="status" className="sr-only">
+      {isNew && `${partner.name}: ${newest.text === '' ? 'Picture' : newest.text}`}
     </p>
   );
 }

@@ -1,15 +1,14 @@
 import { unreachableMessage } from '@unburden/api-client';
-import { useDispatch } from 'react-redux';
-import type { ApiDispatch } from '../../../lib/api';
+import { useAppDispatch } from '../../../lib/hooks';
 import { Bubble } from './bubble';
-import { BubblePicture } from '../pictures/bubble-picture';
+import { BubblePicture } from '../pictures/message-picture';
 import type { Row } from './conversation-rows';
-import { discard, retry } from '../outbox/outbox';
+import { discard, retry } from '../outbox/outbox.thunks';
 import type { QueuedMessage } from '../outbox/outbox.slice';
 
 /** A message on its way: how far it has got, and what can be done when it does not get on. */
 export function QueuedBubble({ row }: { row: Extract<Row, { kind: 'queued' }> }) {
-  const dispatch = useDispatch<ApiDispatch>();
+  const dispatch = useAppDispatch();
   const { clientId, text, image, status, problem } = row.message;
   const isStuck = status !== 'sending' && problem !== null;
   return (

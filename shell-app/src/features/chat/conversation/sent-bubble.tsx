@@ -1,13 +1,15 @@
+import { apiMessage } from '@unburden/api-client';
 import type { Message, User } from '@unburden/contracts';
-import { MenuButton } from '@unburden/ui';
+import { MenuButton, useDialogs } from '@unburden/ui';
 import { CheckCheck, Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { emitLive } from '../../../lib/socket/live-events';
 import { useReport } from '../../../shared/moderation-reasons/use-report';
 import { Bubble, DeletedBubble } from './bubble';
-import { ChatPicture } from '../pictures/chat-picture';
+import { MessagePicture } from '../pictures/message-picture';
 import { formatClockTime } from '../chat-time';
 import type { Row } from './conversation-rows';
-import { useDeleteOwnMessage } from './use-delete-own-message';
+import { useDeleteMessageMutation } from './conversation.api';
 
 interface SentBubbleProps {
   row: Extract<Row, { kind: 'message' }>;
@@ -38,7 +40,7 @@ export function SentBubble({ row, partner }: SentBubbleProps) {
       isFollowUp={isFollowUp}
       text={message.text}
       picture={
-        hasPicture(message) && <ChatPicture message={message} partner={partner} isOwn={isOwn} />
+        hasPicture(message) && <MessagePicture message={message} partner={partner} isOwn={isOwn} />
       }
     >
       {!isOwn && time}
@@ -70,4 +72,21 @@ export function SentBubble({ row, partner }: SentBubbleProps) {
 
 function hasPicture(message: Message): message is Message & { image: string } {
   return message.image !== null;
+}
+
+/** Asks, takes a message back for both, and says when that did not work. */
+function useDeleteOwnMessage(onDeleted: () => void) {
+  const dialogs = useDialogs();
+  const [deleteMessage] = useDeleteMessageMutation();
+  return async ({ _id, senderId, receiverId }: Message) => {
+    const question = 'Are you sure you want to delete this message? It goes for both of you.';
+    if (!(await dialogs.confirm(question, { action: 'Delete', isDestructive: true }))) return;
+    const { error } = await deleteMessage(_id);
+    if (error) {
+      await dialogs.alert('Error in deleting message', apiMessage(error));
+      return;
+    }
+    onDeleted();
+    emitLive('messageDeleted', { _id, senderId, receiverId });
+  };
 }

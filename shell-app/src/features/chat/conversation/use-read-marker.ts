@@ -1,9 +1,9 @@
 import type { Message } from '@unburden/contracts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useSignedInMember } from '../../../shared/session/member-context';
+import { useSignedInMember } from '../../../shared/session/use-session';
 import { emitLive } from '../../../lib/socket/live-events';
-import { useMarkReadMutation } from '../messages.api';
-import { setReading } from './open-conversation';
+import { useMarkReadMutation } from './conversation.api';
+import { setReading } from '../list/partners.api';
 
 /** Whether the page can be seen: not in a tab behind, not minimised. */
 export function useIsPageVisible(): boolean {

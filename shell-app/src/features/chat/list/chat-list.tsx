@@ -3,15 +3,13 @@ import { limits } from '@unburden/contracts';
 import { EmptyState, LongListItem, PagedList, rowsDrawn, Skeleton } from '@unburden/ui';
 import { Search, Settings, UsersRound } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useSignedInMember } from '../../../shared/session/member-context';
-import { useOnlineUsers } from '../../../shared/presence/use-online-users';
+import { useSignedInMember } from '../../../shared/session/use-session';
+import { countOthers, useOnlineUsers } from '../../../shared/presence/use-online-users';
 import { useHasLine } from '../../../lib/use-has-line';
 import { useFailureToast } from '../../../lib/use-failure-toast';
 import { ChatListItem } from './chat-list-item';
 import { ChatSettingsForm } from '../settings/chat-settings-form';
-import { countOthers } from '../conversation/count-others';
 import { useGetChatPartnersInfiniteQuery } from './partners.api';
-import { useDebouncedValue } from './use-debounced-value';
 
 /** How long typing rests before the list is searched. Milliseconds. */
 const restMs = 250;
@@ -162,4 +160,14 @@ function ListSkeleton() {
       ))}
     </div>
   );
+}
+
+/** The value once it has stayed the same for so many ms; until then the one before. */
+function useDebouncedValue<T>(value: T, restMs: number): T {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), restMs);
+    return () => clearTimeout(timer);
+  }, [value, restMs]);
+  return settled;
 }

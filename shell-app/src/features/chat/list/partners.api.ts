@@ -1,10 +1,10 @@
 import { cursorPages, pageParams, toPage } from '@unburden/api-client';
 import { apiPaths, chatHeaders, type ChatPartner, limits, type Message } from '@unburden/contracts';
 import { api } from '../../../lib/api';
-import { selectMember, type WithSession } from '../../../shared/session/session.slice';
-import { isOutdated, noteAgainAfter, onLive } from '../../../lib/socket/live-events';
+import { readSessionState } from '../../../shared/session/session.slice';
+import { onLive } from '../../../lib/socket/live-events';
+import { isOutdated, liveList } from '../../../lib/socket/live-list';
 import { knowsPartner, noteMessage, noteRead, type PartnerPage } from './partners.cache';
-import { isReading } from '../conversation/open-conversation';
 
 const listTag = { type: 'Chats', id: 'list' } as const;
 
@@ -46,60 +46,44 @@ const partnersApi = api.injectEndpoints({
         unreadTotal: Number(meta?.response?.headers.get(chatHeaders.unreadTotal) ?? 0),
       }),
       providesTags: [listTag],
-      async onQueryStarted(_filter, call) {
+      ...liveList<PartnerFilter, PartnerPage>(({ q, isOnlineOnly = false }, call) => {
+        const refetch = () => call.dispatch(api.util.invalidateTags([listTag]));
         const note = (message: Message) => {
-          const me = memberOf(call.getState());
+          const { pages } = call.getCacheEntry().data ?? {};
+          const me = call.dispatch(readSessionState()).user?._id ?? '';
+          if (!pages) return;
+          // Somebody new, or from further down the list.
+          if (q === '' && !isOnlineOnly && !knowsPartner(pages, message, me)) refetch();
           const isRead = isReading(message.senderId);
-          call.updateCachedData(({ pages }) => noteMessage(pages, message, { me, isRead }));
+          call.updateCachedData((list) => noteMessage(list.pages, message, { me, isRead }));
         };
-        await noteAgainAfter(call.queryFulfilled, (later) => [
-          onLive('newMessage', (message) => later(() => note(message))),
-          onLive('messageSent', (message) => later(() => note(message))),
-          onLive('conversationRead', ({ partnerId, unread }) =>
-            later(() => {
-              call.updateCachedData(({ pages }) => noteRead(pages, partnerId, unread));
-            }),
-          ),
-        ]);
-      },
-      async onCacheEntryAdded({ q, isOnlineOnly = false }, entry) {
-        const later = (work: () => void) => void entry.cacheDataLoaded.then(work, () => undefined);
-        const lookAgain = () => void entry.dispatch(api.util.invalidateTags([listTag]));
-        const note = (message: Message) =>
-          later(() => {
-            const me = memberOf(entry.getState());
-            // Somebody new, or from further down the list.
-            const isForAll = q === '' && !isOnlineOnly;
-            if (isForAll && !knowsPartner(entry.getCacheEntry().data?.pages ?? [], message, me)) {
-              lookAgain();
-              return;
-            }
-            const isRead = isReading(message.senderId);
-            entry.updateCachedData(({ pages }) => noteMessage(pages, message, { me, isRead }));
-          });
-        const stops = [
-          onLive('newMessage', note),
-          onLive('messageSent', note),
-          onLive('messageDeleted', () => later(lookAgain)),
-          onLive('conversationRead', ({ partnerId, unread }) =>
-            later(() => {
-              entry.updateCachedData(({ pages }) => noteRead(pages, partnerId, unread));
-            }),
-          ),
-          onLive('connected', (connection) => {
-            const cached = entry.getCacheEntry();
-            if (!cached.isLoading && isOutdated(connection, cached)) lookAgain();
-          }),
-        ];
-        await entry.cacheEntryRemoved;
-        stops.forEach((stop) => stop());
-      },
+        return {
+          listen: (apply) => [
+            onLive('newMessage', (message) => apply(() => note(message))),
+            onLive('messageSent', (message) => apply(() => note(message))),
+            onLive('messageDeleted', () => apply(refetch)),
+            onLive('conversationRead', ({ partnerId, unread }) =>
+              apply(() => call.updateCachedData(({ pages }) => noteRead(pages, partnerId, unread))),
+            ),
+          ],
+          lookAgain: (connection) => {
+            if (isOutdated(connection, call.getCacheEntry())) refetch();
+          },
+        };
+      }),
     }),
   }),
 });
 
-function memberOf(state: unknown): string {
-  return selectMember(state as WithSession)?._id ?? '';
+let reading: string | null = null;
+
+/** Notes whose conversation is in sight, down to its end: what they write is not unread first. */
+export function setReading(userId: string | null): void {
+  reading = userId;
+}
+
+function isReading(userId: string): boolean {
+  return reading === userId;
 }
 
 export const { useGetChatPartnerQuery, useGetChatPartnersInfiniteQuery } = partnersApi;

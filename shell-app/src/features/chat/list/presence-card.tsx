@@ -3,9 +3,8 @@ import { Link } from 'react-router-dom';
 import { PanelCard } from '../../../lib/panel-card';
 import { paths } from '../../../lib/paths';
 import { useMember } from '../../../shared/session/use-session';
-import { useOnlineUsers } from '../../../shared/presence/use-online-users';
+import { countOthers, useOnlineUsers } from '../../../shared/presence/use-online-users';
 import { useHasLine } from '../../../lib/use-has-line';
-import { countOthers } from '../conversation/count-others';
 import { PartnerAvatar } from './partner-avatar';
 
 const mostFaces = 8;

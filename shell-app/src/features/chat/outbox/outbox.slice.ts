@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { rootReducer } from '../../../lib/root-reducer';
 
 /** A message on its way. It keeps its `clientId` for all tries, so that it arrives once. */
 export interface QueuedMessage {
@@ -18,9 +19,10 @@ export interface QueuedMessage {
   problem: string | null;
 }
 
-/** The part of the store that this slice is. */
-export interface WithOutbox {
-  outbox: QueuedMessage[];
+declare module '../../../lib/root-reducer' {
+  interface LazySlices {
+    outbox: QueuedMessage[];
+  }
 }
 
 type Change = Pick<QueuedMessage, 'clientId'> & Partial<QueuedMessage>;
@@ -45,7 +47,8 @@ const slice = createSlice({
     /** Another member's turn, or nobody's. */
     emptied: () => [],
   },
+  selectors: { selectOutbox: (outbox) => outbox },
 });
 
-export const outboxReducer = slice.reducer;
+export const { selectOutbox } = slice.injectInto(rootReducer).selectors;
 export const { queued, changed, settled, emptied } = slice.actions;

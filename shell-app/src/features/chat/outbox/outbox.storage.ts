@@ -1,5 +1,11 @@
-import { draftPlaces, outboxPlace, readDraft, writeDraft } from '../../../shared/drafts/drafts';
-import { addPicture, loadPicture, removePicture, storePicture } from './outbox.pictures';
+import { type IDBPDatabase, openDB } from 'idb';
+import {
+  draftPlaces,
+  outboxDatabase,
+  outboxPlace,
+  readDraft,
+  writeDraft,
+} from '../../../shared/drafts/drafts';
 import type { QueuedMessage } from './outbox.slice';
 
 /** As it lies on the device; the picture beside it, in a database. */
@@ -15,16 +21,6 @@ export function keepQueued(owner: string, { image, ...rest }: QueuedMessage): bo
   const stored: StoredMessage = { ...rest, hasPicture: image !== null };
   const writtenAt = Date.parse(rest.queuedAt);
   return writeDraft(owner, outboxPlace + rest.clientId, JSON.stringify(stored), writtenAt);
-}
-
-/** Keeps its picture too, which never changes. False when there is no room for it. */
-export async function keepPicture(clientId: string, picture: Blob): Promise<boolean> {
-  try {
-    await storePicture(clientId, picture);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 export function forgetQueued(owner: string, clientId: string): void {
@@ -56,5 +52,69 @@ function parse(text: string): StoredMessage | null {
   } catch {
     // Written by a hand or by another version: nothing that could be sent.
     return null;
+  }
+}
+
+const table = 'pictures';
+
+interface QueuedPicture {
+  blob: Blob;
+  /** By which this page shows it. */
+  address: string;
+}
+
+/** Those of this page's messages that are not sent. */
+const pictures = new Map<string, QueuedPicture>();
+
+/** Has the picture go with the message, and gives the address by which this page can show it. */
+export function addPicture(clientId: string, blob: Blob): string {
+  const address = URL.createObjectURL(blob);
+  pictures.set(clientId, { blob, address });
+  return address;
+}
+
+/** The picture that goes with a message, or null. */
+export function pictureOf(clientId: string): Blob | null {
+  return pictures.get(clientId)?.blob ?? null;
+}
+
+/** Lets go of the pictures that this page holds; those on the device stay there. */
+export function releasePictures(): void {
+  for (const { address } of pictures.values()) URL.revokeObjectURL(address);
+  pictures.clear();
+}
+
+/** Keeps a message's picture, which never changes. False when there is no room, or no storage. */
+export async function keepPicture(clientId: string, blob: Blob): Promise<boolean> {
+  return inDatabase((database) => database.put(table, blob, clientId)).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** The picture that was kept with a message, or undefined when it is not there. */
+export async function loadPicture(clientId: string): Promise<Blob | undefined> {
+  const found: unknown = await inDatabase((database) => database.get(table, clientId));
+  return found instanceof Blob ? found : undefined;
+}
+
+/** Removes the picture of a message that was sent or given up. */
+async function removePicture(clientId: string): Promise<void> {
+  const held = pictures.get(clientId);
+  if (!held) return;
+  URL.revokeObjectURL(held.address);
+  pictures.delete(clientId);
+  await inDatabase((database) => database.delete(table, clientId));
+}
+
+/** Closes the database after each use: an open one would hold up its removal at a logout. */
+async function inDatabase<T>(work: (database: IDBPDatabase) => Promise<T>): Promise<T> {
+  const database = await openDB(outboxDatabase, 1, {
+    upgrade: (fresh) => void fresh.createObjectStore(table),
+  });
+  try {
+    return await work(database);
+  } finally {
+    database.close();
   }
 }

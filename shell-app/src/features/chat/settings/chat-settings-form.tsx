@@ -1,9 +1,9 @@
 import { apiMessage } from '@unburden/api-client';
 import type { ChatSettings } from '@unburden/contracts';
 import { ErrorState, LoadingLabel, SkeletonText } from '@unburden/ui';
-import { useId } from 'react';
-import { useGetChatSettingsQuery } from '../messages.api';
-import { useChangeSettings } from './use-change-settings';
+import { useId, useState } from 'react';
+import { notifyError } from '../../../lib/toasts';
+import { useGetChatSettingsQuery, useUpdateChatSettingsMutation } from './settings.api';
 
 const choices: { name: keyof ChatSettings; label: string; hint: string }[] = [
   {
@@ -69,4 +69,20 @@ function Choices({ settings }: { settings: ChatSettings }) {
       ))}
     </fieldset>
   );
+}
+
+/** The member's settings, with local changes applied at once. */
+function useChangeSettings(settings: ChatSettings) {
+  const [update] = useUpdateChatSettingsMutation();
+  const [changed, setChanged] = useState<Partial<ChatSettings>>({});
+  const shown = { ...settings, ...changed };
+
+  const change = async (name: keyof ChatSettings, value: boolean): Promise<void> => {
+    setChanged((before) => ({ ...before, [name]: value }));
+    const { error } = await update({ [name]: value });
+    if (!error) return;
+    setChanged((before) => ({ ...before, [name]: !value }));
+    notifyError('Something went wrong');
+  };
+  return { shown, change };
 }

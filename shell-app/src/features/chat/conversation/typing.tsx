@@ -1,10 +1,31 @@
-import { typingHolds } from '@unburden/contracts';
+import { typingHolds, type User } from '@unburden/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { onLive } from '../../../lib/socket/live-events';
-import { useSayTypingMutation } from '../messages.api';
+import { useSayTypingMutation } from './conversation.api';
+
+const delays = ['0ms', '150ms', '300ms'];
+
+/** Stands below the last message while the other one is writing. */
+export function TypingLine({ partner }: { partner: User }) {
+  if (!useIsTyping(partner._id)) return null;
+  return (
+    <p className="mt-3 flex items-center gap-2 text-sm text-quiet">
+      <span className="flex gap-1" aria-hidden="true">
+        {delays.map((animationDelay) => (
+          <span
+            key={animationDelay}
+            className="size-1.5 animate-bounce rounded-full bg-current motion-reduce:animate-none"
+            style={{ animationDelay }}
+          />
+        ))}
+      </span>
+      <span dir="auto">{partner.name} is typing...</span>
+    </p>
+  );
+}
 
 /** Whether a member is writing to us at this moment. */
-export function useIsTyping(userId: string): boolean {
+function useIsTyping(userId: string): boolean {
   const [isTyping, setIsTyping] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

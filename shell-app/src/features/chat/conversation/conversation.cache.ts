@@ -1,4 +1,27 @@
+import type { Page } from '@unburden/api-client';
 import type { Message } from '@unburden/contracts';
+
+/** A page of a conversation, oldest first. */
+export interface MessagePage extends Page<Message> {
+  /** The newest message that the other one has read up to; null when that is not known. */
+  readUpTo: string | null;
+}
+
+/** All messages of a conversation's pages, oldest first; the pages come latest first. */
+export function messagesOf(pages: readonly MessagePage[] | undefined): Message[] {
+  return (pages ?? []).toReversed().flatMap(({ items }) => items);
+}
+
+/** Changes the messages of these pages, which only matter for where the next one begins. */
+export function changeMessages(
+  pages: MessagePage[],
+  change: (shown: Message[]) => Message[],
+): void {
+  const [latest, ...older] = pages;
+  if (!latest) return;
+  latest.items = change(messagesOf(pages));
+  for (const page of older) page.items = [];
+}
 
 /**
  * One list of two: each message once, in the order of its number, whichever way and however often

@@ -1,22 +1,25 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createUuid, isApiError, unexplainedMessage } from '@unburden/api-client';
-import { selectMember, type WithSession } from '../../../shared/session/session.slice';
-import { emitLive } from '../../../lib/socket/live-events';
+import { selectMember } from '../../../shared/session/session.slice';
+import type { AppDispatch, AppThunk } from '../../../lib/root-reducer';
+import { emitLive, onLive } from '../../../lib/socket/live-events';
 import { notifyError } from '../../../lib/toasts';
-import { messagesApi } from '../messages.api';
-import { addPicture, releasePictures } from './outbox.pictures';
+import { sendMessage } from '../conversation/conversation.api';
 import {
   changed,
   emptied,
   queued,
   type QueuedMessage,
+  selectOutbox,
   settled,
-  type WithOutbox,
 } from './outbox.slice';
-import { forgetQueued, keepPicture, keepQueued, readQueued } from './outbox.storage';
-
-type State = WithOutbox & WithSession;
-type Dispatch = ThunkDispatch<State, unknown, UnknownAction>;
+import {
+  addPicture,
+  forgetQueued,
+  keepPicture,
+  keepQueued,
+  readQueued,
+  releasePictures,
+} from './outbox.storage';
 
 interface Written {
   to: string;
@@ -28,8 +31,8 @@ const noRoom =
   "There's no room left on this device. Keep this page open until your message is sent.";
 
 /** Puts a message behind those that wait, keeps it on the device, and sends what can be sent. */
-export function enqueue({ to, text, picture }: Written) {
-  return (dispatch: Dispatch, getState: () => State): void => {
+export function enqueue({ to, text, picture }: Written): AppThunk {
+  return (dispatch, getState) => {
     const clientId = createUuid();
     const message: QueuedMessage = {
       clientId,
@@ -48,38 +51,52 @@ export function enqueue({ to, text, picture }: Written) {
 }
 
 /** Tries once more with a message that was refused. */
-export function retry(clientId: string) {
-  return (dispatch: Dispatch): void => {
+export function retry(clientId: string): AppThunk {
+  return (dispatch) => {
     dispatch(changed({ clientId, status: 'waiting' }));
     dispatch(sendWaiting());
   };
 }
 
 /** Gives a message up that was not sent. */
-export function discard(clientId: string) {
-  return (dispatch: Dispatch, getState: () => State): void => {
+export function discard(clientId: string): AppThunk {
+  return (dispatch, getState) => {
     const owner = selectMember(getState())?._id;
     if (owner !== undefined) forgetQueued(owner, clientId);
     dispatch(settled(clientId));
   };
 }
 
-/** Takes up what an earlier page of this member left unsent, in place of what is there. */
-export function restoreOutbox(owner: string) {
-  return async (dispatch: Dispatch, getState: () => State): Promise<void> => {
+/** For when neither the browser nor the socket notices that the server is back. */
+const retryMs = 10_000;
+
+/**
+ * Takes up what this member left unsent on this device, and sends what waits whenever the server may
+ * be reached again. The returned function stops it and leaves what waits on the device, unless its
+ * writer logged out.
+ */
+export function keepSending(owner: string, dispatch: AppDispatch): () => void {
+  const send = () => dispatch(sendWaiting());
+  void dispatch(restoreOutbox(owner));
+  const stopLive = onLive('connected', send);
+  window.addEventListener('online', send);
+  const timer = setInterval(send, retryMs);
+  return () => {
+    stopLive();
+    window.removeEventListener('online', send);
+    clearInterval(timer);
+    dispatch(emptied());
+    releasePictures();
+  };
+}
+
+function restoreOutbox(owner: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
     dispatch(emptied());
     const messages = await readQueued(owner);
     if (selectMember(getState())?._id !== owner) return;
     dispatch(queued(messages));
     dispatch(sendWaiting());
-  };
-}
-
-/** Lets go of what waits; it stays on the device, unless its writer logged out. */
-export function closeOutbox() {
-  return (dispatch: Dispatch): void => {
-    dispatch(emptied());
-    releasePictures();
   };
 }
 
@@ -94,18 +111,19 @@ async function keepOrSay(owner: string, message: QueuedMessage, picture: Blob | 
  * Sends what waits, each conversation by itself and in its order: one message after the other. A
  * conversation stops at the first that finds nobody at the other end, to be called again then.
  */
-export function sendWaiting() {
-  return (dispatch: Dispatch, getState: () => State): void => {
-    const { outbox } = getState();
+function sendWaiting(): AppThunk {
+  return (dispatch, getState) => {
+    const outbox = selectOutbox(getState());
     const busy = new Set(outbox.filter(({ status }) => status === 'sending').map(({ to }) => to));
     const waiting = new Set(outbox.filter(isWaiting).map(({ to }) => to));
     for (const to of waiting) if (!busy.has(to)) void dispatch(sendTo(to));
   };
 }
 
-function sendTo(to: string) {
-  return async (dispatch: Dispatch, getState: () => State): Promise<void> => {
-    const next = () => getState().outbox.find((message) => message.to === to && isWaiting(message));
+function sendTo(to: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const next = () =>
+      selectOutbox(getState()).find((message) => message.to === to && isWaiting(message));
     for (let message = next(); message; message = next()) {
       const isSettled = await dispatch(send(message));
       if (!isSettled) return;
@@ -114,12 +132,12 @@ function sendTo(to: string) {
 }
 
 /** Resolves to whether it is settled: taken or refused. Else it waits, and what comes after it too. */
-function send(message: QueuedMessage) {
-  return async (dispatch: Dispatch, getState: () => State): Promise<boolean> => {
+function send(message: QueuedMessage): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
     const { clientId } = message;
     const owner = selectMember(getState())?._id;
     dispatch(changed({ clientId, status: 'sending' }));
-    const call = dispatch(messagesApi.endpoints.sendMessage.initiate(message, { track: false }));
+    const call = dispatch(sendMessage.initiate(message, { track: false }));
     const { data, error } = await call;
     // The author is no longer logged in: the message stays on the device, unless they logged out.
     if (owner === undefined || selectMember(getState())?._id !== owner) return false;
@@ -135,7 +153,7 @@ function send(message: QueuedMessage) {
     // Said once, not at each of the tries that it makes by itself.
     if (status !== 0 && message.problem === null) notifyError(problem);
     dispatch(changed({ clientId, status: isSettled ? 'failed' : 'waiting', problem }));
-    const kept = getState().outbox.find((queuedOne) => queuedOne.clientId === clientId);
+    const kept = selectOutbox(getState()).find((queuedOne) => queuedOne.clientId === clientId);
     if (kept) keepQueued(owner, kept);
     return isSettled;
   };

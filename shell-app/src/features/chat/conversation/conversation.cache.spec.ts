@@ -1,5 +1,5 @@
 import { aMessage } from '@unburden/testing';
-import { asDeleted, lastBeforeGap, mergeMessages } from './merge-messages';
+import { asDeleted, lastBeforeGap, mergeMessages } from './conversation.cache';
 
 const [one, two, three, four] = [1, 2, 3, 4].map((seq) => aMessage({ seq, text: `${seq}` })) as [
   ReturnType<typeof aMessage>,

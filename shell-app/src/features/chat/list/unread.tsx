@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { anyPartner, useGetChatPartnersInfiniteQuery } from './partners.api';
+
+/** How many messages are unread in all conversations together. */
+export function useUnreadTotal(): number {
+  return useGetChatPartnersInfiniteQuery(anyPartner).currentData?.pages[0]?.unreadTotal ?? 0;
+}
+
+const most = 99;
+
+/** How many messages are unread, in a pill. */
+export function UnreadCount({ count }: { count: number }) {
+  return (
+    <span className="badge shrink-0 badge-sm font-semibold tabular-nums badge-primary">
+      {count > most ? `${most}+` : count}
+      <span className="sr-only"> unread</span>
+    </span>
+  );
+}
+
+/** Beside the way to the chats: how much is unread there. */
+export function UnreadBadge() {
+  const total = useUnreadTotal();
+  return total > 0 ? <UnreadCount count={total} /> : null;
+}
+
+/** Puts the number of unread messages before the page's title, whichever page it is: `(3) Home`. */
+export function UnreadTitle() {
+  const total = useUnreadTotal();
+  useEffect(() => {
+    if (total === 0) return;
+    const mark = `(${total}) `;
+    const keep = () => {
+      if (!document.title.startsWith(mark)) document.title = mark + plain(document.title);
+    };
+    keep();
+    // Each page has a title of its own, and writes it whenever it likes.
+    const observer = new MutationObserver(keep);
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      document.title = plain(document.title);
+    };
+  }, [total]);
+  return null;
+}
+
+function plain(title: string): string {
+  return title.replace(/^\(\d+\) /, '');
+}
