@@ -160,8 +160,8 @@ export async function createMembers({ db, port, secret, count, first }) {
 /** @param {import('mongodb').Db} db @param {number} port */
 async function findOrCreateFounder(db, port) {
   const body = {
-    name: 'the findOrCreateFounder',
-    email: 'findOrCreateFounder@example.org',
+    name: 'the founder',
+    email: 'founder@example.org',
     password: 'a quiet lighthouse',
   };
   const find = () => db.collection('users').findOne({ email: body.email });
