@@ -87,16 +87,16 @@ const apiFloors = [
   ['common', 'log', 'redis'],
   ['metrics', 'validation', 'database'],
   ['rate-limit'],
-  ['http', 'pagination', 'idempotency', 'jobs'],
+  ['jobs'],
+  ['http', 'pagination', 'idempotency'],
   ['openapi'],
   ['storage', 'reasons', 'health'],
   ['users'],
   ['notices', 'audit'],
   ['auth'],
-  ['realtime'],
+  ['realtime', 'users/accounts'],
   ['blog', 'chat'],
   ['moderation'],
-  ['accounts'],
   ['setup'],
   ['cli'],
 ];
@@ -111,7 +111,7 @@ const apiExceptions = {
 };
 const apiZones = apiFloors.flatMap((floor, index) =>
   floor.map((folder) => ({
-    target: `${apiSrc}/${folder}`,
+    target: folder === 'users' ? `${apiSrc}/users/*.ts` : `${apiSrc}/${folder}`,
     from: apiSrc,
     except: [folder, ...apiFloors.slice(0, index).flat(), ...(apiExceptions[folder] ?? [])].map(
       (allowed) => `./${allowed}`,
@@ -119,6 +119,20 @@ const apiZones = apiFloors.flatMap((floor, index) =>
     message: `${folder} knows nothing of its own floor or above: publish a domain event.`,
   })),
 );
+/**
+ * The room of account changes and erasure stands above its own folder: it ends sessions, writes the
+ * audit log and sends notices, whose modules read users.
+ */
+const accountsFloor = apiFloors.findIndex((floor) => floor.includes('users/accounts'));
+apiZones.push({
+  target: apiFloors
+    .slice(0, accountsFloor + 1)
+    .flat()
+    .filter((folder) => folder !== 'users/accounts')
+    .map((folder) => (folder === 'users' ? `${apiSrc}/users/*.ts` : `${apiSrc}/${folder}`)),
+  from: `${apiSrc}/users/accounts`,
+  message: 'users/accounts stands above the other files of users.',
+});
 
 function featureNames(src) {
   try {

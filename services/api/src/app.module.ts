@@ -6,7 +6,6 @@ import {
 } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { EventEmitterModule } from '@nestjs/event-emitter';
-import { AccountsModule } from './accounts/accounts.module.js';
 import { AuthGuard } from './auth/guards/auth.guard.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CsrfGuard } from './auth/guards/csrf.guard.js';
@@ -31,6 +30,7 @@ import { StorageModule } from './storage/storage.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
 import { RedisModule } from './redis/redis.module.js';
+import { AccountsModule } from './users/accounts/accounts.module.js';
 import { UsersModule } from './users/users.module.js';
 
 /** Longer than any call may take. Milliseconds. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { Types } from 'mongoose';
 
-import { BlogErasureService } from '../src/blog/blog-erasure.service.js';
 import { JobsService, lateWriteWindowMs } from '../src/jobs/jobs.service.js';
+import { UserDataRegistry } from '../src/jobs/user-data.js';
 import { runJobsDueIn } from './clock.js';
 import type { Client } from './client.js';
 import { adminCredentials, type Api, startApi } from './harness.js';
@@ -11,13 +11,24 @@ let api: Api;
 beforeAll(async () => {
   api = await startApi();
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+  const { entries } = api.app.get(UserDataRegistry);
+  if (entries[0]?.collection === 'test') entries.shift();
+});
 afterAll(() => api.close());
 
 const idOf = (client: Client) => new Types.ObjectId(client.id);
 const count = (name: string, filter: object) =>
   api.database.collection(name).countDocuments(filter);
 const removed = (client: Client) => `/users/deleteuser/${client.id}`;
+
+/** A part of the erasure that comes before those of the modules. */
+function eraseFirst() {
+  const erase = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
+  api.app.get(UserDataRegistry).entries.unshift({ collection: 'test', erase, export: 'a test' });
+  return erase;
+}
 
 /** Everything that the database holds about the member, except posts and comments. */
 async function traces(client: Client) {
@@ -185,8 +196,7 @@ describe('deleteuser', () => {
 
   it('resumes after an interruption and erases everything', async () => {
     const { member, liked } = await livelyMember();
-    const step = jest.spyOn(api.app.get(BlogErasureService), 'removeAllOf');
-    step.mockRejectedValueOnce(new Error('the process died here'));
+    eraseFirst().mockRejectedValueOnce(new Error('the process died here'));
     expect((await member.delete(removed(member))).status).toBe(200);
     // The account is gone; the erasure of its data is pending.
     expect((await member.get('/users/loggedin')).status).toBe(401);
@@ -202,15 +212,9 @@ describe('deleteuser', () => {
 
   it('answers before the end of a long erasure', async () => {
     const { member } = await livelyMember();
-    const blog = api.app.get(BlogErasureService);
-    const remove = blog.removeAllOf.bind(blog);
     let goOn = () => {};
     const gate = new Promise<void>((resolve) => (goOn = resolve));
-    const step = jest.spyOn(blog, 'removeAllOf');
-    step.mockImplementationOnce(async (id, betweenSteps) => {
-      await gate;
-      await remove(id, betweenSteps);
-    });
+    const step = eraseFirst().mockReturnValueOnce(gate);
     const jobs = api.app.get(JobsService);
     jest.replaceProperty(jobs, 'maxWaitMs', 10);
     // Remove the jobs that earlier tests left.
@@ -286,8 +290,7 @@ describe('deleteuser', () => {
   // Keep this test last: passport has one strategy per process, so a second app replaces the first's.
   it('is finished by the next process', async () => {
     const { member } = await livelyMember();
-    const step = jest.spyOn(api.app.get(BlogErasureService), 'removeAllOf');
-    step.mockRejectedValueOnce(new Error('the process died here'));
+    eraseFirst().mockRejectedValueOnce(new Error('the process died here'));
     await member.delete(removed(member));
     const past = { startedAt: new Date(0), dueAt: new Date(0) };
     await api.database.collection('jobs').updateOne({ target: member.id }, { $set: past });

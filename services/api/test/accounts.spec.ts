@@ -147,7 +147,7 @@ describe('updateuser', () => {
       await member.patch(path(member), { name: `Moved ${member.id.slice(-6)}` });
       expectTaken(await register(member.name.toUpperCase()));
       expectTaken(await other.patch(path(other), { name: member.name }));
-      const names = api.database.collection('given_up_names');
+      const names = api.database.collection('quarantined_names');
       const text = JSON.stringify(await names.find().toArray());
       for (const told of [member.name, member.id]) expect(text).not.toContain(told);
       await names.updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
@@ -165,7 +165,7 @@ describe('updateuser', () => {
       const member = await api.member();
       expect((await member.delete(`/users/deleteuser/${member.id}`)).status).toBe(200);
       expectTaken(await register(member.name));
-      const names = api.database.collection('given_up_names');
+      const names = api.database.collection('quarantined_names');
       const [last] = await names.find<{ expiresAt: Date }>({}).sort({ expiresAt: -1 }).toArray();
       const days = ((last?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000;
       expect(Math.round(days)).toBe(30);

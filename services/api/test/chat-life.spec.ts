@@ -1,6 +1,6 @@
 import type { Message } from '@unburden/contracts';
 import { Types } from 'mongoose';
-import { ChatErasureService } from '../src/chat/chat-erasure.service.js';
+import { UserDataRegistry } from '../src/jobs/user-data.js';
 import { FileSweeper } from '../src/storage/file-sweeper.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
@@ -313,7 +313,7 @@ describe('the settings', () => {
   it('are deleted with the account', async () => {
     const ann = await api.member();
     await settings(ann, { typing: false });
-    await api.app.get(ChatErasureService).removeAllOf(ann.id, () => Promise.resolve());
+    await api.app.get(UserDataRegistry).erase(ann.id, () => Promise.resolve());
     const _id = new Types.ObjectId(ann.id);
     expect(await api.database.collection('chat_settings').findOne({ _id })).toBeNull();
   });

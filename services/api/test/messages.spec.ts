@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from '@unburden/contracts';
 import mongoose from 'mongoose';
-import { ChatErasureService } from '../src/chat/chat-erasure.service.js';
+import { UserDataRegistry } from '../src/jobs/user-data.js';
 import { MessagesRepository } from '../src/chat/messages/messages.repository.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
@@ -218,7 +218,7 @@ describe('the chat of a deleted member', () => {
     expect((await read(bob, ann)).status).toBe(404);
     // A message sent a moment before is deleted too.
     expect((await bob.send(ann)).status).toBe(201);
-    await api.app.get(ChatErasureService).removeAllOf(ann.id, () => Promise.resolve());
+    await api.app.get(UserDataRegistry).erase(ann.id, () => Promise.resolve());
     expect((await bob.send(ann)).status).toBe(404);
     const left = await api.database
       .collection('messages')
@@ -245,7 +245,7 @@ describe('the chat of a deleted member', () => {
     expect([201, 404]).toContain(status);
     const users = api.database.collection('users');
     while ((await users.countDocuments({ _id: id })) > 0) await users.deleteOne({ _id: id });
-    await api.app.get(ChatErasureService).removeAllOf(bob.id, () => Promise.resolve());
+    await api.app.get(UserDataRegistry).erase(bob.id, () => Promise.resolve());
     expect(await api.database.collection('messages').countDocuments({ receiver: id })).toBe(0);
     expect((await ann.send(bob)).status).toBe(404);
   });

@@ -43,6 +43,10 @@ export async function livelyMember(api: Api) {
   await member.post(`/blog/comment/${post}`, { text: 'A comment of mine' });
   await member.send(other, { image: await picture('blue'), text: 'Look' });
   await other.send(member, { text: 'Nice', clientId: crypto.randomUUID() });
-  await member.put('/messages/settings', { typing: false, readMarks: true, appearOffline: false });
+  await member.patch('/messages/settings', {
+    typing: false,
+    readMarks: true,
+    appearOffline: false,
+  });
   return { member, other, avatar, own };
 }

@@ -1,7 +1,8 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { limits, type Act, type ActAction } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
+import { UserDataRegistry } from '../jobs/user-data.js';
 import { decodeCursor } from '../pagination/cursor.js';
 import { idOf } from '../database/stored-id.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
@@ -20,14 +21,30 @@ export type AuditInput = Pick<NewAuditEntry, 'action' | 'targetType' | 'target' 
 
 /** The record of what the staff do. */
 @Injectable()
-export class AuditLogService {
+export class AuditLogService implements OnModuleInit {
   private readonly logger = new Logger('Acts');
 
   constructor(
     private readonly acts: AuditLogRepository,
     private readonly users: UsersService,
     private readonly transactions: Transactions,
+    private readonly userData: UserDataRegistry,
   ) {}
+
+  onModuleInit(): void {
+    this.userData.register(
+      {
+        collection: 'audit_entries',
+        erase: 'The audit log is never changed, and names nobody but by their id.',
+        export: (author) => ({ where: { author }, without: ['actor'] }),
+      },
+      {
+        collection: 'audit_diffs',
+        erase: 'MongoDB deletes them after 30 days.',
+        export: 'They are the texts of audit entries.',
+      },
+    );
+  }
 
   /** Enters an act into the record, with what it did or not at all; returns its id. */
   async record(

@@ -80,6 +80,6 @@ import { VotesService } from './votes/votes.service.js';
     StaffContentService,
     BlogErasureService,
   ],
-  exports: [BlogErasureService, PostRestoreService, StaffContentService, CommentRestoreService],
+  exports: [PostRestoreService, StaffContentService, CommentRestoreService],
 })
 export class BlogModule {}

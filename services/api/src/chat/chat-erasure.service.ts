@@ -1,41 +1,55 @@
-import { Injectable } from '@nestjs/common';
-import type { BetweenSteps } from '../jobs/jobs.service.js';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Transactions } from '../database/transactions.js';
+import type { BetweenSteps } from '../jobs/jobs.service.js';
+import { UserDataRegistry } from '../jobs/user-data.js';
 import { PicturesService } from '../storage/pictures.service.js';
-import { ChatSettingsRepository } from './settings/chat-settings.repository.js';
 import { ConversationsRepository } from './conversations/conversations.repository.js';
 import { MessagesRepository } from './messages/messages.repository.js';
 
-/** Messages that one transaction removes. */
+/** Messages that one transaction deletes. */
 const messagesAtOnce = 500;
 
-/** Erases a member's conversations and settings. */
+/** Erases and exports a user's conversations. */
 @Injectable()
-export class ChatErasureService {
+export class ChatErasureService implements OnModuleInit {
   constructor(
     private readonly conversations: ConversationsRepository,
     private readonly messages: MessagesRepository,
     private readonly pictures: PicturesService,
-    private readonly settings: ChatSettingsRepository,
     private readonly transactions: Transactions,
+    private readonly userData: UserDataRegistry,
   ) {}
 
-  /**
-   * Removes everything that the member, whose account is gone already, wrote and was written:
-   * conversations, messages and their pictures, and settings. Goes on where it was interrupted.
-   */
-  async removeAllOf(userId: string, betweenSteps: BetweenSteps): Promise<void> {
+  onModuleInit(): void {
+    this.userData.register(
+      {
+        collection: 'conversations',
+        erase: (id, betweenSteps) => this.deleteConversations(id, betweenSteps),
+        export: (members) => ({ where: { members } }),
+      },
+      {
+        collection: 'messages',
+        erase: 'Each conversation is deleted with its messages.',
+        export: async (user) => ({
+          where: { conversation: { $in: await this.conversations.keysOf(user.toString()) } },
+          without: ['clientId', 'idempotencyKey', 'bodyHash'],
+          sort: { conversation: 1, seq: 1 },
+        }),
+      },
+    );
+  }
+
+  private async deleteConversations(userId: string, betweenSteps: BetweenSteps): Promise<void> {
     let key = await this.conversations.anyKeyOf(userId);
     while (key !== null) {
-      await this.removeSome(key);
+      await this.deleteSome(key);
       await betweenSteps();
       key = await this.conversations.anyKeyOf(userId);
     }
-    await this.settings.remove(userId);
   }
 
   /** The conversation goes with its last messages, so that there is always a way to the rest. */
-  private async removeSome(key: string): Promise<void> {
+  private async deleteSome(key: string): Promise<void> {
     await this.transactions.run(async (transaction) => {
       const removed = await this.messages.removeSome(key, messagesAtOnce, transaction);
       await this.pictures.scheduleRemoval(removed.images, transaction);

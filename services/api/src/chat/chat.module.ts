@@ -42,6 +42,6 @@ import { TypingService } from './messages/typing.service.js';
     SendingService,
     TypingService,
   ],
-  exports: [ChatErasureService, StaffMessages],
+  exports: [StaffMessages],
 })
 export class ChatModule {}

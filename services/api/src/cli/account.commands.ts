@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type ActAction, idPattern, type Role } from '@unburden/contracts';
-import { AccountRemovalService } from '../accounts/account-removal.service.js';
 import { RegisterDto } from '../auth/dto/register.dto.js';
 import { PasswordHasher } from '../auth/passwords/password-hasher.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
@@ -14,6 +13,7 @@ import { AuditLogService } from '../audit/audit-log.service.js';
 import { MembersService } from '../moderation/members/members.service.js';
 import { FileSweeper } from '../storage/file-sweeper.js';
 import type { Account } from '../users/user.schema.js';
+import { AccountErasureService } from '../users/accounts/account-erasure.service.js';
 import { UsersService } from '../users/users.service.js';
 import { CommandError } from './command-error.js';
 
@@ -29,7 +29,7 @@ export class AccountCommands {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly members: MembersService,
-    private readonly removal: AccountRemovalService,
+    private readonly erasure: AccountErasureService,
     private readonly jobs: JobsService,
     private readonly files: FileSweeper,
     private readonly hasher: PasswordHasher,
@@ -102,7 +102,7 @@ export class AccountCommands {
     }
     // Nobody waits here for an answer that has to be quick.
     this.jobs.maxWaitMs = 2 ** 31 - 1;
-    const outcome = await this.removal.remove(actor, id);
+    const outcome = await this.erasure.erase(actor, id);
     await this.files.sweep(new Date());
     if (outcome === 'done') return `Erased ${account.name}.`;
     const rest = outcome === 'pending' ? 'is still being removed' : 'could not be removed now';

@@ -7,7 +7,7 @@ import { AuditModule } from '../audit/audit.module.js';
 import { AccountCommands } from './account.commands.js';
 import { Backup } from './backup.js';
 import { DatabaseCommands } from './database.commands.js';
-import { MemberData } from './member-data.js';
+import { UserExport } from './user-export.js';
 import { Orphans } from './orphans.js';
 import { Restore } from './restore.js';
 
@@ -19,7 +19,7 @@ class CliModule {
       module: CliModule,
       // An index may take hours.
       imports: [...sharedModules(environment, { longestCallMs: 0 }), AuditModule],
-      providers: [AccountCommands, Backup, DatabaseCommands, MemberData, Orphans, Restore],
+      providers: [AccountCommands, Backup, DatabaseCommands, UserExport, Orphans, Restore],
     };
   }
 }

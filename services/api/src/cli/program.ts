@@ -5,7 +5,7 @@ import { type Role, roles } from '@unburden/contracts';
 import { Argument, Command, InvalidArgumentError } from 'commander';
 import { AccountCommands, type DryRun } from './account.commands.js';
 import { DatabaseCommands } from './database.commands.js';
-import { MemberData } from './member-data.js';
+import { UserExport } from './user-export.js';
 import { Orphans } from './orphans.js';
 import type { RestoreOptions } from './restore.js';
 import type { Surroundings } from './run-command.js';
@@ -84,7 +84,7 @@ export function createProgram({ open, out, err }: Surroundings): Command {
       connected(async (app) => {
         const id = await app.get(AccountCommands).beginExport(member);
         const target = path ? createWriteStream(path, { flags: 'wx', mode: 0o600 }) : out;
-        await pipeline(app.get(MemberData).json(id), target, { end: target !== out });
+        await pipeline(app.get(UserExport).json(id), target, { end: target !== out });
         return '';
       }),
     );

@@ -3,13 +3,13 @@ import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, mongo } from 'mongoose';
-import { AccountRemovalService } from '../accounts/account-removal.service.js';
 import { nativeDb } from '../database/native-db.js';
 import { Indexes } from '../database/indexes.js';
 import { ErasureLedger } from '../storage/erasure-ledger.js';
 import { pictureType } from '../storage/file-key.js';
 import { FileSweeper } from '../storage/file-sweeper.js';
 import { FILE_STORAGE, type FileStorage } from '../storage/storage.js';
+import { AccountErasureService } from '../users/accounts/account-erasure.service.js';
 import {
   Archive,
   checkArchive,
@@ -42,7 +42,7 @@ export class Restore {
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
     private readonly indexes: Indexes,
     private readonly ledger: ErasureLedger,
-    private readonly accounts: AccountRemovalService,
+    private readonly erasure: AccountErasureService,
     private readonly sweeper: FileSweeper,
   ) {}
 
@@ -84,7 +84,7 @@ export class Restore {
     const accounts = await users.find({}, { projection: { _id: 1 } }).toArray();
     const ids = accounts.map(({ _id }) => _id.toString());
     const again = ids.filter((id) => erased.has(sha256(id)));
-    for (const id of again) await this.accounts.eraseAgain(id);
+    for (const id of again) await this.erasure.eraseAgain(id);
     await this.sweeper.sweep(new Date());
     return again.length;
   }

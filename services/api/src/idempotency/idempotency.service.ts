@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { idPattern } from '@unburden/contracts';
 import { isDuplicateKey } from '../database/duplicate-key.js';
 import { KeyedMutex } from '../database/keyed-mutex.js';
 import { AppError } from '../common/errors.js';
+import { UserDataRegistry } from '../jobs/user-data.js';
 import type { StoredIdempotencyKey } from './idempotency-key.schema.js';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
@@ -22,13 +23,22 @@ const longestWaitMs = 20_000;
 
 /** Does what a call asks for once, however often it comes under the same key. */
 @Injectable()
-export class IdempotencyService {
+export class IdempotencyService implements OnModuleInit {
   private readonly calls = new KeyedMutex();
 
   constructor(
     private readonly keys: IdempotencyKeysRepository,
     private readonly transactions: Transactions,
+    private readonly userData: UserDataRegistry,
   ) {}
+
+  onModuleInit(): void {
+    this.userData.register({
+      collection: 'idempotency_keys',
+      erase: (id) => this.forget([id]),
+      export: 'Technical: answers that are stored for a day, and repeat what is exported.',
+    });
+  }
 
   /**
    * Answers the call, and stores the answer in the call's one transaction; a repetition gets that

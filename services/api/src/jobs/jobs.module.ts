@@ -3,11 +3,12 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { jobSchema, StoredJob } from './job.schema.js';
 import { JobsRepository } from './jobs.repository.js';
 import { JobsService } from './jobs.service.js';
+import { UserDataRegistry } from './user-data.js';
 
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: StoredJob.name, schema: jobSchema }])],
-  providers: [JobsService, JobsRepository],
-  exports: [JobsService],
+  providers: [JobsService, JobsRepository, UserDataRegistry],
+  exports: [JobsService, UserDataRegistry],
 })
 export class JobsModule {}

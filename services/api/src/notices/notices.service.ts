@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { limits, type PageQuery } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { DomainEventPublisher } from '../common/domain-events.js';
 import { AppError } from '../common/errors.js';
+import { UserDataRegistry } from '../jobs/user-data.js';
 import { decodeCursor } from '../pagination/cursor.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 import { UsersService } from '../users/users.service.js';
@@ -11,13 +12,22 @@ import { type NewNotice, NoticesRepository } from './notices.repository.js';
 
 /** Notices of the staff to members. */
 @Injectable()
-export class NoticesService {
+export class NoticesService implements OnModuleInit {
   constructor(
     private readonly notices: NoticesRepository,
     private readonly users: UsersService,
     private readonly events: DomainEventPublisher,
     private readonly transactions: Transactions,
+    private readonly userData: UserDataRegistry,
   ) {}
+
+  onModuleInit(): void {
+    this.userData.register({
+      collection: 'notices',
+      erase: (id) => this.notices.removeAllOf(id),
+      export: (user) => ({ where: { user } }),
+    });
+  }
 
   /** Writes the notices with what they tell of; whose account is gone gets none. */
   async send(notices: readonly NewNotice[], transaction: Transaction): Promise<void> {
@@ -56,10 +66,5 @@ export class NoticesService {
     if (!notice) throw new AppError('noticeNotFound');
     await this.notices.markRead(actor.id, notice.createdAt);
     return this.notices.countUnread(actor.id);
-  }
-
-  /** When the account goes. */
-  removeAllOf(userId: string): Promise<void> {
-    return this.notices.removeAllOf(userId);
   }
 }

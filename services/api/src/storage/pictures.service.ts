@@ -1,6 +1,7 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AppError } from '../common/errors.js';
 import type { Transaction } from '../database/transactions.js';
+import { UserDataRegistry } from '../jobs/user-data.js';
 import { signedSeconds } from './serving/file-headers.js';
 import {
   fileKeyOf,
@@ -36,7 +37,7 @@ export interface SavedPicture {
  * the key. Whatever happens in between, the file goes when nothing owns it.
  */
 @Injectable()
-export class PicturesService {
+export class PicturesService implements OnModuleInit {
   private readonly logger = new Logger('Files');
 
   constructor(
@@ -46,7 +47,16 @@ export class PicturesService {
     private readonly held: HeldFilesRepository,
     private readonly signer: FileSigner,
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
+    private readonly userData: UserDataRegistry,
   ) {}
+
+  onModuleInit(): void {
+    const erase = 'Deleted with the documents that name the pictures.';
+    const technical = 'Technical: the pictures themselves are exported.';
+    for (const collection of ['owned_files', 'file_quotas', 'file_removals']) {
+      this.userData.register({ collection, erase, export: technical });
+    }
+  }
 
   /**
    * Makes the bytes a safe picture of the member and stores it, with its smaller copy; returns its key
@@ -139,6 +149,14 @@ export class PicturesService {
     const key = fileKeyOf(file.kind, file.name);
     if (key && !this.signer.isGood(key, query, viewer)) throw new AppError('notAuthorized');
     return this.read(key);
+  }
+
+  /** The pictures of the user, for their export. */
+  async *ownedBy(userId: string): AsyncGenerator<{ key: string; type: string; base64: string }> {
+    for (const key of await this.quotas.keysOf(userId)) {
+      const bytes = await this.storage.read(key);
+      if (bytes) yield { key, type: pictureType, base64: bytes.toString('base64') };
+    }
   }
 
   private async read(key: string | null): Promise<Buffer> {

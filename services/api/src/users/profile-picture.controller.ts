@@ -4,7 +4,7 @@ import { LargeJson } from '../http/body-parsers.js';
 import { CurrentUser, type Caller } from '../common/caller.js';
 import { RateLimit } from '../rate-limit/rate-limit.decorator.js';
 import { PictureUpload, UploadedPicture } from '../storage/processing/picture-upload.js';
-import { UpdateProfilePicDto } from './dto/update-profile-pic.dto.js';
+import { UpdateProfilePicDto } from './update-profile-pic.dto.js';
 import { ProfilePictureService } from './profile-picture.service.js';
 import { Answer } from '../openapi/answer.decorator.js';
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { StoredGivenUpName, givenUpNameSchema } from './given-up-name.schema.js';
-import { GivenUpNames } from './given-up-names.js';
+import { StoredQuarantinedName, quarantinedNameSchema } from './quarantined-name.schema.js';
+import { NameQuarantine } from './name-quarantine.js';
 import { ProfilePictureController } from './profile-picture.controller.js';
 import { ProfilePictureService } from './profile-picture.service.js';
 import { StoredUser, userSchema } from './user.schema.js';
@@ -13,11 +13,11 @@ import { UsersService } from './users.service.js';
   imports: [
     MongooseModule.forFeature([
       { name: StoredUser.name, schema: userSchema },
-      { name: StoredGivenUpName.name, schema: givenUpNameSchema },
+      { name: StoredQuarantinedName.name, schema: quarantinedNameSchema },
     ]),
   ],
   controllers: [UsersController, ProfilePictureController],
-  providers: [UsersService, UsersRepository, GivenUpNames, ProfilePictureService],
+  providers: [UsersService, UsersRepository, NameQuarantine, ProfilePictureService],
   exports: [UsersService],
 })
 export class UsersModule {}

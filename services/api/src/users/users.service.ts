@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   limits,
   type CurrentUser,
@@ -7,6 +7,7 @@ import {
   type Suspension,
   type User,
 } from '@unburden/contracts';
+import { UserDataRegistry } from '../jobs/user-data.js';
 import { AppError } from '../common/errors.js';
 import { isDuplicateKey } from '../database/duplicate-key.js';
 import { distinct } from '../database/stored-id.js';
@@ -14,7 +15,7 @@ import type { Caller } from '../common/caller.js';
 import { decodeCursor } from '../pagination/cursor.js';
 import type { TimeSpan } from '../database/time-span.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
-import { GivenUpNames } from './given-up-names.js';
+import { NameQuarantine } from './name-quarantine.js';
 import { nameFieldsOf, nameKeyOf } from './user-name.js';
 import {
   presentCurrentUser,
@@ -35,12 +36,24 @@ interface AccountInput {
 
 /** The members' accounts. Sessions and passwords are the auth module's business. */
 @Injectable()
-export class UsersService {
+export class UsersService implements OnModuleInit {
   constructor(
     private readonly users: UsersRepository,
-    private readonly givenUpNames: GivenUpNames,
+    private readonly names: NameQuarantine,
     private readonly transactions: Transactions,
+    private readonly userData: UserDataRegistry,
   ) {}
+
+  onModuleInit(): void {
+    this.userData.register({
+      collection: 'users',
+      erase: 'Deleted before the job begins.',
+      export: (_id) => ({
+        where: { _id },
+        without: ['passwordHash', 'nameKey', 'namePieces', 'adminWitness'],
+      }),
+    });
+  }
 
   /** Whether there is the account, which costs less than to read it. */
   exists(id: string): Promise<boolean> {
@@ -179,7 +192,7 @@ export class UsersService {
     const removed = await this.users.remove(id, transaction);
     if (!removed) throw new AppError('userNotFound');
     await this.checkNotLastAdmin(removed, transaction);
-    await this.givenUpNames.note(removed.nameKey, id, transaction);
+    await this.names.add(removed.nameKey, id, transaction);
     return removed;
   }
 
@@ -197,10 +210,10 @@ export class UsersService {
   private async swapNames(id: string, nameKey: string, transaction: Transaction): Promise<void> {
     const before = await this.users.findById(id, transaction);
     if (!before || before.nameKey === nameKey) return;
-    if (await this.givenUpNames.isKeptFrom(id, nameKey, transaction)) {
+    if (await this.names.isReserved(id, nameKey, transaction)) {
       throw new AppError('nameTaken');
     }
-    await this.givenUpNames.note(before.nameKey, id, transaction);
+    await this.names.add(before.nameKey, id, transaction);
   }
 
   private async checkNotLastAdmin(before: Account, transaction: Transaction): Promise<void> {
@@ -224,12 +237,12 @@ export class UsersService {
     role: Role;
   }): Promise<void> {
     const nameKey = nameKeyOf(name);
-    const [byName, isKept, byEmail] = await Promise.all([
+    const [byName, isReserved, byEmail] = await Promise.all([
       this.users.findByNameKey(nameKey),
-      role === 'user' && this.givenUpNames.isKeptFrom(null, nameKey),
+      role === 'user' && this.names.isReserved(null, nameKey),
       this.users.findByEmail(email),
     ]);
-    if (byName || isKept) throw new AppError('nameTaken');
+    if (byName || isReserved) throw new AppError('nameTaken');
     if (byEmail) throw new AppError('emailTaken');
   }
 
@@ -243,10 +256,9 @@ export class UsersService {
   ): Promise<Account> {
     const user = { ...input, ...nameFieldsOf(input.name) };
     const create = async (transaction: Transaction) => {
-      const isKept =
-        input.role === 'user' &&
-        (await this.givenUpNames.isKeptFrom(null, user.nameKey, transaction));
-      if (isKept) throw new AppError('nameTaken');
+      const isReserved =
+        input.role === 'user' && (await this.names.isReserved(null, user.nameKey, transaction));
+      if (isReserved) throw new AppError('nameTaken');
       return this.users.insert(user, transaction);
     };
     return orTaken(given ? create(given) : this.transactions.run(create));

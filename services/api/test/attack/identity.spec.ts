@@ -107,7 +107,7 @@ describe('another member’s content', () => {
     expect(await unchanged(() => statusesOf(calls))).toEqual(calls.map(() => 401));
     expect(await unchanged(() => statusesOf(calls, bob))).toEqual(calls.map(() => 403));
     // Simulates the end of the 30-day reservation of the name.
-    await api.database.collection('given_up_names').deleteMany({});
+    await api.database.collection('quarantined_names').deleteMany({});
     const heir = await api.member(gone.name);
     expect(await unchanged(() => statusesOf(calls, heir))).toEqual(calls.map(() => 403));
     expect(await statusesOf(calls, admin)).toEqual(calls.map(() => 200));

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Caller } from '../../common/caller.js';
 import { DomainEventPublisher } from '../../common/domain-events.js';
 import { type Transaction, Transactions } from '../../database/transactions.js';
+import { UserDataRegistry } from '../../jobs/user-data.js';
 import { suspensionOf } from '../../users/user.presenter.js';
 import type { StoredSession } from './session.schema.js';
 import { SessionsRepository } from './sessions.repository.js';
@@ -37,12 +38,24 @@ interface StartOptions {
 
 /** The server's side of a login. A session ends by being removed, from one moment to the next. */
 @Injectable()
-export class SessionsService {
+export class SessionsService implements OnModuleInit {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly events: DomainEventPublisher,
     private readonly transactions: Transactions,
+    private readonly userData: UserDataRegistry,
   ) {}
+
+  onModuleInit(): void {
+    this.userData.register({
+      collection: 'sessions',
+      // They ended with the account: this is for who logged in at the same moment.
+      erase: async (id) => {
+        await this.endAllOf(id);
+      },
+      export: (userId) => ({ where: { userId }, without: ['_id'] }),
+    });
+  }
 
   async start(
     userId: string,

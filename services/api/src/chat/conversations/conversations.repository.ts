@@ -128,6 +128,10 @@ export class ConversationsRepository {
     return (await this.model.findOne({ members }, { _id: 1 }).lean())?._id ?? null;
   }
 
+  keysOf(member: string): Promise<string[]> {
+    return this.model.distinct('_id', { members: new Types.ObjectId(member) }).exec();
+  }
+
   async remove(key: string, transaction: Transaction): Promise<void> {
     await this.model.deleteOne({ _id: key }, { session: transaction });
   }

@@ -12,6 +12,6 @@ import { ChatSettingsService } from './chat-settings.service.js';
   ],
   controllers: [ChatSettingsController],
   providers: [ChatSettingsRepository, ChatSettingsService],
-  exports: [ChatSettingsRepository, ChatSettingsService],
+  exports: [ChatSettingsService],
 })
 export class ChatSettingsModule {}

@@ -1,19 +1,29 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ChatSettings } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { DomainEventPublisher } from '../../common/domain-events.js';
 import { AppError } from '../../common/errors.js';
+import { UserDataRegistry } from '../../jobs/user-data.js';
 import { ChatSettingsRepository } from './chat-settings.repository.js';
 
 const atFirst: ChatSettings = { typing: true, readMarks: true, appearOffline: false };
 
 /** A member's choices of what others see of them in the chat. */
 @Injectable()
-export class ChatSettingsService {
+export class ChatSettingsService implements OnModuleInit {
   constructor(
     private readonly settings: ChatSettingsRepository,
     private readonly events: DomainEventPublisher,
+    private readonly userData: UserDataRegistry,
   ) {}
+
+  onModuleInit(): void {
+    this.userData.register({
+      collection: 'chat_settings',
+      erase: (id) => this.settings.remove(id),
+      export: (_id) => ({ where: { _id } }),
+    });
+  }
 
   async get(userId: string): Promise<ChatSettings> {
     const [stored] = await this.settings.find([userId]);

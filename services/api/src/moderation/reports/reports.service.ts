@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { messages, type MessageResponse, type ReportInput } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { Transactions } from '../../database/transactions.js';
+import { UserDataRegistry } from '../../jobs/user-data.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import { PicturesService } from '../../storage/pictures.service.js';
 import { ReasonsService } from '../../reasons/reasons.service.js';
@@ -10,7 +11,7 @@ import { ReportedContentService } from './reported-content.service.js';
 
 /** Takes the members' reports. */
 @Injectable()
-export class ReportsService {
+export class ReportsService implements OnModuleInit {
   constructor(
     private readonly cases: CasesRepository,
     private readonly reports: ReportsRepository,
@@ -18,7 +19,24 @@ export class ReportsService {
     private readonly reasons: ReasonsService,
     private readonly pictures: PicturesService,
     private readonly transactions: Transactions,
+    private readonly userData: UserDataRegistry,
   ) {}
+
+  onModuleInit(): void {
+    this.userData.register(
+      {
+        collection: 'reports',
+        erase: (id) => this.reports.forgetReporter(id),
+        export: (reporter) => ({ where: { reporter } }),
+      },
+      {
+        collection: 'cases',
+        // Cases stay with their evidence until they expire; those in the user's hand become open.
+        erase: (id) => this.cases.releaseAllOf(id),
+        export: 'Cases are the moderators’ work, and hold the evidence of others.',
+      },
+    );
+  }
 
   /**
    * Adds the report to the open case of its target. A member's second one on that changes nothing.
@@ -41,14 +59,5 @@ export class ReportsService {
       await this.reports.insert({ case: caseId, reporter: actor.id, reason }, transaction);
     });
     return { message: messages.reported };
-  }
-
-  /**
-   * When the account goes: what it reported stays, without a trace of who it was, and what it had in
-   * hand goes back into the queue.
-   */
-  async forgetReporter(userId: string): Promise<void> {
-    await this.reports.forgetReporter(userId);
-    await this.cases.releaseAllOf(userId);
   }
 }

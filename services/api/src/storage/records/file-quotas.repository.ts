@@ -26,6 +26,11 @@ export class FileQuotasRepository {
       .exec();
   }
 
+  async keysOf(owner: string): Promise<string[]> {
+    const files = await this.files.find({ owner }, { _id: 1 }).lean();
+    return files.map(({ _id }) => _id);
+  }
+
   /** Gives the room of these files back to their owners. Those that were never counted are skipped. */
   async release(keys: readonly string[], session: Transaction): Promise<void> {
     const gone = { _id: trusted({ $in: keys }) };

@@ -1,8 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** That a name was somebody's until lately. Neither the name nor whose it was can be read from it. */
-@Schema({ collection: 'given_up_names', strict: 'throw', versionKey: false })
-export class StoredGivenUpName {
+/** A name that its owner lost lately. Only keyed hashes: neither name nor owner can be read from it. */
+@Schema({ collection: 'quarantined_names', strict: 'throw', versionKey: false })
+export class StoredQuarantinedName {
   /** A keyed hash of the name key. */
   @Prop({ type: String, required: true })
   _id: string;
@@ -15,6 +15,6 @@ export class StoredGivenUpName {
   expiresAt: Date;
 }
 
-export const givenUpNameSchema = SchemaFactory.createForClass(StoredGivenUpName);
+export const quarantinedNameSchema = SchemaFactory.createForClass(StoredQuarantinedName);
 // MongoDB itself removes what is over.
-givenUpNameSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+quarantinedNameSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -2,23 +2,30 @@ import { Injectable } from '@nestjs/common';
 import {
   messages,
   type CurrentUser,
+  type Reason,
   type StaffListQuery,
   type UpdateUserInput,
 } from '@unburden/contracts';
-import { PasswordHasher } from '../auth/passwords/password-hasher.js';
-import { checkPasswordPolicy } from '../auth/passwords/password-policy.js';
-import { SessionsService } from '../auth/sessions/sessions.service.js';
-import { TokensService } from '../auth/sessions/tokens.service.js';
-import type { Caller } from '../common/caller.js';
-import { AppError, fieldError } from '../common/errors.js';
-import { type Transaction, Transactions } from '../database/transactions.js';
-import { AuditLogService } from '../audit/audit-log.service.js';
-import { ReasonsService } from '../reasons/reasons.service.js';
-import { AccountAuditService } from './account-audit.service.js';
-import { presentCurrentUser } from '../users/user.presenter.js';
-import type { Account } from '../users/user.schema.js';
-import { checkMayManage } from '../users/users.policy.js';
-import { UsersService } from '../users/users.service.js';
+import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
+import { checkPasswordPolicy } from '../../auth/passwords/password-policy.js';
+import { SessionsService } from '../../auth/sessions/sessions.service.js';
+import { TokensService } from '../../auth/sessions/tokens.service.js';
+import type { Caller } from '../../common/caller.js';
+import { AppError, fieldError } from '../../common/errors.js';
+import { type Transaction, Transactions } from '../../database/transactions.js';
+import { AuditLogService } from '../../audit/audit-log.service.js';
+import { NoticesService } from '../../notices/notices.service.js';
+import { ReasonsService } from '../../reasons/reasons.service.js';
+import { presentCurrentUser } from '../user.presenter.js';
+import type { Account } from '../user.schema.js';
+import { checkMayManage } from '../users.policy.js';
+import { UsersService } from '../users.service.js';
+
+interface Edit {
+  account: Account;
+  changed: { name: string | undefined; email: string | undefined; hasNewPassword: boolean };
+  reason: Reason | null;
+}
 
 /** Changes of an account that also concern its passwords and its sessions. */
 @Injectable()
@@ -28,8 +35,8 @@ export class AccountsService {
     private readonly sessions: SessionsService,
     private readonly tokens: TokensService,
     private readonly hasher: PasswordHasher,
-    private readonly acts: AccountAuditService,
-    private readonly record: AuditLogService,
+    private readonly audit: AuditLogService,
+    private readonly notices: NoticesService,
     private readonly reasons: ReasonsService,
     private readonly transactions: Transactions,
   ) {}
@@ -37,7 +44,7 @@ export class AccountsService {
   /** An account with its email; of somebody else's it is recorded. @throws AppError `notAuthorized`, `userNotFound` */
   async getDetail(actor: Caller, id: string): Promise<CurrentUser> {
     const user = await this.users.getDetail(actor, id);
-    if (actor.id !== id) await this.record.recordHourly(actor, { action: 'user.viewed', user: id });
+    if (actor.id !== id) await this.audit.recordHourly(actor, { action: 'user.viewed', user: id });
     return user;
   }
 
@@ -45,7 +52,7 @@ export class AccountsService {
   async page(actor: Caller, query: StaffListQuery) {
     const page = await this.users.page(actor, query);
     if (actor.role === 'admin') {
-      await this.record.recordHourly(actor, { action: 'users.listed', user: actor.id });
+      await this.audit.recordHourly(actor, { action: 'users.listed', user: actor.id });
     }
     return page;
   }
@@ -87,8 +94,10 @@ export class AccountsService {
           ...(hasNewPassword && isOwn && { ifPasswordHash: account.passwordHash }),
         },
       );
-      const edit = { account, input: { name, email, hasNewPassword }, reason };
-      if (!isOwn) await this.acts.recordEdited(actor, edit, transaction);
+      if (!isOwn) {
+        const changed = { name, email, hasNewPassword };
+        await this.recordEdited(actor, { account, changed, reason }, transaction);
+      }
       const isRenewed = endsSessions && keep !== null;
       return {
         user,
@@ -105,6 +114,26 @@ export class AccountsService {
       user: presentCurrentUser(user, user.role),
       ...(endsSessions && keep && { token: this.tokens.sign(session, 'bearer', notAfter) }),
     };
+  }
+
+  /** Emails and passwords are not in the entry, only that they changed. The owner gets a notice. */
+  private async recordEdited(
+    actor: Caller,
+    { account, changed: { name, email, hasNewPassword }, reason }: Edit,
+    transaction: Transaction,
+  ): Promise<void> {
+    const id = account._id.toString();
+    const target = { targetType: 'user', target: id } as const;
+    const secrets = {
+      ...(email !== undefined && { email: null }),
+      ...(hasNewPassword && { password: null }),
+    };
+    const before = { ...(name !== undefined && { name: account.name }), ...secrets };
+    const after = { ...(name !== undefined && { name }), ...secrets };
+    const entry = { action: 'user.edited', ...target, author: id, reason, before, after } as const;
+    await this.audit.record(actor, entry, transaction);
+    const notice = { ...target, user: id, kind: 'account_changed', reason } as const;
+    await this.notices.send([notice], transaction);
   }
 
   /** The hash of the new password, after every check of it; undefined when none is wanted. */

@@ -7,20 +7,20 @@ import {
   type UpdateUserResponse,
 } from '@unburden/contracts';
 import type { Response } from 'express';
-import { clearSessionCookie } from '../auth/sessions/session-cookie.js';
-import { StaffOnly } from '../common/access.decorators.js';
-import { CurrentUser, type Caller } from '../common/caller.js';
-import { forgetDevice } from '../rate-limit/device-cookie.js';
-import { IdPipe } from '../validation/id.pipe.js';
-import { setListHeaders } from '../pagination/list-headers.js';
-import { RateLimit } from '../rate-limit/rate-limit.decorator.js';
-import { StaffListQueryDto } from '../pagination/staff-list-query.dto.js';
-import { ENVIRONMENT, type Environment } from '../config/environment.js';
-import { AccountRemovalService } from './account-removal.service.js';
+import { clearSessionCookie } from '../../auth/sessions/session-cookie.js';
+import { StaffOnly } from '../../common/access.decorators.js';
+import { CurrentUser, type Caller } from '../../common/caller.js';
+import { forgetDevice } from '../../rate-limit/device-cookie.js';
+import { IdPipe } from '../../validation/id.pipe.js';
+import { setListHeaders } from '../../pagination/list-headers.js';
+import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
+import { StaffListQueryDto } from '../../pagination/staff-list-query.dto.js';
+import { ENVIRONMENT, type Environment } from '../../config/environment.js';
+import { AccountErasureService } from './account-erasure.service.js';
 import { AccountsService } from './accounts.service.js';
-import { RemoveDto } from '../reasons/reason.dto.js';
-import { UpdateUserDto } from './dto/update-user.dto.js';
-import { Answer } from '../openapi/answer.decorator.js';
+import { RemoveDto } from '../../reasons/reason.dto.js';
+import { UpdateUserDto } from './update-user.dto.js';
+import { Answer } from '../../openapi/answer.decorator.js';
 
 /** The calls that show or change an account. They live below `/users`, where the contract has them. */
 @Controller('users')
@@ -28,7 +28,7 @@ export class AccountsController {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly accounts: AccountsService,
-    private readonly removal: AccountRemovalService,
+    private readonly erasure: AccountErasureService,
   ) {}
 
   @Answer('An account, for its owner and admins', 'CurrentUser', 'notAuthorized', 'userNotFound')
@@ -88,7 +88,7 @@ export class AccountsController {
     @Body() { reason }: RemoveDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<MessageResponse> {
-    await this.removal.remove(actor, userId, reason);
+    await this.erasure.erase(actor, userId, reason);
     if (actor.id === userId) {
       clearSessionCookie(response, this.environment.isProduction);
       forgetDevice(response, this.environment);

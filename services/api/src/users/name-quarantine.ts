@@ -5,29 +5,29 @@ import { Model, trusted } from 'mongoose';
 import { derivedKey } from '../common/derived-key.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import type { Transaction } from '../database/transactions.js';
-import { StoredGivenUpName } from './given-up-name.schema.js';
+import { StoredQuarantinedName } from './quarantined-name.schema.js';
 
-/** How long nobody else may have the name. Milliseconds. */
-const rest = 30 * 24 * 60 * 60_000;
+/** Milliseconds. */
+const quarantineMs = 30 * 24 * 60 * 60_000;
 
-/** Keeps names from others for a while after a rename or a removal, lest they pass for who had them. */
+/** Reserves a name for 30 days after a rename or an erasure, so that nobody can impersonate its owner. */
 @Injectable()
-export class GivenUpNames {
-  /** One for each secret: while the operator changes them, the names given up before count too. */
+export class NameQuarantine {
+  /** One for each secret: while the operator changes them, the names hashed with the old one count too. */
   private readonly keys: readonly [Buffer, ...Buffer[]];
 
   constructor(
-    @InjectModel(StoredGivenUpName.name) private readonly model: Model<StoredGivenUpName>,
+    @InjectModel(StoredQuarantinedName.name) private readonly model: Model<StoredQuarantinedName>,
     @Inject(ENVIRONMENT) { jwtSecrets: [first, ...others] }: Environment,
   ) {
     this.keys = [keyOf(first), ...others.map(keyOf)];
   }
 
-  /** To be called in the transaction in which the account gives up the name. */
-  async note(nameKey: string, userId: string, transaction: Transaction): Promise<void> {
+  /** To be called in the transaction in which the account loses the name. */
+  async add(nameKey: string, userId: string, transaction: Transaction): Promise<void> {
     const [key] = this.keys;
     const owner = hashOf(key, nameKey, userId);
-    const expiresAt = new Date(Date.now() + rest);
+    const expiresAt = new Date(Date.now() + quarantineMs);
     await this.model.updateOne(
       { _id: hashOf(key, nameKey) },
       { $set: { owner, expiresAt } },
@@ -36,10 +36,10 @@ export class GivenUpNames {
   }
 
   /**
-   * Whether somebody else than `userId` gave up the name lately. In the transaction that takes the
-   * name it cannot be given up in between.
+   * Whether the name was lately somebody else's than `userId`'s. Within the transaction that takes the
+   * name, no other can put it into quarantine.
    */
-  async isKeptFrom(
+  async isReserved(
     userId: string | null,
     nameKey: string,
     transaction?: Transaction,
@@ -58,7 +58,7 @@ export class GivenUpNames {
 }
 
 function keyOf(secret: string): Buffer {
-  return derivedKey(secret, 'given up names');
+  return derivedKey(secret, 'name quarantine');
 }
 
 /** A name key has no line break, so that no two of these texts are the same. */

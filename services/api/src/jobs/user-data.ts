@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
+import type { BetweenSteps } from './jobs.service.js';
+
+/** The documents of a collection that are a user's, less the fields that are not theirs to have. */
+interface UserDocuments {
+  where: object;
+  without?: readonly string[];
+  sort?: Record<string, 1 | -1>;
+}
+
+/** How a collection that refers to users is erased and exported; or why it is not. */
+export interface UserData {
+  collection: string;
+  /** Erases the user, whose account is gone already. An earlier run may have done some of it. */
+  erase: ((userId: string, betweenSteps: BetweenSteps) => Promise<void>) | string;
+  export: ((user: Types.ObjectId) => UserDocuments | Promise<UserDocuments>) | string;
+}
+
+/** Each module registers its own collections here, in `onModuleInit`. */
+@Injectable()
+export class UserDataRegistry {
+  readonly entries: UserData[] = [];
+
+  register(...entries: UserData[]): void {
+    this.entries.push(...entries);
+  }
+
+  /** Erases the user in every collection, one after the other. */
+  async erase(userId: string, betweenSteps: BetweenSteps): Promise<void> {
+    for (const { erase } of this.entries) {
+      if (typeof erase === 'string') continue;
+      await erase(userId, betweenSteps);
+      await betweenSteps();
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ReasonInput } from '@unburden/contracts';
+import { AuditLogService } from '../../audit/audit-log.service.js';
+import { SessionsService } from '../../auth/sessions/sessions.service.js';
+import type { Actor } from '../../common/caller.js';
+import { type Transaction, Transactions } from '../../database/transactions.js';
+import { type BetweenSteps, type JobOutcome, JobsService } from '../../jobs/jobs.service.js';
+import { UserDataRegistry } from '../../jobs/user-data.js';
+import { ReasonsService } from '../../reasons/reasons.service.js';
+import { ErasureLedger } from '../../storage/erasure-ledger.js';
+import { PicturesService } from '../../storage/pictures.service.js';
+import type { Account } from '../user.schema.js';
+import { checkMayManage } from '../users.policy.js';
+import { UsersService } from '../users.service.js';
+
+/** The job of which the target is the account. */
+const kind = 'user.erase';
+
+/**
+ * Deletes accounts. The account goes in one transaction, with its name, email and sessions: from then
+ * on nobody can log in, and nothing shows its name, since all content points to the account by its id.
+ * A job erases the rest, which may be a lot: each module registered its part.
+ */
+@Injectable()
+export class AccountErasureService implements OnModuleInit {
+  constructor(
+    private readonly users: UsersService,
+    private readonly sessions: SessionsService,
+    private readonly pictures: PicturesService,
+    private readonly audit: AuditLogService,
+    private readonly reasons: ReasonsService,
+    private readonly ledger: ErasureLedger,
+    private readonly jobs: JobsService,
+    private readonly userData: UserDataRegistry,
+    private readonly transactions: Transactions,
+  ) {}
+
+  onModuleInit(): void {
+    const run = (id: string, betweenSteps: BetweenSteps) => this.eraseRest(id, betweenSteps);
+    this.jobs.register(kind, { run, needsSecondPass: true });
+  }
+
+  /**
+   * The account is gone after this; the outcome is that of the rest.
+   * @throws AppError `notAuthorized`, `userNotFound`, `lastAdmin`, `validation` (reason)
+   */
+  async erase(actor: Actor, id: string, reason?: ReasonInput): Promise<JobOutcome> {
+    checkMayManage(actor, id);
+    const isOwn = actor.id === id;
+    const why = isOwn ? null : await this.reasons.resolve(reason);
+    await this.sessions.endAllWith({ userId: id, keep: null }, async (transaction) => {
+      const account = await this.users.removeAccount(id, transaction);
+      if (!isOwn) {
+        const before = { name: account.name, role: account.role };
+        const target = { targetType: 'user', target: id, author: id } as const;
+        const entry = { action: 'user.removed', ...target, reason: why, before } as const;
+        await this.audit.record(actor, entry, transaction);
+      }
+      await this.enqueueRest(account, transaction);
+    });
+    return this.jobs.run(kind, id);
+  }
+
+  /**
+   * Erases an account that a restored backup brought back. It was erased already, so nobody is asked.
+   * Throws what goes wrong.
+   */
+  async eraseAgain(id: string): Promise<void> {
+    await this.transactions.run(async (transaction) => {
+      const account = await this.users.removeErasedAccount(id, transaction);
+      if (account) await this.enqueueRest(account, transaction);
+    });
+    await this.eraseRest(id, () => Promise.resolve());
+  }
+
+  private async enqueueRest(account: Account, transaction: Transaction): Promise<void> {
+    const pictures = account.profilePic === null ? [] : [account.profilePic];
+    await this.pictures.scheduleRemoval(pictures, transaction);
+    await this.jobs.enqueue(kind, account._id.toString(), transaction);
+  }
+
+  /** The entry in the ledger is part of the job: it is retried until the entry is written. */
+  private async eraseRest(id: string, betweenSteps: BetweenSteps): Promise<void> {
+    // Neither waits for the other: messages go while the storage is away, too.
+    const parts = [this.ledger.add(id), this.userData.erase(id, betweenSteps)];
+    for (const part of await Promise.allSettled(parts)) {
+      if (part.status === 'rejected') throw part.reason as Error;
+    }
+  }
+}
