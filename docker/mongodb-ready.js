@@ -1,5 +1,5 @@
-// For mongosh, as MongoDB's health check: makes the replica set (transactions need one) and the users the
-// first time, and puts a changed password of the API in place.
+// MongoDB's health check, for mongosh. It creates the replica set (transactions need one) and the users,
+// and applies a changed password of the API.
 const { MONGODB_ROOT_PASSWORD, MONGODB_PASSWORD } = process.env;
 const admin = db.getSiblingDB('admin');
 const unburden = db.getSiblingDB('unburden');
@@ -16,7 +16,7 @@ if (!db.hello().setName) {
 }
 if (!db.hello().isWritablePrimary) quit(1);
 if (!done(() => unburden.auth('unburden', MONGODB_PASSWORD))) {
-  // Until there is a user, MongoDB lets this container in without one.
+  // MongoDB needs no login from localhost before the first user exists.
   done(() => admin.createUser({ user: 'root', pwd: MONGODB_ROOT_PASSWORD, roles: ['root'] }));
   admin.auth('root', MONGODB_ROOT_PASSWORD);
   const user = { pwd: MONGODB_PASSWORD, roles: ['readWrite', 'dbAdmin'] };

@@ -1,6 +1,6 @@
-# The files of one app, and their server. From the workspace's folder, with APP shell or admin:
+# One app's files and their server. Run in the workspace's folder, with APP shell or admin:
 #   docker build -f docker/web.Dockerfile --build-arg APP=shell -t unburden/shell .
-# Another registry, or a base of one's own: --build-arg NODE_IMAGE=…
+# For another registry or base image: --build-arg NODE_IMAGE=…
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 ARG APP
 
@@ -23,8 +23,8 @@ COPY tools/vite tools/vite
 COPY libs libs
 COPY services/web services/web
 COPY ${APP}-app ${APP}-app
-# STANDALONE: the page that shows the admin remote alone is for development. The shell has none.
-# The bill of materials, as CycloneDX, says what the image contains.
+# STANDALONE: the remote's standalone page is for development only.
+# A software bill of materials in CycloneDX format.
 RUN npx tsc -b libs/contracts services/web/tsconfig.build.json \
       && STANDALONE=off npm run build -w "@unburden/${APP}-app" \
       && npx cyclonedx-npm --omit dev -w @unburden/web -w "@unburden/${APP}-app" --output-file sbom.json

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Puts a backup of the component `backup` back, and brings the API back as soon as that is decided:
+# Restores a backup of the component `backup`, and restarts the API when the outcome is known:
 #
 #   k8s/restore.sh FOLDER [--force] [--identity FILE]
 #
-# FOLDER is the one that the last line of the backup's log names. --force removes what the database holds,
-# --identity gives the key of an encrypted backup. NAMESPACE=… for one other than `unburden`.
+# FOLDER is in the last line of the backup's log. --force deletes the contents of the database.
+# --identity gives the key of an encrypted backup. NAMESPACE=… sets a namespace other than `unburden`.
 set -euo pipefail
 
 usage() {
@@ -29,7 +29,7 @@ done
 [ -n "$folder" ] || usage
 
 replicas=$(kube get deployment/api -o 'jsonpath={.spec.replicas}')
-# A restore that broke off left none. Where there is an autoscaler it makes more of one.
+# An aborted restore left zero replicas. An autoscaler scales up from one.
 [ "$replicas" -gt 0 ] || replicas=1
 
 suspend() {
@@ -38,7 +38,7 @@ suspend() {
   done
 }
 
-# Whether the API may come back: not while nobody knows what is in the database.
+# The API may not restart while the state of the database is unknown.
 is_safe=yes
 finish() {
   code=$?
@@ -57,7 +57,7 @@ trap finish EXIT
 trap 'exit 130' INT TERM
 
 suspend true
-# The autoscaler leaves a zero alone.
+# The autoscaler ignores zero replicas.
 kube scale deployment/api --replicas=0
 users='app.kubernetes.io/name in (api, migrate, sweep-orphans, backup)'
 active='status.phase!=Succeeded,status.phase!=Failed'
@@ -106,7 +106,7 @@ if [[ $state == *Complete* ]]; then
   is_safe=yes
   exit 0
 fi
-# 1 and 2: it was refused, and nothing was changed.
+# Exit codes 1 and 2: refused without changes.
 ended=$(kube get pods -l job-name=restore \
   -o 'jsonpath={.items[*].status.containerStatuses[*].state.terminated.exitCode}')
 case $ended in 1 | 2) is_safe=yes ;; esac

@@ -1,24 +1,24 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { ErrorBody, FieldError, Suspension } from '@unburden/contracts';
 
-/** An API error in words fit to show. */
+/** An API error with a message for the screen. */
 export interface ApiError {
-  /** The HTTP status; 0 when no answer came. */
+  /** The HTTP status; 0 without an answer. */
   status: number;
   message: string;
-  /** Which field is wrong and why; empty unless validation failed. */
+  /** The invalid fields with their messages; empty unless validation failed. */
   errors: FieldError[];
-  /** Why somebody who is suspended is kept out; the message says it already. */
+  /** The details of a suspension, which the message includes. */
   suspension?: Suspension;
-  /** Of a call too many: after how long it may be tried again. */
+  /** The Retry-After of a rate-limited call. */
   retryAfterSeconds?: number;
 }
 
-/** Said when the API could not be reached at all. */
+/** Shown when the API is unreachable. */
 export const unreachableMessage =
   'We could not reach Unburden. Check your connection and try again.';
 
-/** Said when the API answered with something that explains nothing. */
+/** Shown when the API's answer has no message. */
 export const unexplainedMessage = 'Something went wrong on our side. Please try again.';
 
 export function isApiError(value: unknown): value is ApiError {
@@ -34,22 +34,22 @@ export function isApiError(value: unknown): value is ApiError {
   );
 }
 
-/** The words of a failed call, or undefined when it did not fail in the API. */
+/** The message of a failed call; undefined if the error is not the API's. */
 export function apiMessage(error: unknown): string | undefined {
   return isApiError(error) ? error.message : undefined;
 }
 
-/** Until when and why the caller is suspended, in words; undefined for any other failure. */
+/** The end and the reason of a suspension as text; undefined for any other error. */
 export function suspensionIn(error: unknown): string | undefined {
   return isApiError(error) && error.suspension ? error.message : undefined;
 }
 
-/** There is no such thing, or the address cannot be one's. Any other failure may pass. */
+/** True for a missing resource or a malformed id. Other errors may be temporary. */
 export function isMissing(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 400);
 }
 
-/** Turns the fetch layer's failure into an `ApiError`; never throws. */
+/** Maps an error of the fetch layer to an `ApiError`; never throws. */
 export function toApiError(error: FetchBaseQueryError, headers?: Headers): ApiError {
   const status = httpStatus(error);
   if (status === 0) return { status, message: unreachableMessage, errors: [] };
@@ -61,7 +61,7 @@ export function toApiError(error: FetchBaseQueryError, headers?: Headers): ApiEr
   return { status, message, errors, ...(retryAfterSeconds > 0 && { retryAfterSeconds }) };
 }
 
-/** Until when, in the reader's own way, and why. */
+/** The end in the reader's locale, and the reason. */
 function inWords({ until, reason: { label, note } }: Suspension): string {
   const end = new Date(until).toLocaleString(undefined, {
     dateStyle: 'medium',
@@ -71,7 +71,7 @@ function inWords({ until, reason: { label, note } }: Suspension): string {
   return `Your account is suspended until ${end}. Reason: ${why}`;
 }
 
-/** 0 for "no answer". A body that is not JSON still came with a status. */
+/** The status; 0 without an answer. An answer that is not JSON has one too. */
 function httpStatus(error: FetchBaseQueryError): number {
   if (typeof error.status === 'number') return error.status;
   return error.status === 'PARSING_ERROR' ? error.originalStatus : 0;

@@ -8,21 +8,21 @@ import {
 import { apiBase, apiPaths, type LoggedInResponse } from '@unburden/contracts';
 import { type ApiError, toApiError } from './api-error';
 
-/** How the calls reach the app's session. Each is asked when it is needed, never kept. */
+/** Access to the app's session. Read at each call, never cached. */
 export interface SessionAccess {
   /** The bearer to send, or null. */
   getToken: (api: BaseQueryApi) => string | null;
   /**
-   * A fresh bearer and the caller's present data came by the cookie. False when it is not the same
-   * person any more (another tab logged in as somebody else): the call is then not repeated.
+   * Receives a new bearer and the member's data. Returns false if another member has logged in in
+   * another tab: then the call is not repeated.
    */
   onRenewed?: (answer: LoggedInResponse, api: BaseQueryApi) => boolean;
-  /** The session is over: a 401 that a fresh bearer could not cure. */
+  /** Called when the session has ended: a new bearer did not fix a 401. */
   onUnauthorized: (api: BaseQueryApi, error: ApiError) => void;
 }
 
 export interface ApiCallOptions {
-  /** No bearer goes along and a 401 is the answer itself: login and its like. */
+  /** For login, registration and the like: sends no bearer, and returns a 401 unchanged. */
   withoutBearer?: boolean;
 }
 
@@ -37,10 +37,9 @@ export type ApiBaseQuery = BaseQueryFn<
 type Renewal = 'renewed' | 'over' | 'failed';
 
 /**
- * The base query of both apps. Calls go to `/api` of the page's own origin with the cookie and the
- * bearer. A bearer lives an hour at most: on a 401 it is renewed once by the cookie, for all waiting
- * calls together, and the call is repeated. Where the session is over, a read is repeated as a
- * visitor's, since most are public, and anything else fails with its 401.
+ * The base query of both apps. Calls go to `/api` of the page's origin with cookie and bearer. On a 401
+ * the bearer is renewed once by the cookie, for all waiting calls, and the call is repeated. Without a
+ * session a read is repeated as a visitor, and a write fails with its 401.
  */
 export function createApiBaseQuery(session: SessionAccess, fetchFn?: typeof fetch): ApiBaseQuery {
   const call = fetchBaseQuery({
@@ -48,7 +47,7 @@ export function createApiBaseQuery(session: SessionAccess, fetchFn?: typeof fetc
     credentials: 'include',
     fetchFn,
   });
-  // What replaced which token: an owner that cannot store the fresh one keeps giving the old.
+  // The new bearer by old one: an app that cannot store it keeps sending the old.
   let replaced: { old: string; fresh: string } | null = null;
   let renewal: Promise<Renewal> | null = null;
 
@@ -63,7 +62,7 @@ export function createApiBaseQuery(session: SessionAccess, fetchFn?: typeof fetc
   };
 
   const renew = async (api: BaseQueryApi): Promise<Renewal> => {
-    // Its own signal: others wait for it too, when the call that began it is given up.
+    // A separate signal: other calls still wait for the renewal if its first caller aborts.
     const shared = { ...api, signal: new AbortController().signal };
     const { error, data } = await send(apiPaths.loggedIn, shared, null);
     if (error && error.status !== 401) return 'failed';

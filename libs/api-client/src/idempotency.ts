@@ -16,8 +16,8 @@ export function createUuid(): string {
 }
 
 /**
- * Keeps one key for as long as the same content is being sent, so that sending it again after a
- * lost answer does it once. Other content gets another key; so does the same after `done()`.
+ * Keeps the key of the same content, so that a retry after a lost answer has no second effect. Other
+ * content, or the same after `done()`, gets a new key.
  */
 export function createIdempotency() {
   let current: { content: string; key: string } | null = null;

@@ -6,7 +6,7 @@ export interface Page<T> {
   items: T[];
   /** Opaque; null on the last page. */
   nextCursor: string | null;
-  /** How many there are in all, where the API says so. */
+  /** The total, if the API returns it. */
   total: number | null;
 }
 
@@ -24,7 +24,7 @@ export function toPage<T>(
   };
 }
 
-/** For `infiniteQueryOptions`: walks a list page by page along its cursors. */
+/** For `infiniteQueryOptions`: pages by cursor. */
 export const cursorPages = {
   initialPageParam: null as string | null,
   getNextPageParam: (last: Page<unknown>) => last.nextCursor ?? undefined,

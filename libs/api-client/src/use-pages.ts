@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { apiMessage } from './api-error';
 import type { Page } from './page';
 
-/** The needed part of an infinite query's hook. */
+/** The used part of an infinite query's result. */
 interface PagedQuery<T> {
   currentData?: { pages: Page<T>[] };
   error?: unknown;
@@ -16,21 +16,21 @@ interface PagedQuery<T> {
 }
 
 /**
- * The pages loaded so far as one list (undefined before the first is there), how many there are in
- * all where the API says so, and how to get more: what a `PagedList` shows.
+ * The props of a `PagedList`: the loaded pages as one list (undefined before the first), the total if
+ * the API returns it, and the loading of more.
  */
 export function usePages<T extends { _id: string }>(query: PagedQuery<T>) {
   const pages = query.currentData?.pages;
   const items = useMemo(() => {
     const all = pages?.flatMap((page) => page.items);
-    // What moved from one page to the next between two calls, or is one's own and was shown before
-    // its page came, is there twice.
+    // Duplicates occur if a row moves to the next page between calls, or an own row was added before its
+    // page was loaded.
     return all && [...new Map(all.map((item) => [item._id, item])).values()];
   }, [pages]);
   return {
     items,
     total: pages?.at(-1)?.total ?? null,
-    // Also while it is tried again: what stands in the list's place stays until something is there.
+    // True during a retry too, so the error stays until data arrives.
     hasFailed: items === undefined && query.error !== undefined,
     reason: apiMessage(query.error),
     isFetching: query.isFetching,
@@ -51,7 +51,7 @@ export function withTotal(
   return count === undefined ? heading : `${heading} (${formatTotal(count)})`;
 }
 
-/** A list's total as people read it: `1,204`, or `10,000+` where no more were counted. */
+/** Formats a total: `1,204`, or `10,000+` at the limit of counting. */
 export function formatTotal(total: number): string {
   return `${total.toLocaleString('en')}${total === limits.counted.max ? '+' : ''}`;
 }

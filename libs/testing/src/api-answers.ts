@@ -86,13 +86,13 @@ export function aListAnswer<T>(body: T[] | DataResponse<T>, page: PageOptions = 
   return HttpResponse.json(body, { headers: pageHeaders(page) });
 }
 
-/** The first page of one of the lists in an answer that has more than one. */
+/** The first page of a list in an answer with several lists. */
 export function aFirstPage<T>(data: T[], { nextCursor, total }: PageOptions = {}): FirstPage<T> {
   return { data, nextCursor: nextCursor ?? null, total: total ?? data.length };
 }
 
 interface ConversationOptions extends PageOptions {
-  /** How far the other one has read. */
+  /** The partner's last read message. */
   readUpTo?: string;
 }
 
@@ -105,7 +105,7 @@ export function aConversationAnswer(messages: Message[], page: ConversationOptio
   return HttpResponse.json<Message[]>(messages, { headers });
 }
 
-/** MSW handlers that answer as the API does. Use those a test is about; any may be replaced. */
+/** MSW handlers that answer like the API. A test may replace any of them. */
 export const apiAnswers = {
   feed: (posts: Post[], page: PageOptions = {}) =>
     http.get(at('/blog/allpost'), () => aFeedAnswer(posts, page)),
@@ -122,7 +122,7 @@ export const apiAnswers = {
   thread: (commentId: string, replies: Reply[], page: PageOptions = {}) =>
     http.get(at(`/blog/getNestedComments/${commentId}`), () => aThreadAnswer(replies, page)),
 
-  /** The comment at the top of the thread that a comment or reply is in. */
+  /** The top comment of the thread of a comment or reply. */
   top: (id: string, comment: Comment) =>
     http.get(at(`/blog/thread/${id}`), () => HttpResponse.json<Comment>(comment)),
 
@@ -156,7 +156,7 @@ export const apiAnswers = {
 
   loggedOut: () => http.get(at('/users/loggedin'), () => anError(401, 'Please log in')),
 
-  /** A member's public profile, whatever the case of the name, with the first pages of what they wrote. */
+  /** A member's public profile by name in any case, with the first pages of posts and comments. */
   member: (user: User, { posts = aFirstPage<Post>([]), comments = aFirstPage<Comment>([]) } = {}) =>
     http.get(at('/blog/userpublicprofile/:name'), ({ params }) =>
       String(params.name).toLowerCase() === user.name.toLowerCase()
@@ -191,7 +191,7 @@ export const apiAnswers = {
       HttpResponse.json<MessageResponse>({ message: messages.postDeleted }),
     ),
 
-  /** Does as it is told; for calls whose answer nobody reads. */
+  /** Succeeds without a body. */
   done: (method: Method, path: string) =>
     http[method](at(path), () => HttpResponse.json<MessageResponse>({ message: 'Done' })),
 
@@ -260,7 +260,7 @@ export function failing(method: Method, path: string, status: number, message: s
   return http[method](at(path), () => anError(status, message));
 }
 
-/** Makes one call find nobody at the other end. */
+/** Makes one call fail with a network error. */
 export function unreachable(method: Method, path: string) {
   return http[method](at(path), () => HttpResponse.error());
 }

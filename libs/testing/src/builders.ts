@@ -19,18 +19,18 @@ import type {
 
 let made = 0;
 
-/** The next id: 24 hex characters, never the same twice in a run. */
+/** The next id: 24 hex characters, unique in a run. */
 export function anId(): string {
   made += 1;
   return made.toString(16).padStart(24, '0');
 }
 
-/** Minutes before now, as the wire writes times. */
+/** The time some minutes ago in the contract's format. */
 export function minutesAgo(minutes: number): string {
   return new Date(Date.now() - minutes * 60_000).toISOString();
 }
 
-/** A member as everyone may see them; valid as it stands. */
+/** A member's public data. */
 export function aUser(changes: Partial<User> = {}): User {
   return {
     _id: anId(),
@@ -52,13 +52,13 @@ export function aListedUser(changes: Partial<ListedUser> = {}): ListedUser {
   return { ...aCurrentUser(), suspension: null, ...changes };
 }
 
-/** The answer of login, register and adminlogin for this person. */
+/** The answer of login, register and adminlogin for this member. */
 export function aSession(user: User = aUser(), token = `token-${user._id}`): SessionResponse {
   const { _id, name, role, profilePic } = user;
   return { message: 'Welcome', token, role, user: { _id, name, role, profilePic } };
 }
 
-/** A post that nobody has voted on yet. */
+/** A post without votes. */
 export function aPost(changes: Partial<Post> = {}): Post {
   const _id = anId();
   const createdAt = minutesAgo(90);
@@ -96,7 +96,7 @@ export function aComment(changes: Partial<Comment> = {}): Comment {
   };
 }
 
-/** An answer; to which comment or reply, and on which post, is for the test to say. */
+/** A reply. The test gives its parent and its post. */
 export function aReply(changes: Partial<Reply> = {}): Reply {
   const _id = anId();
   const createdAt = minutesAgo(20);
@@ -113,17 +113,17 @@ export function aReply(changes: Partial<Reply> = {}): Reply {
   };
 }
 
-/** A reply in the staff's list, with what it answers. */
+/** A reply in the staff's list, with its parent. */
 export function aListedReply(changes: Partial<ListedReply> = {}): ListedReply {
   return { ...aReply(), parent: { _id: anId(), text: 'How are you today?' }, ...changes };
 }
 
-/** Somebody to chat with, with whom nothing was said yet. */
+/** A chat partner without messages. */
 export function aChatPartner(changes: Partial<ChatPartner> = {}): ChatPartner {
   return { ...aUser(), lastMessageAt: null, lastMessage: null, unread: 0, ...changes };
 }
 
-/** A line from one member to another; its number in their conversation is for the test to say. */
+/** A message from one member to another. The test gives its number. */
 export function aMessage(changes: Partial<Message> = {}): Message {
   const _id = anId();
   return {
@@ -159,7 +159,7 @@ export function aReason(changes: Partial<Reason> = {}): Reason {
   return { code: 'unkind', label: 'Unkind', note: '', ...changes };
 }
 
-/** One entry of the staff's record: a comment that was removed and cannot be put back. */
+/** An audit entry: a removed comment that cannot be restored. */
 export function anAct(changes: Partial<Act> = {}): Act {
   return {
     _id: anId(),
@@ -176,7 +176,7 @@ export function anAct(changes: Partial<Act> = {}): Act {
   };
 }
 
-/** A reported comment, on which nobody is yet. */
+/** An unclaimed case of a reported comment. */
 export function aCase(changes: Partial<CaseDetail> = {}): CaseDetail {
   return {
     _id: anId(),
@@ -202,7 +202,7 @@ export function aCase(changes: Partial<CaseDetail> = {}): CaseDetail {
   };
 }
 
-/** A notice about a comment of one's own that was removed. */
+/** A notice about an own comment that was removed. */
 export function aNotice(changes: Partial<Notice> = {}): Notice {
   return {
     _id: anId(),
@@ -220,7 +220,7 @@ export function aNotice(changes: Partial<Notice> = {}): Notice {
   };
 }
 
-/** Thirty days on which little happened. */
+/** Statistics of thirty quiet days. */
 export function anOverview(changes: Partial<Overview> = {}): Overview {
   return {
     days: Array.from({ length: 30 }, (_, day) => ({

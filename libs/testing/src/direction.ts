@@ -7,7 +7,7 @@ export function withoutDirection(root: HTMLElement): string[] {
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
     const words = text.textContent ?? '';
     const at = text.parentElement;
-    // Screen-reader text has no side; initials stand by themselves.
+    // Screen-reader text is not visible; initials are decorative.
     if (rightToLeft.test(words) && !at?.closest('bdi, [dir=auto], .sr-only, [aria-hidden=true]'))
       found.push(words);
   }

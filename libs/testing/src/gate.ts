@@ -1,4 +1,4 @@
-/** Something to wait for, and what ends the waiting: holds an answer back until the test has looked. */
+/** A promise with its release function, to hold back an answer. */
 export function aGate(): { opened: Promise<void>; open: () => void } {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import { parseSettings, SettingsError } from './settings.js';
 import { createWebServer } from './web-server.js';
 
-/** Calls in flight get this long to end; then their connections are cut. Milliseconds. */
+/** Grace for calls in flight on shutdown; then their connections close. Milliseconds. */
 const grace = 5_000;
 
 try {
@@ -14,7 +14,7 @@ try {
     server.close();
     server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), grace).unref();
-    // A proxied socket is no longer the server's to count.
+    // The server does not track proxied sockets.
     setTimeout(() => process.exit(0), grace + 500).unref();
   };
   process.once('SIGTERM', end);

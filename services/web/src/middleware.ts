@@ -10,8 +10,8 @@ export type Middleware = (
 ) => void;
 
 /**
- * Serves the operator's texts below `/content/` out of a folder of theirs, read anew each time. What
- * is not in it, or all where no folder is given, is passed on: it comes from the app's own files.
+ * Serves the operator's texts below `/content/` from their folder, read at each request. Texts that are
+ * not in it fall through to the app's own files.
  */
 export function operatorContent(folder: string | null): Middleware {
   return (request, response, next) => {
@@ -33,8 +33,8 @@ export function operatorContent(folder: string | null): Middleware {
 }
 
 /**
- * Leads `/leave` to a neutral page: the quick exit of a page whose code is not there yet. Nobody
- * learns there where one comes from.
+ * Redirects `/leave` to a neutral page without a Referer: the quick exit before the app's code has
+ * loaded.
  */
 export function quickExit(destination: string): Middleware {
   return (request, response, next) => {
@@ -52,8 +52,8 @@ export function quickExit(destination: string): Middleware {
 }
 
 /**
- * Serves `/config.json`, in which an app finds the addresses of the others: they are decided where
- * it runs, not where it was built.
+ * Serves `/config.json`, the runtime configuration: the addresses of the other apps are known only at
+ * run time.
  */
 export function runtimeConfig(config: object): Middleware {
   const body = JSON.stringify(config);

@@ -1,13 +1,13 @@
-/** The origins besides our own from which the shell's page takes something. */
+/** The foreign origins that the shell's page may load from. */
 interface Origins {
   adminRemoteUrl: string;
-  /** Where members' pictures are, when they are not ours to serve. */
+  /** The origin of members' pictures, if it is not our own. */
   pictures: string | undefined;
 }
 
 /**
- * The headers of every page of the built shell. Scripts come from us and from the admin remote only,
- * and none stands in a page; nothing else may be loaded, and nobody may frame us.
+ * The headers of every page of the built shell. Scripts come from our origin and the admin remote's
+ * only. Inline scripts, other sources and framing are forbidden.
  */
 export function shellHeaders(
   { adminRemoteUrl, pictures }: Origins,
@@ -19,8 +19,8 @@ export function shellHeaders(
 }
 
 /**
- * The headers of every file of the admin remote. Alone, as a page for development, it takes only what
- * is its own, and styles that a library puts into the page.
+ * The headers of every file of the admin remote. The standalone page may load only its own files, and
+ * styles that a library injects.
  */
 export function adminHeaders(env: NodeJS.ProcessEnv): Record<string, string> {
   return pageHeaders({ from: '', styles: " 'unsafe-inline'", pictures: '' }, env);
@@ -49,7 +49,7 @@ function pageHeaders(
       .join('; '),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    // Other sites learn nothing. Our API still gets it: a logout by the cookie proves its page with it.
+    // Only our own origin gets a Referer: a logout by the cookie proves its page with it.
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
@@ -59,13 +59,13 @@ function pageHeaders(
   };
 }
 
-/** Where browsers fetch pictures that S3 keeps; undefined when the API serves them itself. */
+/** The origin of pictures on S3; undefined if the API serves them itself. */
 export function pictureOrigin(env: NodeJS.ProcessEnv): string | undefined {
   const { S3_BUCKET: bucket, S3_REGION: region = 'us-east-1' } = env;
   if (!bucket) return undefined;
   const endpoint = env.S3_PUBLIC_ENDPOINT || env.S3_ENDPOINT;
   if (!endpoint) return `https://${bucket}.s3.${region}.amazonaws.com`;
   const { protocol, host, origin } = new URL(endpoint);
-  // Whether the bucket stands in the host name is the storage's setting.
+  // The storage's setting decides whether the bucket is part of the host name.
   return `${origin} ${protocol}//${bucket}.${host}`;
 }

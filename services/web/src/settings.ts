@@ -4,7 +4,7 @@ import { adminHeaders, pictureOrigin, shellHeaders } from './security-headers.js
 /** The shell's /config.json. */
 export interface ShellConfig {
   remotes: { admin: string };
-  /** Where a quick exit leads. */
+  /** The target of a quick exit. */
   quickExit: string;
 }
 
@@ -13,15 +13,15 @@ export interface AdminConfig {
   shell: string;
 }
 
-/** How one process serves one app. */
+/** The settings of a process, which serves one app. */
 export interface WebSettings {
   host: string;
   port: number;
   /** The folder of the built app. */
   root: string;
-  /** Where /api and /socket.io are passed on to; null where an ingress does that. */
+  /** The target of /api and /socket.io; null if an ingress routes them. */
   apiUrl: string | null;
-  /** The operator's own texts; null serves the app's. */
+  /** The folder of the operator's texts; null serves the app's. */
   contentDir: string | null;
   /** The body of /config.json. */
   config: ShellConfig | AdminConfig;
@@ -31,11 +31,11 @@ export interface WebSettings {
   allowedOrigins: readonly string[];
 }
 
-/** Thrown when the settings cannot be used; its message names every problem. */
+/** Invalid settings; the message names every problem. */
 export class SettingsError extends Error {}
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-/** Every setting, with what docs/OPERATIONS.md says of it. */
+/** Every setting, with its text in docs/OPERATIONS.md. */
 export const settings = z.object({
   WEB_APP: z.enum(['shell', 'admin']).describe('What it serves. The images set it.'),
   WEB_ROOT: z.string().describe('The folder of the built app. The images set it.'),

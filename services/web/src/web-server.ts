@@ -6,13 +6,12 @@ import sirv from 'sirv';
 import type { WebSettings } from './settings.js';
 import { operatorContent, quickExit, runtimeConfig } from './middleware.js';
 
-/** Paths of files: one that is not there is no route of the app. A member's name may have a dot. */
+/** Paths of files, which are never routes of the app. A member's name may contain a dot. */
 const isFile = /^\/(assets|content|icons)\/|^\/[^/]+\.[a-z]+$/;
 
 /**
- * Serves one built app: its files as they were compressed at build, the addresses and texts that are
- * decided where it runs, and, where no ingress stands in front, the API below the same origin.
- * The app's own routes get its page.
+ * Serves one built app: its precompressed files, the runtime configuration and the operator's texts.
+ * Without an ingress it also proxies the API. Every route of the app gets its page.
  */
 export function createWebServer(settings: WebSettings): Server {
   const app = express();
@@ -43,8 +42,8 @@ export function createWebServer(settings: WebSettings): Server {
 }
 
 /**
- * So long a client may take to send its headers, and its whole request; and how often that is looked
- * after. As the API has it. Milliseconds.
+ * Time limits for a client's headers and its whole request, and the interval of their check, as in the
+ * API. Milliseconds.
  */
 const timeouts = {
   headersTimeout: 10_000,
@@ -52,7 +51,7 @@ const timeouts = {
   connectionsCheckingInterval: 5_000,
 };
 
-/** A file whose name has a content hash is cached for good; all others are revalidated. */
+/** Files with a content hash in the name are cached as immutable; others are revalidated. */
 function setCaching(response: ServerResponse, path: string): void {
   const isHashed = path.startsWith('/assets/');
   response.setHeader(
@@ -63,15 +62,14 @@ function setCaching(response: ServerResponse, path: string): void {
 }
 
 /**
- * Connections to the API are used again, but given up before the API gives them up (Node's agent
- * heeds what that announces only with a timeout of its own): else a call now and then meets a
- * connection that closes, and fails.
+ * Connections to the API are reused, and closed before the API closes them: a call on a closing
+ * connection would fail. Node's agent heeds the announced time only with a timeout of its own.
  */
 const keepAlive = new Agent({ keepAlive: true, maxSockets: 256, timeout: 30_000 });
 
 /**
- * Ends X-Forwarded-For with the address that this server sees, in calls and upgrades alike: a client
- * may send the header itself, and the API believes as many of its last entries as TRUST_PROXY says.
+ * Appends the client address to X-Forwarded-For in calls and upgrades. A client may forge the header, so
+ * the API trusts only its last TRUST_PROXY entries.
  */
 function addPeerAddress({ headers, socket }: IncomingMessage): void {
   const hops = [headers['x-forwarded-for'], socket.remoteAddress];
@@ -79,7 +77,7 @@ function addPeerAddress({ headers, socket }: IncomingMessage): void {
 }
 
 function passOnTo(target: string, app: express.Express, server: Server): void {
-  // Its own `xfwd` keeps a header that a client made up.
+  // The proxy's own `xfwd` would keep a forged header.
   const proxy = createProxyServer({ target, xfwd: false, agent: keepAlive });
   const belongs = /^\/(api|socket\.io)(\/|\?|$)/;
   app.use((request, response, next) => {
