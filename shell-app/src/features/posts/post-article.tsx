@@ -1,10 +1,11 @@
 import type { Post } from '@unburden/contracts';
 import { LinkedText, PageHeading } from '@unburden/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useMember } from '../../shared/session/use-session';
 import { PostByline } from './post-byline';
 import { PostMenu } from './post-menu';
 import { PostVotes } from './post-votes';
-import { useRegisteredView } from './use-registered-view';
+import { useRegisterViewMutation } from './votes.api';
 
 interface PostArticleProps {
   post: Post;
@@ -36,4 +37,17 @@ export function PostArticle({ post, children }: PostArticleProps) {
       </div>
     </article>
   );
+}
+
+const viewDelayMs = 2000;
+
+/** Counts the member's view once they have had the post open for 2 s. Visitors are not counted. */
+function useRegisteredView(postId: string) {
+  const memberId = useMember()?._id;
+  const [registerView] = useRegisterViewMutation();
+  useEffect(() => {
+    if (memberId === undefined) return;
+    const timer = setTimeout(() => void registerView(postId), viewDelayMs);
+    return () => clearTimeout(timer);
+  }, [memberId, postId, registerView]);
 }

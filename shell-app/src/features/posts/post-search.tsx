@@ -1,12 +1,11 @@
 import { usePages } from '@unburden/api-client';
-import { limits } from '@unburden/contracts';
+import { limits, type Post } from '@unburden/contracts';
 import { formatCount, truncate } from '@unburden/ui';
 import { Search } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
-import { findPosts } from './find-posts';
 import { useGetFeedInfiniteQuery } from './posts.api';
 import { searched, selectSearch } from './search.slice';
 
@@ -138,4 +137,17 @@ function moveFocus(box: HTMLElement, step: 1 | -1) {
   const stops = Array.from(box.querySelectorAll<HTMLElement>('input, a'));
   const at = stops.findIndex((stop) => stop === document.activeElement);
   stops[at + step]?.focus();
+}
+
+/** Posts with the words in title or text, whatever their case; none for blank words. */
+export function findPosts(posts: readonly Post[], words: string): Post[] {
+  const wanted = fold(words.trim());
+  if (wanted === '') return [];
+  return posts.filter(
+    ({ title, text }) => fold(title).includes(wanted) || fold(text).includes(wanted),
+  );
+}
+
+function fold(text: string): string {
+  return text.normalize('NFC').toLowerCase();
 }

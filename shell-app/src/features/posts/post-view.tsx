@@ -4,11 +4,12 @@ import { EmptyState, ErrorState, PageHeading } from '@unburden/ui';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useAppSelector } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
 import { StaleNote } from '../../lib/stale-note';
 import { useFailureToast } from '../../lib/use-failure-toast';
 import { PostSkeleton } from './post-skeleton';
-import { usePost } from './use-post';
+import { postsApi, useGetPostQuery } from './posts.api';
 
 interface PostViewProps {
   postId: string;
@@ -60,4 +61,19 @@ export function PostView(props: PostViewProps) {
       )}
     </>
   );
+}
+
+const selectFeed = postsApi.endpoints.getFeed.select(undefined);
+
+/** A post: at once as the feed had it, then as the server has it now. */
+function usePost(postId: string) {
+  // A post loaded before may be edited or gone by now.
+  const query = useGetPostQuery(postId, { refetchOnMountOrArgChange: true });
+  const fromFeed = useAppSelector((state) =>
+    selectFeed(state)
+      .data?.pages.flatMap(({ items }) => items)
+      .find(({ _id }) => _id === postId),
+  );
+  // A call that failed says nothing about the post, unless it says that it is gone.
+  return { post: isMissing(query.error) ? undefined : (query.currentData ?? fromFeed), query };
 }

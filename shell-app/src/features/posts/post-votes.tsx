@@ -1,20 +1,34 @@
+import { apiMessage } from '@unburden/api-client';
 import type { Post } from '@unburden/contracts';
 import { VoteButtons } from '@unburden/ui';
+import { notifyError, notifySuccess } from '../../lib/toasts';
 import { useMember } from '../../shared/session/use-session';
-import { ownVote } from './cast-vote';
-import { useVote } from './use-vote';
+import { ownVote, type VoteDirection } from './posts.cache';
+import { useVoteMutation } from './votes.api';
 
-/** A post's votes, the member's own among them. */
+/** A post's votes, the member's own among them. A second press before the answer does nothing. */
 export function PostVotes({ post }: { post: Post }) {
-  const member = useMember();
-  const vote = useVote(post._id);
+  const userId = useMember()?._id;
+  const [vote, { isLoading }] = useVoteMutation();
+  const before = ownVote(post, userId);
+  const cast = async (direction: VoteDirection) => {
+    if (isLoading) return;
+    const voter = userId === undefined ? undefined : { userId, before };
+    const { data, error } = await vote({ postId: post._id, direction, voter });
+    if (data) notifySuccess(data.message);
+    else
+      notifyError(
+        `Error in ${direction === 'like' ? 'liking' : 'disliking'} post`,
+        apiMessage(error),
+      );
+  };
   return (
     <VoteButtons
       upvotes={post.upvotes}
       downvotes={post.downvotes}
-      vote={ownVote(post, member?._id)}
-      onLike={() => void vote('like')}
-      onDislike={() => void vote('dislike')}
+      vote={before}
+      onLike={() => void cast('like')}
+      onDislike={() => void cast('dislike')}
     />
   );
 }

@@ -1,8 +1,6 @@
 import type { Post } from '@unburden/contracts';
-import type { AppThunk } from '../../lib/root-reducer';
+import type { AppThunk, RootState } from '../../lib/root-reducer';
 import { postsApi } from './posts.api';
-
-type ApiState = Parameters<typeof postsApi.util.selectCachedArgsForQuery>[0];
 
 const { invalidateTags, selectCachedArgsForQuery, updateQueryData } = postsApi.util;
 
@@ -13,13 +11,15 @@ export function changePost(postId: string, change: (post: Post) => Partial<Post>
       dispatch(
         updateQueryData('getFeed', words, ({ pages }) => {
           const posts = pages.flatMap(({ items }) => items);
-          posts.filter(({ _id }) => _id === postId).forEach((post) => assign(post, change(post)));
+          posts
+            .filter(({ _id }) => _id === postId)
+            .forEach((post) => Object.assign(post, change(post)));
         }),
       );
     }
     dispatch(
       updateQueryData('getPost', postId, (post) => {
-        assign(post, change(post));
+        Object.assign(post, change(post));
       }),
     );
   };
@@ -51,10 +51,35 @@ export function forgetPost(postId: string): AppThunk {
 }
 
 /** The words of each loaded list of posts; undefined stands for the feed. */
-function feedsIn(state: unknown): (string | undefined)[] {
-  return selectCachedArgsForQuery(state as ApiState, 'getFeed');
+function feedsIn(state: RootState): (string | undefined)[] {
+  return selectCachedArgsForQuery(state, 'getFeed');
 }
 
-function assign(post: Post, changes: Partial<Post>) {
-  Object.assign(post, changes);
+export type OwnVote = 'up' | 'down' | null;
+export type VoteDirection = 'like' | 'dislike';
+
+/** The member's own vote on a post. */
+export function ownVote(post: Post, userId: string | undefined): OwnVote {
+  if (userId === undefined) return null;
+  if (post.upvotedBy.includes(userId)) return 'up';
+  return post.downvotedBy.includes(userId) ? 'down' : null;
+}
+
+/** Predicts the server's result: the same vote again takes it back, the other replaces it. */
+export function castVote(post: Post, direction: VoteDirection, userId: string): Post {
+  const pressed = direction === 'like' ? 'up' : 'down';
+  return withVote(post, ownVote(post, userId) === pressed ? null : pressed, userId);
+}
+
+/** The post with this as the member's vote, whatever it was before. */
+export function withVote(post: Post, vote: OwnVote, userId: string): Post {
+  const before = ownVote(post, userId);
+  const step = (side: OwnVote) => Number(vote === side) - Number(before === side);
+  return {
+    ...post,
+    upvotes: post.upvotes + step('up'),
+    downvotes: post.downvotes + step('down'),
+    upvotedBy: vote === 'up' ? [userId] : [],
+    downvotedBy: vote === 'down' ? [userId] : [],
+  };
 }

@@ -1,12 +1,12 @@
 import { apiPaths, type Post, type PostResponse, type ViewsResponse } from '@unburden/contracts';
-import { readSessionState } from '../../shared/session/session.slice';
-import { castVote, type OwnVote, ownVote, type VoteDirection, withVote } from './cast-vote';
 import { postsApi } from './posts.api';
-import { changePost } from './posts.cache';
+import { castVote, changePost, type OwnVote, type VoteDirection, withVote } from './posts.cache';
 
 interface VoteInput {
   postId: string;
   direction: VoteDirection;
+  /** Who votes, and how they voted before; undefined for a visitor. */
+  voter: { userId: string; before: OwnVote } | undefined;
 }
 
 /** The member's own lists of what they like and dislike. */
@@ -24,36 +24,22 @@ const votesApi = postsApi.injectEndpoints({
         method: 'POST',
       }),
       invalidatesTags: (_answer, error) => (error ? [] : votedPosts),
-      async onQueryStarted({ postId, direction }, lifecycle) {
-        const { dispatch, queryFulfilled } = lifecycle;
-        const member = dispatch(readSessionState()).user;
-        let before: OwnVote = null;
-        if (member) {
-          const cast = (post: Post) => {
-            before = ownVote(post, member._id);
-            return castVote(post, direction, member._id);
-          };
-          dispatch(changePost(postId, cast));
-        }
-        try {
-          const { data } = await queryFulfilled;
-          dispatch(changePost(postId, () => data.post));
-        } catch {
-          if (member) dispatch(changePost(postId, (post) => withVote(post, before, member._id)));
-        }
+      async onQueryStarted({ postId, direction, voter }, { dispatch, queryFulfilled }) {
+        const show = (change: (post: Post) => Partial<Post>) =>
+          dispatch(changePost(postId, change));
+        if (voter) show((post) => castVote(post, direction, voter.userId));
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) show(() => answer.data.post);
+        else if (voter) show((post) => withVote(post, voter.before, voter.userId));
       },
     }),
 
-    /** Counts the member's view of a post. */
+    /** Counts the member's view of a post. One that was not counted is nothing to bother them with. */
     registerView: build.mutation<ViewsResponse, string>({
       query: (postId) => ({ url: apiPaths.viewsCount(postId), method: 'PATCH' }),
       async onQueryStarted(postId, { dispatch, queryFulfilled }) {
-        try {
-          const { data } = await queryFulfilled;
-          dispatch(changePost(postId, () => ({ views: data.views })));
-        } catch {
-          // A view that was not counted is nothing to bother the reader with.
-        }
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer) dispatch(changePost(postId, () => ({ views: answer.data.views })));
       },
     }),
   }),

@@ -1,8 +1,24 @@
 import { apiMessage } from '@unburden/api-client';
-import type { Post } from '@unburden/contracts';
+import { apiPaths, type MessageResponse, type Post, type Reasoned } from '@unburden/contracts';
+import { api } from '../../lib/api';
 import { useReasonPrompt } from '../moderation-reasons/use-reason-prompt';
 import { notifyError, notifySuccess } from '../../lib/toasts';
-import { useDeletePostMutation } from './delete-post.api';
+
+const deletePostApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Removes a post with its comments and votes. Who calls it has the feed forget the post. */
+    deletePost: build.mutation<MessageResponse, Reasoned & { postId: string }>({
+      query: ({ postId, ...body }) => ({
+        url: apiPaths.deletePost(postId),
+        method: 'DELETE',
+        body,
+      }),
+      invalidatesTags: (_answer, error) => (error ? [] : ['Activity']),
+    }),
+  }),
+});
+
+const { useDeletePostMutation } = deletePostApi;
 
 /** Asks, deletes a post and says how it went; `askAndDelete` resolves to whether it is gone. */
 export function useDeletePost() {

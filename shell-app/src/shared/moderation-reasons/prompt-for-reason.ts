@@ -1,6 +1,6 @@
 import type { ReasonInput } from '@unburden/contracts';
 import { askReason, type ReasonQuestion } from '@unburden/ui';
-import { loadReasons, type Tools } from './load-reasons';
+import { loadReasons, type Tools } from './reasons.api';
 
 /**
  * Asks a question that needs a reason of the operator's list. Null when it was cancelled, or when

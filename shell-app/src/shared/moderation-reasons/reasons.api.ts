@@ -1,10 +1,13 @@
+import { apiMessage } from '@unburden/api-client';
 import {
   apiPaths,
   type MessageResponse,
   type ReasonOption,
   type ReportInput,
 } from '@unburden/contracts';
+import type { Dialogs } from '@unburden/ui';
 import { api } from '../../lib/api';
+import type { AppDispatch } from '../../lib/root-reducer';
 
 export const reasonsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,3 +21,18 @@ export const reasonsApi = api.injectEndpoints({
     }),
   }),
 });
+
+export interface Tools {
+  dispatch: AppDispatch;
+  dialogs: Dialogs;
+}
+
+/** The operator's list of reasons; null when it cannot be had, which is said. */
+export async function loadReasons({ dispatch, dialogs }: Tools): Promise<ReasonOption[] | null> {
+  const { data, error } = await dispatch(
+    reasonsApi.endpoints.getReasons.initiate(undefined, { subscribe: false }),
+  );
+  if (data) return data;
+  await dialogs.alert('The list of reasons could not be loaded', apiMessage(error));
+  return null;
+}

@@ -1,8 +1,7 @@
 import { apiMessage, unexplainedMessage } from '@unburden/api-client';
 import type { ReportInput } from '@unburden/contracts';
-import { loadReasons, type Tools } from './load-reasons';
+import { loadReasons, reasonsApi, type Tools } from './reasons.api';
 import { ReportDialog } from './report-dialog';
-import { reasonsApi } from './reasons.api';
 
 /** Asks why something is reported, reports it and says how that went. */
 export async function sendReport(

@@ -1,5 +1,5 @@
 import { aPost } from '@unburden/testing';
-import { castVote, ownVote } from './cast-vote';
+import { castVote, ownVote } from './posts.cache';
 
 const me = 'a'.repeat(24);
 

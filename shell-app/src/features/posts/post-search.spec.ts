@@ -1,5 +1,5 @@
 import { aPost } from '@unburden/testing';
-import { findPosts } from './find-posts';
+import { findPosts } from './post-search';
 
 const posts = [
   aPost({ title: 'Night shift', text: 'Eleven years of nights.' }),
