@@ -1,8 +1,14 @@
 import { AppError } from '../common/errors.js';
-import { isForbiddenKey } from './forbidden-keys.js';
 
 /** No body of ours nests deeper than three. */
 const deepest = 20;
+
+const forbidden: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Whether the key could reach into an object's prototype. */
+export function isForbiddenKey(key: string): boolean {
+  return forbidden.has(key);
+}
 
 /**
  * Refuses JSON that `JSON.parse` would read, but no honest client writes: a key twice in one object

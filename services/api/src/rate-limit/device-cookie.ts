@@ -1,7 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { CookieOptions, Request, Response } from 'express';
 import type { Environment } from '../config/environment.js';
-import { derivedKey } from '../common/derived-key.js';
+import { Signer } from '../common/signer.js';
 
 type Settings = Pick<Environment, 'isProduction' | 'jwtSecrets'>;
 
@@ -15,11 +15,10 @@ const life = 30 * 24 * 60 * 60_000;
  */
 export function rememberDevice(response: Response, email: string, settings: Settings): void {
   const nonce = randomBytes(16).toString('base64url');
-  response.cookie(
-    cookieName(settings),
-    `${nonce}.${signatureOf(nonce, email, settings.jwtSecrets[0])}`,
-    { ...cookieOptions(settings), maxAge: life },
-  );
+  response.cookie(cookieName(settings), `${nonce}.${signerOf(settings).sign(nonce, email)}`, {
+    ...cookieOptions(settings),
+    maxAge: life,
+  });
 }
 
 /** Has the browser forget that the account's password was given there. */
@@ -31,11 +30,7 @@ export function forgetDevice(response: Response, settings: Settings): void {
 export function knownDeviceOf(request: Request, email: string, settings: Settings): string | null {
   const cookies = request.cookies as Record<string, unknown> | undefined;
   const [nonce = '', signature = ''] = String(cookies?.[cookieName(settings)]).split('.');
-  const given = Buffer.from(signature);
-  const isOurs = settings.jwtSecrets
-    .map((secret) => Buffer.from(signatureOf(nonce, email, secret)))
-    .some((right) => given.length === right.length && timingSafeEqual(given, right));
-  return isOurs ? nonce : null;
+  return signerOf(settings).hasSigned(signature, nonce, email) ? nonce : null;
 }
 
 function cookieName({ isProduction }: Settings): string {
@@ -46,7 +41,6 @@ function cookieOptions({ isProduction }: Settings): CookieOptions {
   return { httpOnly: true, sameSite: 'strict', path: '/', secure: isProduction };
 }
 
-function signatureOf(nonce: string, email: string, secret: string): string {
-  const key = derivedKey(secret, 'known devices');
-  return createHmac('sha256', key).update(`${nonce}:${email}`).digest('base64url');
+function signerOf({ jwtSecrets }: Settings): Signer {
+  return new Signer(jwtSecrets, 'known devices');
 }

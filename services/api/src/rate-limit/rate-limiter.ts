@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { isStaff } from '@unburden/contracts';
 import type { Request } from 'express';
@@ -11,7 +10,7 @@ import {
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { RedisConnection } from '../redis/redis-connection.js';
 import { addressKey } from './ip-key.js';
-import { derivedKey } from '../common/derived-key.js';
+import { Signer } from '../common/signer.js';
 import { AppError } from '../common/errors.js';
 import { knownDeviceOf } from './device-cookie.js';
 import { type Allowance, rateLimits, type RateLimitName } from './rate-limits.js';
@@ -29,7 +28,7 @@ interface Counter {
  */
 @Injectable()
 export class RateLimiter {
-  private readonly key: Buffer;
+  private readonly signer: Signer;
   private readonly counters: Record<RateLimitName, Counter[]>;
 
   constructor(
@@ -37,7 +36,7 @@ export class RateLimiter {
     redis: RedisConnection,
   ) {
     if (!environment.rateLimits) new Logger('RateLimits').warn('Rate limits are off');
-    this.key = derivedKey(environment.jwtSecrets[0], 'rate limits');
+    this.signer = new Signer(environment.jwtSecrets, 'rate limits');
     this.counters = createCounters(redis);
   }
 
@@ -62,7 +61,8 @@ export class RateLimiter {
     if (!this.environment.rateLimits) return 0;
     for (const { by, limiter, staffLimiter } of this.counters[name]) {
       try {
-        await (hasStaffPower ? staffLimiter : limiter).consume(this.anonymous(keyOf(by)));
+        // Signed, so that Redis holds neither addresses nor emails.
+        await (hasStaffPower ? staffLimiter : limiter).consume(this.signer.sign(keyOf(by)));
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
@@ -79,11 +79,6 @@ export class RateLimiter {
     if (typeof given !== 'string') return address;
     const email = given.toLowerCase().slice(0, 254);
     return knownDeviceOf(request, email, this.environment) ?? email;
-  }
-
-  /** A keyed hash, so that Redis holds neither addresses nor emails. */
-  private anonymous(key: string): string {
-    return createHmac('sha256', this.key).update(key).digest('base64url');
   }
 }
 

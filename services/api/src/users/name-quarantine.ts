@@ -1,8 +1,7 @@
-import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted } from 'mongoose';
-import { derivedKey } from '../common/derived-key.js';
+import { Signer } from '../common/signer.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import type { Transaction } from '../database/transactions.js';
 import { StoredQuarantinedName } from './quarantined-name.schema.js';
@@ -13,23 +12,21 @@ const quarantineMs = 30 * 24 * 60 * 60_000;
 /** Reserves a name for 30 days after a rename or an erasure, so that nobody can impersonate its owner. */
 @Injectable()
 export class NameQuarantine {
-  /** One for each secret: while the operator changes them, the names hashed with the old one count too. */
-  private readonly keys: readonly [Buffer, ...Buffer[]];
+  private readonly signer: Signer;
 
   constructor(
     @InjectModel(StoredQuarantinedName.name) private readonly model: Model<StoredQuarantinedName>,
-    @Inject(ENVIRONMENT) { jwtSecrets: [first, ...others] }: Environment,
+    @Inject(ENVIRONMENT) { jwtSecrets }: Environment,
   ) {
-    this.keys = [keyOf(first), ...others.map(keyOf)];
+    this.signer = new Signer(jwtSecrets, 'name quarantine');
   }
 
   /** To be called in the transaction in which the account loses the name. */
   async add(nameKey: string, userId: string, transaction: Transaction): Promise<void> {
-    const [key] = this.keys;
-    const owner = hashOf(key, nameKey, userId);
+    const owner = this.signer.sign(nameKey, userId);
     const expiresAt = new Date(Date.now() + quarantineMs);
     await this.model.updateOne(
-      { _id: hashOf(key, nameKey) },
+      { _id: this.signer.sign(nameKey) },
       { $set: { owner, expiresAt } },
       { upsert: true, session: transaction },
     );
@@ -44,8 +41,9 @@ export class NameQuarantine {
     nameKey: string,
     transaction?: Transaction,
   ): Promise<boolean> {
-    const ids = this.keys.map((key) => hashOf(key, nameKey));
-    const own = userId === null ? [] : this.keys.map((key) => hashOf(key, nameKey, userId));
+    // While the operator changes the secret, the names signed with the old one count too.
+    const ids = this.signer.signatures(nameKey);
+    const own = userId === null ? [] : this.signer.signatures(nameKey, userId);
     const found = await this.model
       .exists({
         _id: trusted({ $in: ids }),
@@ -55,13 +53,4 @@ export class NameQuarantine {
       .session(transaction ?? null);
     return found !== null;
   }
-}
-
-function keyOf(secret: string): Buffer {
-  return derivedKey(secret, 'name quarantine');
-}
-
-/** A name key has no line break, so that no two of these texts are the same. */
-function hashOf(key: Buffer, ...parts: string[]): string {
-  return createHmac('sha256', key).update(parts.join('\n')).digest('base64url');
 }

@@ -1,4 +1,5 @@
-import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { isEqual } from '../../common/signer.js';
 
 /** The keys of the session tokens. The first signs; what any of them signed is accepted. */
 export class SigningKeys {
@@ -22,6 +23,5 @@ function hasSigned(key: KeyObject, token: string): boolean {
   const right = createHmac('sha256', key)
     .update(token.slice(0, Math.max(end, 0)))
     .digest();
-  const given = Buffer.from(token.slice(end + 1), 'base64url');
-  return given.length === right.length && timingSafeEqual(given, right);
+  return isEqual(Buffer.from(token.slice(end + 1), 'base64url'), right);
 }

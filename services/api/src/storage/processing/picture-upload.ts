@@ -12,7 +12,7 @@ import multer, { MulterError } from 'multer';
 import type { Observable } from 'rxjs';
 import { WorkQueue } from '../../common/work-queue.js';
 import { AppError, fieldError } from '../../common/errors.js';
-import { isForbiddenKey } from '../../http/forbidden-keys.js';
+import { isForbiddenKey } from '../../http/strict-json.js';
 import { TakesForm } from '../../http/content-type.guard.js';
 import { tooManyBytes } from './picture-refusals.js';
 

@@ -1,0 +1,38 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** Signs texts for one purpose, with keys of its own: what one signer signs is worth nothing to another. */
+export class Signer {
+  private readonly keys: readonly [Buffer, ...Buffer[]];
+
+  /** @param secrets the first signs; what any of them signed is good, while the operator changes them */
+  constructor([first, ...others]: readonly [string, ...string[]], purpose: string) {
+    const keyOf = (secret: string) =>
+      Buffer.from(hkdfSync('sha256', secret, '', `unburden ${purpose}`, 32));
+    this.keys = [keyOf(first), ...others.map(keyOf)];
+  }
+
+  /** The signature, in base64url. No part may hold a line break. */
+  sign(...parts: string[]): string {
+    return signatureOf(this.keys[0], parts);
+  }
+
+  /** What each of the secrets signs, the first one's first. */
+  signatures(...parts: string[]): string[] {
+    return this.keys.map((key) => signatureOf(key, parts));
+  }
+
+  /** Whether one of the secrets signed this. */
+  hasSigned(signature: string, ...parts: string[]): boolean {
+    const given = Buffer.from(signature);
+    return this.signatures(...parts).some((right) => isEqual(given, Buffer.from(right)));
+  }
+}
+
+/** Compares in a time that tells nothing about where the two differ. */
+export function isEqual(given: Buffer, right: Buffer): boolean {
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+function signatureOf(key: Buffer, parts: string[]): string {
+  return createHmac('sha256', key).update(parts.join('\n')).digest('base64url');
+}
