@@ -3,7 +3,10 @@ require('@testing-library/jest-dom');
 require('@testing-library/dom').configure({ asyncUtilTimeout: 60_000 });
 
 // A spec that talks to a server of its own runs in Node, where there is no document.
-if (typeof document !== 'undefined') addDialogs();
+if (typeof document !== 'undefined') {
+  addDialogs();
+  addPopovers();
+}
 
 /** jsdom has no showModal. Enough of it: what takes the focus, Esc, and what gets the focus back. */
 function addDialogs() {
@@ -23,4 +26,40 @@ function addDialogs() {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented) opened.at(-1)?.dialog.close();
   });
+}
+
+/** jsdom has no popovers. Enough of them: the button, Esc, a press elsewhere, and both events. */
+function addPopovers() {
+  let open = null;
+  let before = null;
+  const setOpen = (popover, isOpen) => {
+    const tell = (type) =>
+      popover.dispatchEvent(
+        Object.assign(new Event(type), { newState: isOpen ? 'open' : 'closed' }),
+      );
+    tell('beforetoggle');
+    if (isOpen) before = document.activeElement;
+    else if (popover.contains(document.activeElement)) before?.focus();
+    open = isOpen ? popover : null;
+    popover.style.display = isOpen ? 'block' : '';
+    queueMicrotask(() => tell('toggle'));
+  };
+  HTMLElement.prototype.hidePopover = function () {
+    if (open === this) setOpen(this, false);
+  };
+  const targetOf = ({ target }) =>
+    document.getElementById(target.closest?.('[popovertarget]')?.getAttribute('popovertarget'));
+  document.addEventListener('click', (event) => {
+    const popover = targetOf(event);
+    if (popover) setOpen(popover, popover !== open);
+  });
+  document.addEventListener('pointerdown', (event) => {
+    if (open && !open.contains(event.target) && targetOf(event) !== open) open.hidePopover();
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') open?.hidePopover();
+  });
+  const style = document.createElement('style');
+  style.textContent = '[popover] { display: none }';
+  document.head.append(style);
 }

@@ -16,7 +16,6 @@ export * from './time/format-relative-time';
 export * from './text/linked-text';
 export * from './lists/load-more';
 export * from './lists/long-list-item';
-export * from './controls/menu-button';
 export * from './text/page-heading';
 export * from './lists/paged-list';
 export * from './dialogs/reason-fields';

@@ -1,8 +1,8 @@
 import { isStaff, type Post } from '@unburden/contracts';
-import { MenuButton } from '@unburden/ui';
 import { Flag, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../lib/hooks';
+import { MenuButton } from '../../lib/menu-button';
 import { useDeletePost } from '../../shared/delete-post/use-delete-post';
 import { paths } from '../../lib/paths';
 import { useReport } from '../../shared/moderation-reasons/use-report';

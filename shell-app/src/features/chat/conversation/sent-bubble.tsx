@@ -1,8 +1,9 @@
 import { apiMessage } from '@unburden/api-client';
 import type { Message, User } from '@unburden/contracts';
-import { MenuButton, useDialogs } from '@unburden/ui';
+import { useDialogs } from '@unburden/ui';
 import { CheckCheck, Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { MenuButton } from '../../../lib/menu-button';
 import { emitLive } from '../../../lib/socket/live-events';
 import { useReport } from '../../../shared/moderation-reasons/use-report';
 import { Bubble, DeletedBubble } from './bubble';
@@ -48,13 +49,11 @@ export function SentBubble({ row, partner }: SentBubbleProps) {
         {isOwn ? (
           <MenuButton
             label={`More about your message of ${clock}`}
-            opens="up"
             actions={[{ label: 'Delete', icon: Trash2, onSelect: () => void deleteOwn(message) }]}
           />
         ) : (
           <MenuButton
             label={`More about the message of ${clock}`}
-            opens="up-right"
             actions={[{ label: 'Report', icon: Flag, onSelect: () => void reportIt() }]}
           />
         )}

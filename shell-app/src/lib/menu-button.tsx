@@ -1,0 +1,119 @@
+import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
+
+export interface MenuAction {
+  label: string;
+  icon: LucideIcon;
+  onSelect: () => void;
+}
+
+interface MenuButtonProps {
+  /** The menu's subject, for screen readers. */
+  label: string;
+  actions: readonly MenuAction[];
+}
+
+/**
+ * The '...' button and its menu, a popover: the browser closes it on Esc and on a press elsewhere, and
+ * puts it where there is room; one without anchors centres it. Arrow keys, Home and End go round,
+ * Tab leaves. What is chosen happens after the focus is back on the button.
+ * https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
+ */
+export function MenuButton({ label, actions }: MenuButtonProps) {
+  const menuId = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  /** Of the items, the one that takes the focus when the menu opens. */
+  const start = useRef(0);
+  const [isOpen, setIsOpen] = useState(false);
+
+  const items = () =>
+    Array.from(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? []);
+  const close = () => {
+    button.current?.focus();
+    menu.current?.hidePopover();
+  };
+  const onToggle = ({ newState }: ToggleEvent) => {
+    if (newState === 'open') items().at(start.current)?.focus();
+    else {
+      setIsOpen(false);
+      if (document.activeElement === document.body) button.current?.focus();
+    }
+    start.current = 0;
+  };
+  const onButtonKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    start.current = event.key === 'ArrowDown' ? 0 : -1;
+    button.current?.click();
+  };
+  const onMenuKeyDown = (event: KeyboardEvent) => {
+    // The browser moves the focus on from the button.
+    if (event.key === 'Tab') close();
+    else if (moveFocus(items(), event.key)) event.preventDefault();
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="btn btn-square text-quiet btn-ghost btn-sm"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        popoverTarget={menuId}
+        onKeyDown={onButtonKeyDown}
+      >
+        <Ellipsis className="size-5" aria-hidden="true" />
+      </button>
+      <div
+        ref={menu}
+        id={menuId}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className="m-auto min-w-40 rounded-box border border-base-content/15 bg-base-100 p-1.5 text-base-content shadow-lg supports-[position-area:top]:inset-auto supports-[position-area:top]:my-1 supports-[position-area:top]:[position-area:bottom_span-left] supports-[position-area:top]:[position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]"
+        onBeforeToggle={({ newState }) => {
+          if (newState === 'open') setIsOpen(true);
+        }}
+        onToggle={onToggle}
+        onKeyDown={onMenuKeyDown}
+      >
+        {isOpen &&
+          actions.map(({ label: name, icon: Icon, onSelect }) => (
+            <button
+              key={name}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className="flex min-h-10 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-left text-[0.9375rem] font-medium whitespace-nowrap hover:bg-base-content/10"
+              onClick={() => {
+                close();
+                onSelect();
+              }}
+            >
+              <Icon className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+              {name}
+            </button>
+          ))}
+      </div>
+    </>
+  );
+}
+
+/** Goes where the key leads, round at the ends; false when the key is none of the menu's. */
+function moveFocus(items: HTMLElement[], key: string): boolean {
+  const at = items.findIndex((item) => item === document.activeElement);
+  const targets: Record<string, number> = {
+    ArrowDown: (at + 1) % items.length,
+    ArrowUp: at <= 0 ? -1 : at - 1,
+    Home: 0,
+    End: -1,
+  };
+  const target = targets[key];
+  if (target === undefined) return false;
+  items.at(target)?.focus();
+  return true;
+}
