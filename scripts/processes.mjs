@@ -5,15 +5,7 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from './problem.mjs';
 
-/**
- * @typedef {object} Process
- * @property {string} name
- * @property {number} pid
- * @property {string} logFile
- * @property {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} exited
- * @property {() => boolean} isStopping whether its end is wanted
- * @property {() => Promise<void>} stop SIGTERM, then SIGKILL if it does not end; may be called twice
- */
+/** @typedef {ReturnType<typeof startProcess>} Process */
 
 /**
  * A running part: `stop` ends it in order, `kill` at once. A `last` one is stopped after the others.
@@ -39,10 +31,8 @@ export function register(part, ended) {
 
 /** Stops every registered part, those that others depend on last. */
 export async function stopAll() {
-  for (const last of [false, true]) {
-    const parts = [...running].filter((part) => Boolean(part.last) === last);
-    await Promise.allSettled(parts.map((part) => part.stop()));
-  }
+  await Promise.allSettled([...running].filter(({ last }) => !last).map((part) => part.stop()));
+  await Promise.allSettled([...running].map((part) => part.stop()));
 }
 
 /**
@@ -57,7 +47,6 @@ export async function stopAll() {
  * @param {string} options.logFile takes stdout and stderr; the last run's is kept as *.previous.log
  * @param {number} [options.graceMs] between SIGTERM and SIGKILL
  * @param {boolean} [options.last] stopped after the others
- * @returns {Process}
  */
 export function startProcess({ name, command, args, cwd, env, logFile, graceMs = 10_000, last }) {
   mkdirSync(dirname(logFile), { recursive: true });
@@ -72,21 +61,19 @@ export function startProcess({ name, command, args, cwd, env, logFile, graceMs =
   closeSync(log);
 
   let isStopping = false;
-  /** @type {Process['exited']} */
+  /** @type {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} */
   const exited = new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
     child.once('error', () => resolve({ code: 127, signal: null }));
   });
-  /** @param {NodeJS.Signals} signal */
-  const signalGroup = (signal) => {
+  const kill = () => {
     isStopping = true;
     try {
-      if (child.pid) process.kill(-child.pid, signal);
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
     } catch {
       // It has ended already.
     }
   };
-  const kill = () => signalGroup('SIGKILL');
   const stop = async () => {
     isStopping = true;
     child.kill('SIGTERM');
@@ -132,9 +119,6 @@ export async function whyItEnded(child) {
 
 /** The end of a log, indented. @param {string} file */
 function lastLines(file) {
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  return lines
-    .slice(-15)
-    .map((line) => `    ${line}`)
-    .join('\n');
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-15);
+  return lines.map((line) => `    ${line}`).join('\n');
 }

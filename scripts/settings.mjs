@@ -23,28 +23,17 @@ export const demoMember = Object.freeze({
 /** The one of them who is a moderator, and comes in with the admin key. */
 export const demoModerator = Object.freeze({ ...demoMember, email: 'library_ghost@demo.invalid' });
 
-/**
- * @typedef {object} Settings
- * @property {number} apiPort
- * @property {number} shellPort
- * @property {number} adminPort
- * @property {number | undefined} mongodbPort undefined: the usual one, or another when it is taken
- * @property {string | undefined} mongodbUri given: no MongoDB of our own is started
- * @property {string} dataDir absolute
- * @property {string} logDir absolute
- * @property {NodeJS.ProcessEnv} env what the services get: the given one, with the defaults
- */
-
 /** Takes what `.env` says into our environment; what is set already wins. */
 export function loadDotEnv() {
   const file = join(workspace, '.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
+/** @typedef {ReturnType<typeof readSettings>} Settings */
+
 /**
  * The settings in the environment, with the defaults.
  * @param {NodeJS.ProcessEnv} env
- * @returns {Settings}
  * @throws {Problem} naming each variable that cannot be used
  */
 export function readSettings(env) {
@@ -71,14 +60,10 @@ export function readSettings(env) {
   const dataDir = resolve(workspace, env.DATA_DIR || '.data');
   const isProduction = env.NODE_ENV === 'production';
   return {
-    apiPort,
-    shellPort,
-    adminPort,
-    mongodbPort,
-    mongodbUri: env.MONGODB_URI || undefined,
+    ...{ apiPort, shellPort, adminPort, mongodbPort, mongodbUri: env.MONGODB_URI || undefined },
     dataDir,
     logDir: join(dataDir, 'logs'),
-    env: {
+    env: /** @type {NodeJS.ProcessEnv} */ ({
       ...env,
       API_PORT: String(apiPort),
       SHELL_PORT: String(shellPort),
@@ -89,7 +74,7 @@ export function readSettings(env) {
       ...(env.CONTENT_DIR && { CONTENT_DIR: resolve(workspace, env.CONTENT_DIR) }),
       // In production nothing is made up: the API says what is missing.
       ...(isProduction ? {} : developmentDefaults(env)),
-    },
+    }),
   };
 }
 

@@ -15,7 +15,7 @@ import { isPortFree, portInUse } from './ports.mjs';
 import { Problem } from './problem.mjs';
 import { startProcess, stopAll, untilReady, whyItEnded } from './processes.mjs';
 import { demoAdmin, demoMember, demoModerator, loadDotEnv, readSettings } from './settings.mjs';
-import { startAdmin, startApi, startDatabase, startShell, webEnvironment } from './system.mjs';
+import { startApi, startDatabase, startWeb, webEnvironment } from './system.mjs';
 
 /** @typedef {import('./settings.mjs').Settings} Settings */
 
@@ -84,14 +84,15 @@ async function startBuilt(settings, mongodbUri) {
   // Vite and React would build for development, if they were told so.
   await nx(['run-many', '-t', 'build'], { NODE_ENV: 'production' });
   console.log('Starting the API, the shell and the admin remote…');
-  return Promise.all([startApi(settings, mongodbUri), startShell(settings), startAdmin(settings)]);
+  const apps = /** @type {const} */ (['shell', 'admin']).map((app) => startWeb(app, settings));
+  return Promise.all([startApi(settings, mongodbUri), ...apps]);
 }
 
 /** @param {Settings} settings @param {string} mongodbUri */
 async function startDev(settings, mongodbUri) {
   const { apiPort, shellPort, adminPort } = settings;
   const logFile = join(settings.logDir, 'dev.log');
-  console.log(`Starting the API, the shell and the admin remote (${shortPath(logFile)})…`);
+  console.log(`Starting the API, the shell and the admin remote (log: ${logFile})…`);
   const dev = startProcess({
     name: 'npm run dev',
     args: [NX, 'run-many', '-t', 'dev', '--output-style=stream'],
@@ -122,14 +123,8 @@ function welcome({ shellPort, env, dataDir }) {
     ...(env.SEED === 'demo' ? demo : []),
     `  The admin    ${address}/adminlogin  ${valueOf('ADMIN_EMAIL')}  ${valueOf('ADMIN_PASSWORD')}`,
     `               admin key: ${valueOf('ADMIN_KEY')}\n`,
-    `Data and logs are kept in ${shortPath(dataDir)}. Ctrl-C ends all parts.`,
+    `Data and logs are kept in ${relative('', dataDir)}. Ctrl-C ends all parts.`,
   ].join('\n');
-}
-
-/** @param {string} path */
-function shortPath(path) {
-  const fromHere = relative(process.cwd(), path);
-  return fromHere.startsWith('..') ? path : fromHere;
 }
 
 start().catch(fail);

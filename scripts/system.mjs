@@ -49,21 +49,6 @@ export async function startApi(settings, mongodbUri) {
   return { ...child, url };
 }
 
-/**
- * The server of the shell: the one public origin, which passes /api and /socket.io to the API.
- * @param {Settings} settings
- */
-export const startShell = (settings) =>
-  startWeb({ app: 'shell', port: settings.shellPort, probe: '/config.json' }, settings);
-
-/**
- * The server of the admin remote, on an origin of its own.
- * @param {Settings} settings
- * @param {{ root?: string }} [options] root: the folder of another build
- */
-export const startAdmin = (settings, { root } = {}) =>
-  startWeb({ app: 'admin', port: settings.adminPort, probe: '/remoteEntry.js', root }, settings);
-
 /** What a server of pages is told, built or of Vite. @param {Settings} settings */
 export const webEnvironment = ({ env, apiPort, shellPort }) => ({
   ALLOWED_ORIGINS: `http://localhost:${shellPort},http://127.0.0.1:${shellPort}`,
@@ -74,20 +59,25 @@ export const webEnvironment = ({ env, apiPort, shellPort }) => ({
 });
 
 /**
- * @param {{ app: 'shell' | 'admin', port: number, probe: string, root?: string | undefined }} part
+ * The server of an app. The shell's is the one public origin and passes /api and /socket.io to the
+ * API; the admin remote has an origin of its own.
+ * @param {'shell' | 'admin'} app
  * @param {Settings} settings
+ * @param {string} [root] the folder of another build
  * @returns {Promise<Service>}
  */
-async function startWeb({ app, port, probe, root }, settings) {
+export async function startWeb(app, settings, root = join(workspace, `${app}-app/dist`)) {
+  const [name, port, probe] =
+    app === 'shell'
+      ? ['The shell', settings.shellPort, '/config.json']
+      : ['The admin remote', settings.adminPort, '/remoteEntry.js'];
   const child = startProcess({
-    name: app === 'shell' ? 'The shell' : 'The admin remote',
+    name,
     args: ['services/web/dist/main.js'],
     cwd: workspace,
     env: {
       ...webEnvironment(settings),
-      WEB_APP: app,
-      WEB_PORT: String(port),
-      WEB_ROOT: root ?? join(workspace, `${app}-app/dist`),
+      ...{ WEB_APP: app, WEB_PORT: String(port), WEB_ROOT: root },
     },
     logFile: join(settings.logDir, `${app}-app.log`),
   });

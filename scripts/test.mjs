@@ -19,10 +19,9 @@ function resultFiles() {
   const { workspaces } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8'));
   return workspaces
     .flatMap((pattern) => {
-      const parent = pattern.replace(/\/\*$/, '');
-      return parent === pattern
-        ? [pattern]
-        : readdirSync(join(workspace, parent)).map((name) => `${parent}/${name}`);
+      if (!pattern.endsWith('/*')) return [pattern];
+      const parent = pattern.slice(0, -2);
+      return readdirSync(join(workspace, parent)).map((name) => join(parent, name));
     })
     .flatMap((folder) =>
       readdirSync(join(workspace, folder))

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '../../scripts/ports.mjs';
 import { readSettings } from '../../scripts/settings.mjs';
-import { startAdmin, startApi, startDatabase, startShell } from '../../scripts/system.mjs';
+import { startApi, startDatabase, startWeb } from '../../scripts/system.mjs';
 
 /**
  * Starts the built system with the demo community on ports and data of its own, without rate limits
@@ -26,8 +26,8 @@ export async function startDemoSystem({ rateLimits = 'off' } = {}) {
   const { uri, mongod } = await startDatabase(settings);
   const [api, shell, admin] = await Promise.all([
     startApi(settings, uri),
-    startShell(settings),
-    startAdmin(settings),
+    startWeb('shell', settings),
+    startWeb('admin', settings),
   ]);
   const stop = async () => {
     await Promise.all([api, shell, admin].map((part) => part.stop()));

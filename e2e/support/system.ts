@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { demoAdmin } from '../../scripts/settings.mjs';
-import { startAdmin } from '../../scripts/system.mjs';
+import { startWeb } from '../../scripts/system.mjs';
 import { startDemoSystem } from './demo-system.mjs';
 
 /** The built system as `npm start` runs it, on its own ports and data. */
@@ -56,11 +56,11 @@ export async function startTestSystem(
     },
     stopAdmin,
     startAdmin: async () => {
-      admin ??= await startAdmin(settings);
+      admin ??= await startWeb('admin', settings);
     },
     replaceAdmin: async (root) => {
       await stopAdmin();
-      admin = await startAdmin(settings, { root });
+      admin = await startWeb('admin', settings, root);
     },
     stop: async () => {
       await stopAdmin();
