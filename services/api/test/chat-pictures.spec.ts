@@ -305,6 +305,19 @@ describe('a picture that is sent again', () => {
     expect(await files()).toHaveLength(before + 1);
     expect((await load(ann, addressOf(answers[0]?.body as Message))).status).toBe(200);
   });
+
+  it('is stored once under an Idempotency-Key, and refused with another picture', async () => {
+    const [ann, bob] = await pair();
+    const before = (await files()).length;
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const send = async (colour: string) =>
+      ann.send(bob, { image: await picture(colour) }, { headers });
+    const answers = await Promise.all(['red', 'red', 'red'].map(send));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => String(body._id))).size).toBe(1);
+    expect((await send('blue')).status).toBe(422);
+    expect(await files()).toHaveLength(before + 1);
+  });
 });
 
 describe('the rate limits', () => {

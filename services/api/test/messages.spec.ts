@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Message } from '@unburden/contracts';
 import mongoose from 'mongoose';
-import { UserDataRegistry } from '../src/jobs/user-data.js';
+import { MessagesQueries } from '../src/chat/messages/messages.queries.js';
 import { MessagesRepository } from '../src/chat/messages/messages.repository.js';
+import { UserDataRegistry } from '../src/jobs/user-data.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
 import { planOf } from './plans.js';
@@ -151,14 +152,14 @@ describe('getmessage', () => {
 
   it('walks an index in both directions', async () => {
     const [ann, bob] = await talk(12);
-    const repository = api.app.get(MessagesRepository);
+    const queries = api.app.get(MessagesQueries);
     const key = [ann.id, bob.id].sort().join(':');
-    const queries = [
-      repository.pageQuery(key, null, 3),
-      repository.pageQuery(key, { direction: 'before', seq: 7 }, 3),
-      repository.pageQuery(key, { direction: 'after', seq: 7 }, 3),
+    const planned = [
+      queries.pageQuery(key, null, 3),
+      queries.pageQuery(key, { direction: 'before', seq: 7 }, 3),
+      queries.pageQuery(key, { direction: 'after', seq: 7 }, 3),
     ];
-    for (const query of queries) {
+    for (const query of planned) {
       const { stages, totalDocsExamined } = await planOf(query);
       expect(stages).toContain('IXSCAN');
       expect(stages).not.toContain('COLLSCAN');
@@ -190,7 +191,7 @@ describe('unread', () => {
 
   it('counts a message that arrives during a read', async () => {
     const [ann, bob] = await talk(4);
-    const messages = api.app.get(MessagesRepository);
+    const messages = api.app.get(MessagesQueries);
     const pageQuery = messages.pageQuery.bind(messages);
     jest.spyOn(messages, 'pageQuery').mockImplementationOnce((...input) => {
       const page = pageQuery(...input);

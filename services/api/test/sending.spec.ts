@@ -257,6 +257,17 @@ describe('a message that is sent again', () => {
     expect(await textsOf(ann, bob)).toEqual(['once']);
   });
 
+  it('leaves no copy of its text in a stored answer once it is deleted', async () => {
+    const [ann, bob] = await pair();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const { body } = await ann.send(bob, { text: 'regretted' }, { headers });
+    const answers = async () =>
+      JSON.stringify(await api.database.collection('idempotency_keys').find().toArray());
+    expect(await answers()).toContain('regretted');
+    await ann.delete(`/messages/deletemessage/${body._id}`);
+    expect(await answers()).not.toContain('regretted');
+  });
+
   it('can be retried after a refusal', async () => {
     const [ann, bob] = await pair();
     const clientId = randomUUID();

@@ -36,7 +36,7 @@ it('counts at most ten thousand unread messages, whichever is read', async () =>
   await api.database.collection('messages').insertMany(
     Array.from({ length: more }, (_, index) => ({
       ...message,
-      ...{ _id: new Types.ObjectId(), seq: index + 2, clientId: null, idempotencyKey: null },
+      ...{ _id: new Types.ObjectId(), seq: index + 2, clientId: null },
     })),
   );
   const side = cid.id < dan.id ? 'second' : 'first';

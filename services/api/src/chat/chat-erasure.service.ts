@@ -32,7 +32,7 @@ export class ChatErasureService implements OnModuleInit {
         erase: 'Each conversation is deleted with its messages.',
         export: async (user) => ({
           where: { conversation: { $in: await this.conversations.keysOf(user.toString()) } },
-          without: ['clientId', 'idempotencyKey', 'bodyHash'],
+          without: ['clientId', 'bodyHash'],
           sort: { conversation: 1, seq: 1 },
         }),
       },

@@ -6,14 +6,15 @@ import { ChatPartnersService } from './partners/chat-partners.service.js';
 import { ChatErasureService } from './chat-erasure.service.js';
 import { conversationSchema, StoredConversation } from './conversations/conversation.schema.js';
 import { ConversationsRepository } from './conversations/conversations.repository.js';
-import { DeletingService } from './messages/deleting.service.js';
+import { ConversationsService } from './conversations/conversations.service.js';
+import { MessagePresenter } from './messages/message.presenter.js';
 import { messageSchema, StoredMessage } from './messages/message.schema.js';
 import { MessagesController } from './messages/messages.controller.js';
+import { MessagesQueries } from './messages/messages.queries.js';
 import { MessagesRepository } from './messages/messages.repository.js';
 import { MessagesService } from './messages/messages.service.js';
 import { ReadReceiptsService } from './messages/read-receipts.service.js';
-import { StaffMessages } from './messages/staff-messages.js';
-import { SendingService } from './messages/sending.service.js';
+import { ReportedMessagesService } from './messages/reported-messages.service.js';
 import { ChatSettingsModule } from './settings/chat-settings.module.js';
 import { RealtimeModule } from '../realtime/realtime.module.js';
 import { TypingService } from './messages/typing.service.js';
@@ -34,14 +35,15 @@ import { TypingService } from './messages/typing.service.js';
     ChatPartnersService,
     ChatErasureService,
     ConversationsRepository,
-    DeletingService,
+    ConversationsService,
+    MessagePresenter,
+    MessagesQueries,
     MessagesRepository,
     MessagesService,
     ReadReceiptsService,
-    StaffMessages,
-    SendingService,
+    ReportedMessagesService,
     TypingService,
   ],
-  exports: [StaffMessages],
+  exports: [ReportedMessagesService],
 })
 export class ChatModule {}

@@ -2,7 +2,6 @@ import { limits, listHeaders } from '@unburden/contracts';
 import { ACCESS, type Access, CHANGES_STATE } from '../common/access.decorators.js';
 import { errorCatalogue, type ErrorName } from '../common/errors.js';
 import { TAKES_FORM } from '../http/content-type.guard.js';
-import { TAKES_KEY } from '../idempotency/idempotency-key.decorator.js';
 import { IDEMPOTENT } from '../idempotency/idempotency.interceptor.js';
 import { RATE_LIMIT } from '../rate-limit/rate-limit.decorator.js';
 import { pictureType } from '../storage/file-key.js';
@@ -42,7 +41,7 @@ export function describeCall(
   const access = (metadata(ACCESS) as Access | undefined) ?? 'member';
   const later = metadata(ANSWERS_LATER);
   const formField = metadata(TAKES_FORM) as string | undefined;
-  const takesKey = metadata(TAKES_KEY) === true || metadata(IDEMPOTENT) === true;
+  const takesKey = metadata(IDEMPOTENT) === true;
   const has = (where: string) => parameters.some((parameter) => parameter.in === where);
   const isList = parameters.some(({ name }) => name === 'cursor');
   const success = successOf(answer, isList, metadata);

@@ -36,7 +36,6 @@ export function planChat(
       deleted: false,
       createdAt: new Date(Math.floor(at)),
       clientId: null,
-      idempotencyKey: null,
       bodyHash: null,
     };
   });

@@ -61,7 +61,7 @@ export class ConversationsRepository {
    * Makes room for one more message; the conversation begins with its first. Past Mongoose, to spare
    * the busiest write its casting.
    */
-  async advance(
+  async nextSequence(
     { sender, receiver, now }: { sender: string; receiver: string; now: Date },
     transaction: Transaction,
   ): Promise<StoredConversation> {

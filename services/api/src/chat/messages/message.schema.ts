@@ -45,10 +45,6 @@ export class StoredMessage {
   @Prop({ type: String, default: null })
   clientId: string | null;
 
-  /** The same, from the `Idempotency-Key` header. */
-  @Prop({ type: String, default: null })
-  idempotencyKey: string | null;
-
   /** Of what was sent, so that another message under the same UUID is noticed. Null without one. */
   @Prop({ type: String, default: null })
   bodyHash: string | null;
@@ -66,11 +62,6 @@ messageSchema.index({ conversation: 1, seq: 1 }, { unique: true });
 messageSchema.index(
   { sender: 1, clientId: 1 },
   { unique: true, partialFilterExpression: { clientId: { $type: 'string' } } },
-);
-// The same for the header, which counts for each receiver apart, like for every other call.
-messageSchema.index(
-  { sender: 1, receiver: 1, idempotencyKey: 1 },
-  { unique: true, partialFilterExpression: { idempotencyKey: { $type: 'string' } } },
 );
 // How many are sent each day.
 messageSchema.index({ createdAt: 1 });

@@ -25,21 +25,20 @@ import type { Request, Response } from 'express';
 import { ChangesState } from '../../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
-import { IdempotencyKey } from '../../idempotency/idempotency-key.decorator.js';
+import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
 import { setListHeaders } from '../../pagination/list-headers.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
 import { PictureUpload, UploadedPicture } from '../../storage/processing/picture-upload.js';
 import { ChatPartnersService } from '../partners/chat-partners.service.js';
-import { DeletingService } from './deleting.service.js';
+import { ConversationsService } from '../conversations/conversations.service.js';
 import { ChatPartnersQueryDto } from '../partners/chat-partners-query.dto.js';
 import { ConversationQueryDto } from './conversation-query.dto.js';
 import { ReadMessagesDto } from './read-messages.dto.js';
 import { SendMessageDto } from './send-message.dto.js';
 import { MessagesService } from './messages.service.js';
 import { ReadReceiptsService } from './read-receipts.service.js';
-import { SendingService } from './sending.service.js';
 import { TypingService } from './typing.service.js';
 import { UploadAllowance } from './upload-allowance.interceptor.js';
 import { Answer, AnswerHeaders } from '../../openapi/answer.decorator.js';
@@ -48,10 +47,9 @@ import { Answer, AnswerHeaders } from '../../openapi/answer.decorator.js';
 export class MessagesController {
   constructor(
     private readonly partners: ChatPartnersService,
+    private readonly conversations: ConversationsService,
     private readonly messages: MessagesService,
-    private readonly sending: SendingService,
-    private readonly deleting: DeletingService,
-    private readonly reading: ReadReceiptsService,
+    private readonly readReceipts: ReadReceiptsService,
     private readonly typings: TypingService,
     private readonly limiter: RateLimiter,
   ) {}
@@ -95,12 +93,13 @@ export class MessagesController {
     @Query() query: ConversationQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Message[]> {
-    const page = await this.messages.page(actor, userId, query);
+    const page = await this.conversations.page(actor, userId, query);
     setListHeaders(response, page);
     if (page.readUpTo) response.setHeader(chatHeaders.readUpTo, page.readUpTo);
     return page.messages;
   }
 
+  @Idempotent()
   @RateLimit('message')
   @UseInterceptors(UploadAllowance)
   @PictureUpload('image')
@@ -111,10 +110,8 @@ export class MessagesController {
     @Param('userId', IdPipe) userId: string,
     @Body() { text, clientId }: SendMessageDto,
     @UploadedPicture() image: Buffer | null,
-    @IdempotencyKey() idempotencyKey: string | null,
   ): Promise<Message> {
-    const input = { text, image, clientId: clientId ?? null, idempotencyKey };
-    return this.sending.send(actor, userId, input);
+    return this.messages.send(actor, userId, { text, image, clientId: clientId ?? null });
   }
 
   @RateLimit('remove')
@@ -124,7 +121,7 @@ export class MessagesController {
     @CurrentUser() actor: Caller,
     @Param('messageId', IdPipe) messageId: string,
   ): Promise<MessageResponse> {
-    await this.deleting.delete(actor, messageId);
+    await this.messages.remove(actor, messageId);
     return { message: words.messageDeleted };
   }
 
@@ -136,7 +133,7 @@ export class MessagesController {
     @Param('userId', IdPipe) userId: string,
     @Body() { upTo }: ReadMessagesDto,
   ): Promise<ReadMessagesResponse> {
-    return { unread: await this.reading.readUpTo(actor, userId, upTo) };
+    return { unread: await this.readReceipts.readUpTo(actor, userId, upTo) };
   }
 
   @RateLimit('typing')

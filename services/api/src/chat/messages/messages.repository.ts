@@ -1,26 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { limits } from '@unburden/contracts';
 import { Model, trusted, Types } from 'mongoose';
-import { madeIn, type TimeSpan } from '../../database/time-span.js';
 import type { Transaction } from '../../database/transactions.js';
-import type { MessagePosition } from '../partners/chat-cursors.js';
-import type { StoredConversation } from '../conversations/conversation.schema.js';
 import { type MessagePicture, noPicture, StoredMessage } from './message.schema.js';
 
-/** Under which UUIDs a message may be sent again. */
-export interface SendKeys {
-  sender: string;
-  receiver: string;
-  clientId: string | null;
-  idempotencyKey: string | null;
-}
-
-export interface NewMessage extends SendKeys, MessagePicture {
+export interface NewMessage extends MessagePicture {
   conversation: string;
   seq: number;
+  sender: string;
+  receiver: string;
   text: string;
   createdAt: Date;
+  clientId: string | null;
   bodyHash: string | null;
 }
 
@@ -30,7 +21,7 @@ export class MessagesRepository {
 
   /**
    * Past Mongoose, to spare the busiest write its documents: all of it is typed and checked by now.
-   * @throws MongoServerError 11000 when there is one under its UUID already
+   * @throws MongoServerError 11000 when the sender has one under its `clientId` already
    */
   async insert(message: NewMessage, transaction: Transaction): Promise<StoredMessage> {
     const stored: StoredMessage = {
@@ -44,86 +35,8 @@ export class MessagesRepository {
     return stored;
   }
 
-  /**
-   * Messages on one side of `position`, nearest first; without one the latest. A query, so that a
-   * test can look at its plan.
-   */
-  pageQuery(conversation: string, position: MessagePosition | null, limit: number) {
-    const isForward = position?.direction === 'after';
-    const range = position && {
-      seq: trusted(isForward ? { $gt: position.seq } : { $lt: position.seq }),
-    };
-    return this.model
-      .find({ conversation, ...range })
-      .sort({ seq: isForward ? 1 : -1 })
-      .limit(limit)
-      .lean<StoredMessage[]>();
-  }
-
-  find(id: string): Promise<StoredMessage | null> {
-    return this.model.findById(id).lean().exec();
-  }
-
-  /** Which of these are there and not taken back. */
-  async presentOf(ids: readonly string[]): Promise<Set<string>> {
-    const present = { _id: trusted({ $in: ids }), deleted: trusted({ $ne: true }) };
-    const found = await this.model.find(present, { _id: 1 }).lean();
-    return new Set(found.map(({ _id }) => _id.toString()));
-  }
-
-  /** By an index alone. */
-  countNew(span: TimeSpan): Promise<number> {
-    return this.model.countDocuments(madeIn(span)).exec();
-  }
-
-  /** The message with up to `count` before and after it in its conversation, oldest first. */
-  around(
-    { conversation, seq }: Pick<StoredMessage, 'conversation' | 'seq'>,
-    count: number,
-  ): Promise<StoredMessage[]> {
-    return this.model
-      .find({ conversation, seq: trusted({ $gte: seq - count, $lte: seq + count }) })
-      .sort({ seq: 1 })
-      .lean<StoredMessage[]>()
-      .exec();
-  }
-
-  /** The last messages of these conversations, by conversation. */
-  async findLast(
-    conversations: readonly Pick<StoredConversation, '_id' | 'seq'>[],
-  ): Promise<Map<string, StoredMessage>> {
-    if (conversations.length === 0) return new Map();
-    const places = conversations.map(({ _id, seq }) => ({ conversation: _id, seq }));
-    const found = await this.model.find({ $or: places }).lean<StoredMessage[]>();
-    return new Map(found.map((message) => [message.conversation, message]));
-  }
-
-  /** The id of the message in this place. */
-  async idAt(conversation: string, seq: number, transaction?: Transaction): Promise<string | null> {
-    const session = transaction ? { session: transaction } : {};
-    const found = await this.model.findOne({ conversation, seq }, { _id: 1 }, session).lean();
-    return found?._id.toString() ?? null;
-  }
-
-  /**
-   * How many later than `after` were sent to the receiver and not taken back; `limit` at most. Of more
-   * unread ones than are counted, whoever reads or takes back one keeps the latest so many.
-   */
-  countReceived(
-    conversation: string,
-    { receiver, after, limit }: { receiver: string; after: number; limit: number },
-    transaction: Transaction,
-  ): Promise<number> {
-    const isLater = { conversation, seq: trusted({ $gt: after }) };
-    return this.model
-      .countDocuments({ ...isLater, receiver, deleted: trusted({ $ne: true }) })
-      .limit(Math.min(limit, limits.counted.max))
-      .session(transaction)
-      .exec();
-  }
-
   /** Leaves nothing of it but its place; gives it as it was, or null when that was done before. */
-  takeBack(id: Types.ObjectId, transaction: Transaction): Promise<StoredMessage | null> {
+  retract(id: string, transaction: Transaction): Promise<StoredMessage | null> {
     return this.model
       .findOneAndUpdate(
         { _id: id, deleted: trusted({ $ne: true }) },
@@ -132,32 +45,6 @@ export class MessagesRepository {
       )
       .lean()
       .exec();
-  }
-
-  /** The message's place, if it is in this conversation. */
-  async seqOf(id: string, conversation: string): Promise<number | null> {
-    const found = await this.model.findOne({ _id: id, conversation }, { seq: 1 }).lean();
-    return found?.seq ?? null;
-  }
-
-  /**
-   * The messages with these UUIDs: two at most, if the UUIDs belong to different ones. After a
-   * duplicate key error, `linearizable` waits until the message in the way is committed.
-   */
-  async findSent(
-    { sender, receiver, clientId, idempotencyKey }: SendKeys,
-    level: 'majority' | 'linearizable',
-  ): Promise<StoredMessage[]> {
-    const filters = [
-      ...(clientId === null ? [] : [{ sender, clientId }]),
-      ...(idempotencyKey === null ? [] : [{ sender, receiver, idempotencyKey }]),
-    ];
-    const found = await Promise.all(
-      filters.map((filter) =>
-        this.model.findOne(filter).readConcern(level).lean<StoredMessage>().exec(),
-      ),
-    );
-    return found.filter((message) => message !== null);
   }
 
   /** Removes so many messages of the conversation and tells what became of them. */

@@ -1,103 +1,165 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { limits, type ConversationQuery, type Message } from '@unburden/contracts';
+import type { Message } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
+import { DomainEventPublisher } from '../../common/domain-events.js';
 import { AppError } from '../../common/errors.js';
-import { hasSmallCopy, isFileKey, smallKeyOf } from '../../storage/file-key.js';
+import { isDuplicateKey } from '../../database/duplicate-key.js';
+import { KeyedMutex } from '../../database/keyed-mutex.js';
+import { Transactions } from '../../database/transactions.js';
+import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { PicturesService } from '../../storage/pictures.service.js';
 import { UsersService } from '../../users/users.service.js';
-import { ChatSettingsService } from '../settings/chat-settings.service.js';
-import {
-  decodeMessageCursor,
-  encodeMessageCursor,
-  type MessagePosition,
-} from '../partners/chat-cursors.js';
 import { conversationKeyOf, sideOf, unreadOf } from '../conversations/conversation.schema.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
-import { noAddresses, type PictureAddresses, presentMessage } from './message.presenter.js';
-import type { MessagePicture, StoredMessage } from './message.schema.js';
-import { MessagesRepository } from './messages.repository.js';
-import { ReadReceiptsService } from './read-receipts.service.js';
+import { MessagePresenter, presentMessage } from './message.presenter.js';
+import { type MessagePicture, noPicture } from './message.schema.js';
+import { MessagesQueries } from './messages.queries.js';
+import { MessagesRepository, type NewMessage } from './messages.repository.js';
 
-/** The ids may be strings or the database's. */
-type Illustrated = MessagePicture & { sender: unknown; receiver: unknown };
+export interface MessageToSend {
+  /** Empty for a picture alone. */
+  text: string;
+  /** The bytes as they came. */
+  image: Buffer | null;
+  /** The UUID under which the sender may send it again. */
+  clientId: string | null;
+}
 
-/** Messages between two members. Nobody else can read them, admins included. */
+type Written = Pick<NewMessage, 'sender' | 'receiver' | 'text' | 'clientId' | 'bodyHash'>;
+
+/** Storing a picture takes seconds where many come at once. Milliseconds. */
+const longestUploadMs = 20_000;
+
+/** Sends messages and takes them back. */
 @Injectable()
 export class MessagesService {
+  /** The same picture twice at the same time: the second waits and finds the first. */
+  private readonly uploads = new KeyedMutex();
+
   constructor(
     private readonly messages: MessagesRepository,
+    private readonly queries: MessagesQueries,
     private readonly conversations: ConversationsRepository,
+    private readonly presenter: MessagePresenter,
     private readonly users: UsersService,
     private readonly pictures: PicturesService,
-    private readonly settings: ChatSettingsService,
-    private readonly reading: ReadReceiptsService,
+    private readonly idempotency: IdempotencyService,
+    private readonly transactions: Transactions,
+    private readonly events: DomainEventPublisher,
   ) {}
 
   /**
-   * A page between the caller and another member, oldest first: the latest, what came before a
-   * cursor, or what came after a message or a cursor. Who gets to the newest message has read the
-   * conversation, unless they only peek: the unread count falls to the messages that arrived
-   * meanwhile.
-   * @throws AppError `userNotFound`, `messageNotFound` (`after` is not of this conversation), `badCursor`
+   * Stores the message, then tells the receiver. The same under the same `clientId` again gives the
+   * first one back and tells nobody.
+   * @throws AppError `messageToSelf`, `emptyMessage`, `userNotFound`, `keyReused`, and those of
+   * `PicturesService`
    */
-  async page(actor: Caller, otherId: string, query: ConversationQuery) {
-    const { limit = limits.page.default } = query;
-    const key = conversationKeyOf(actor.id, otherId);
-    // Read before the messages, so that none counts as read that was not given.
-    const [account, conversation, position, isShown] = await Promise.all([
-      this.users.exists(otherId),
-      this.conversations.find(key),
-      this.positionOf(key, query),
-      this.settings.shareAll([actor.id, otherId], 'readMarks'),
-    ]);
-    if (!account) throw new AppError('userNotFound');
-    const rows = await this.messages.pageQuery(key, position, limit + 1);
-    const nearest = rows.slice(0, limit);
-    const direction = position?.direction ?? 'before';
-    const last = rows.length > limit ? nearest.at(-1) : undefined;
+  async send(actor: Caller, receiver: string, input: MessageToSend): Promise<Message> {
+    const { text, image, clientId } = input;
+    if (receiver === actor.id) throw new AppError('messageToSelf');
+    if (text === '' && !image) throw new AppError('emptyMessage');
+    const bodyHash = clientId === null ? null : hashOf(receiver, input);
+    const written = { sender: actor.id, receiver, text, clientId, bodyHash };
+    if (!image) return this.store(written, noPicture);
 
-    const reachesEnd = !position || (direction === 'after' && !last);
-    const isRead = conversation && unreadOf(conversation, actor.id, otherId) === 0;
-    if (conversation && reachesEnd && !isRead && !query.peek) {
-      await this.reading.read(actor.id, otherId, conversation.seq);
-    }
-    const readUpTo = conversation?.readUpTo?.[sideOf(otherId, actor.id)];
-    const oldestFirst = direction === 'after' ? nearest : nearest.reverse();
-    return {
-      messages: await Promise.all(oldestFirst.map((message) => this.present(message))),
-      nextCursor: last ? encodeMessageCursor({ direction, seq: last.seq }) : null,
-      readUpTo: isShown && readUpTo ? await this.messages.idAt(key, readUpTo) : null,
+    // A picture is much work: look first whether it is for somebody, and new.
+    if (!(await this.users.exists(receiver))) throw new AppError('userNotFound');
+    const sendPicture = async () => {
+      const sent = await this.findSent(written);
+      if (sent) return sent;
+      const { key, width, height } = await this.pictures.save('chat', image, actor.id);
+      return this.store(written, { image: key, imageWidth: width, imageHeight: height });
     };
+    return clientId === null
+      ? sendPicture()
+      : this.uploads.run(`${actor.id} ${clientId}`, sendPicture, longestUploadMs);
   }
 
-  /** The message for the wire. Its picture's address is a new one each time and runs out in minutes. */
-  async present(message: StoredMessage): Promise<Message> {
-    return presentMessage(message, await this.addressesOf(message));
+  /**
+   * The sender takes the message back, for both: text and picture go, its place stays, and it is
+   * unread no more. Doing it again does nothing.
+   * @throws AppError `messageNotFound` (also for whom it is none of their business), `notAuthorized`
+   */
+  async remove(actor: Caller, id: string): Promise<void> {
+    const message = await this.queries.find(id);
+    if (!message) throw new AppError('messageNotFound');
+    const { conversation: key, seq } = message;
+    const [senderId, receiverId] = [String(message.sender), String(message.receiver)];
+    if (receiverId === actor.id) throw new AppError('notAuthorized');
+    if (senderId !== actor.id) throw new AppError('messageNotFound');
+    await this.transactions.runSerialized(key, async (transaction) => {
+      const before = await this.messages.retract(id, transaction);
+      if (!before) return;
+      if (before.image) await this.pictures.scheduleRemoval([before.image], transaction);
+      await this.idempotency.forget([id], transaction);
+
+      const conversation = await this.conversations.find(key, transaction);
+      const unread = conversation ? unreadOf(conversation, receiverId, senderId) : 0;
+      if (unread > 0) {
+        // The unread ones are the last so many that were not taken back.
+        const newer = { receiver: receiverId, after: seq, limit: unread };
+        const isUnread = (await this.queries.countReceived(key, newer, transaction)) < unread;
+        const side = sideOf(receiverId, senderId);
+        if (isUnread) await this.conversations.takeFromReceived(key, side, transaction);
+      }
+      this.transactions.afterCommit(transaction, () => {
+        this.events.publish('message.deleted', { _id: id, senderId, receiverId });
+      });
+    });
   }
 
-  /** Addresses of a message's picture, for its two people. */
-  async addressesOf(message: Illustrated): Promise<PictureAddresses> {
-    const { image: key, imageWidth, imageHeight, sender, receiver } = message;
-    if (key === null || !isFileKey(key)) return noAddresses;
-    const hasSmall = hasSmallCopy('chat', imageWidth ?? 0, imageHeight ?? 0);
-    const viewers = [sender, receiver].map(String);
-    const [image, imageSmall] = await Promise.all([
-      this.pictures.signedUrlOf(key, viewers),
-      hasSmall ? this.pictures.signedUrlOf(smallKeyOf(key), viewers) : null,
-    ]);
-    return { image, imageSmall };
+  /** Stores the message, or finds the one under its `clientId`. */
+  private async store(written: Written, picture: MessagePicture): Promise<Message> {
+    const { sender, receiver, clientId } = written;
+    const people = [sender, receiver];
+    try {
+      // Signed before the commit: a message that is stored must not be answered with a failure.
+      const addresses = await this.presenter.addressesOf(picture, people);
+      return await this.transactions.runSerialized(
+        conversationKeyOf(sender, receiver),
+        async (transaction) => {
+          const now = new Date();
+          const conversation = await this.conversations.nextSequence(
+            { sender, receiver, now },
+            transaction,
+          );
+          const { _id, seq, lastMessageAt: createdAt } = conversation;
+          if (seq === 1) await this.users.countConversation(people, transaction);
+          if (picture.image) await this.pictures.confirm(picture.image, transaction);
+          const stored = await this.messages.insert(
+            { ...written, ...picture, conversation: _id, seq, createdAt },
+            transaction,
+          );
+          const message = presentMessage(stored, addresses);
+          this.transactions.afterCommit(transaction, () => {
+            this.events.publish('message.sent', { message });
+          });
+          return message;
+        },
+      );
+    } catch (error) {
+      if (picture.image) await this.pictures.discard(picture.image);
+      const sent = clientId !== null && isDuplicateKey(error) ? await this.findSent(written) : null;
+      if (!sent) throw error;
+      return sent;
+    }
   }
 
-  private async positionOf(
-    conversation: string,
-    { cursor, after }: ConversationQuery,
-  ): Promise<MessagePosition | null> {
-    const position = decodeMessageCursor(cursor);
-    if (after === undefined) return position;
-    if (position?.direction === 'before') throw new AppError('badCursor');
-    if (position) return position;
-    const seq = await this.messages.seqOf(after, conversation);
-    if (seq === null) throw new AppError('messageNotFound');
-    return { direction: 'after', seq };
+  /** @throws AppError `keyReused` when something else was sent under the same UUID */
+  private async findSent({ sender, clientId, bodyHash }: Written): Promise<Message | null> {
+    const sent = clientId === null ? null : await this.queries.findSent(sender, clientId);
+    if (!sent) return null;
+    if (!sent.deleted && sent.bodyHash !== bodyHash) {
+      const message = 'Another message was sent with that clientId before';
+      throw new AppError('keyReused', { message });
+    }
+    return this.presenter.present(sent);
   }
+}
+
+function hashOf(receiver: string, { text, image, clientId }: MessageToSend): string {
+  const picture = image && createHash('sha256').update(image).digest('base64url');
+  const body = JSON.stringify([receiver, text, picture, clientId]);
+  return createHash('sha256').update(body).digest('base64url');
 }

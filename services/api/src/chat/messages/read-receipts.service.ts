@@ -6,7 +6,7 @@ import { type Transaction, Transactions } from '../../database/transactions.js';
 import { ChatSettingsService } from '../settings/chat-settings.service.js';
 import { conversationKeyOf, sideOf, unreadOf } from '../conversations/conversation.schema.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
-import { MessagesRepository } from './messages.repository.js';
+import { MessagesQueries } from './messages.queries.js';
 
 interface Reading {
   unread: number;
@@ -18,7 +18,7 @@ interface Reading {
 @Injectable()
 export class ReadReceiptsService {
   constructor(
-    private readonly messages: MessagesRepository,
+    private readonly messages: MessagesQueries,
     private readonly conversations: ConversationsRepository,
     private readonly settings: ChatSettingsService,
     private readonly transactions: Transactions,

@@ -18,7 +18,7 @@ import {
   type StoredConversation,
 } from '../conversations/conversation.schema.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
-import { MessagesRepository } from '../messages/messages.repository.js';
+import { MessagesQueries } from '../messages/messages.queries.js';
 import { Presence } from '../../realtime/presence.js';
 
 /** How many conversations one page of a search looks through at most. */
@@ -39,7 +39,7 @@ interface Slice<Position> {
 export class ChatPartnersService {
   constructor(
     private readonly conversations: ConversationsRepository,
-    private readonly messages: MessagesRepository,
+    private readonly messages: MessagesQueries,
     private readonly users: UsersService,
     private readonly presence: Presence,
   ) {}

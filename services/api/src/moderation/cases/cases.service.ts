@@ -7,7 +7,7 @@ import {
   type ReportedPicture,
   type ResolveInput,
 } from '@unburden/contracts';
-import { StaffMessages } from '../../chat/messages/staff-messages.js';
+import { ReportedMessagesService } from '../../chat/messages/reported-messages.service.js';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
 import { decodeCursor } from '../../pagination/cursor.js';
@@ -34,7 +34,7 @@ export class CasesService {
     private readonly cases: CasesRepository,
     private readonly reports: ReportsRepository,
     private readonly targets: ReportedContentService,
-    private readonly messages: StaffMessages,
+    private readonly messages: ReportedMessagesService,
     private readonly users: UsersService,
     private readonly pictures: PicturesService,
     private readonly acts: AuditLogService,

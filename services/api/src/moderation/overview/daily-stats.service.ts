@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DayNumbers } from '@unburden/contracts';
 import { StaffContentService } from '../../blog/staff-content.service.js';
-import { StaffMessages } from '../../chat/messages/staff-messages.js';
+import { ReportedMessagesService } from '../../chat/messages/reported-messages.service.js';
 import { UsersService } from '../../users/users.service.js';
 import { DailyStatsRepository } from './daily-stats.repository.js';
 
@@ -20,7 +20,7 @@ export class DailyStatsService {
     private readonly counts: DailyStatsRepository,
     private readonly users: UsersService,
     private readonly content: StaffContentService,
-    private readonly messages: StaffMessages,
+    private readonly messages: ReportedMessagesService,
   ) {}
 
   /** The last thirty days (UTC), oldest first, the one of `now` last. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportedThing, TargetType } from '@unburden/contracts';
 import { StaffContentService } from '../../blog/staff-content.service.js';
-import { StaffMessages } from '../../chat/messages/staff-messages.js';
+import { ReportedMessagesService } from '../../chat/messages/reported-messages.service.js';
 import type { Caller } from '../../common/caller.js';
 import { AppError, type ErrorName } from '../../common/errors.js';
 import { UsersService } from '../../users/users.service.js';
@@ -32,7 +32,7 @@ interface FoundTarget {
 export class ReportedContentService {
   constructor(
     private readonly content: StaffContentService,
-    private readonly messages: StaffMessages,
+    private readonly messages: ReportedMessagesService,
     private readonly users: UsersService,
   ) {}
 

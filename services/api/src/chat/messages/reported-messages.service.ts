@@ -3,7 +3,7 @@ import type { ReportedLine } from '@unburden/contracts';
 import type { TimeSpan } from '../../database/time-span.js';
 import { UsersService } from '../../users/users.service.js';
 import { noAddresses, presentMessage } from './message.presenter.js';
-import { MessagesRepository } from './messages.repository.js';
+import { MessagesQueries } from './messages.queries.js';
 
 /** How many lines before and after a reported message come with it. */
 const neighbours = 5;
@@ -26,9 +26,9 @@ interface FoundMessage {
 
 /** Messages for the staff: daily numbers, and a reported message with its neighbours. */
 @Injectable()
-export class StaffMessages {
+export class ReportedMessagesService {
   constructor(
-    private readonly messages: MessagesRepository,
+    private readonly messages: MessagesQueries,
     private readonly users: UsersService,
   ) {}
 
