@@ -2,10 +2,10 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ActTexts } from '@unburden/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** The texts that an audit entry changed. Kept apart, because people's texts go after a month. */
+/** The texts that an audit entry changed. Stored separately, because they expire after a month. */
 @Schema({ collection: 'audit_diffs', strict: 'throw', versionKey: false })
 export class StoredAuditDiff {
-  /** The act's. */
+  /** The id of the audit entry. */
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   _id: Types.ObjectId;
 
@@ -15,7 +15,7 @@ export class StoredAuditDiff {
   @Prop({ type: SchemaTypes.Mixed, default: null })
   after: ActTexts | null;
 
-  /** Whether what was removed is kept, and has not been put back. */
+  /** True while the removed content can be restored. */
   @Prop({ type: Boolean, required: true })
   isRestorable: boolean;
 
@@ -24,5 +24,5 @@ export class StoredAuditDiff {
 }
 
 export const auditDiffSchema = SchemaFactory.createForClass(StoredAuditDiff);
-// MongoDB itself removes what is over.
+// MongoDB deletes expired diffs.
 auditDiffSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

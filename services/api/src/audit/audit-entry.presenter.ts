@@ -5,12 +5,12 @@ import { presentKnown, presentPerson } from './person.presenter.js';
 import { presentReason } from '../reasons/reason.schema.js';
 import { restorableUntil } from './retention.js';
 
-/** The actor at the command line has no account. No member can have a name with these signs. */
+/** The actor of the command line, who has no account. Members' names cannot contain these characters. */
 const operator = { _id: operatorId, name: '(command line)' } as const;
 
 const isOperator = (actor: unknown) => String(actor) === operatorId;
 
-/** The act for the staff. What it changed is only there as long as it is kept. */
+/** The entry for staff. Its diff is present until it expires. */
 export function presentAuditEntry(
   act: StoredAuditEntry,
   { names, trace }: { names: ReadonlyMap<string, string>; trace: StoredAuditDiff | undefined },

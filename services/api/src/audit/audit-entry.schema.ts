@@ -9,10 +9,10 @@ import {
 import { SchemaTypes, type Types } from 'mongoose';
 import { storedReason } from '../reasons/reason.schema.js';
 
-/** Stands for whoever has the command line, and for everybody where an act has no one target. */
+/** The actor of the command line, and the target of an entry about all members. */
 export const operatorId = '0'.repeat(24);
 
-/** That one of the staff did something, written with it in one transaction. Never changed. */
+/** A staff action, written in the transaction of its change. Never updated. */
 @Schema({ collection: 'audit_entries', strict: 'throw', versionKey: false })
 export class StoredAuditEntry {
   _id: Types.ObjectId;
@@ -41,7 +41,7 @@ export class StoredAuditEntry {
 }
 
 export const auditEntrySchema = SchemaFactory.createForClass(StoredAuditEntry);
-// The record, newest first, by cursor; and the same for each filter, which also counts in it.
+// The audit log, newest first, by cursor; and for each filter, which also counts.
 auditEntrySchema.index({ createdAt: -1, _id: -1 });
 for (const filter of ['actor', 'action', 'targetType', 'target', 'author']) {
   auditEntrySchema.index({ [filter]: 1, createdAt: -1, _id: -1 });

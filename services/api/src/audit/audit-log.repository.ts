@@ -38,7 +38,7 @@ export interface AuditFilter {
   to?: Date | undefined;
 }
 
-/** The record and, apart from it, what the acts changed. There is no way to change an act. */
+/** The audit entries and their diffs. No method changes an entry. */
 @Injectable()
 export class AuditLogRepository {
   constructor(
@@ -65,7 +65,7 @@ export class AuditLogRepository {
     return this.acts.findById(id).lean().exec();
   }
 
-  /** Notes that what the act removed is put back; false when it was already, or is not kept. */
+  /** Marks the removed content as restored; false if it already was, or is not in the trash. */
   async useUp(id: string, transaction: Transaction): Promise<boolean> {
     const { modifiedCount } = await this.traces.updateOne(
       { _id: id, isRestorable: true },
@@ -75,12 +75,12 @@ export class AuditLogRepository {
     return modifiedCount === 1;
   }
 
-  /** Whether there is an act that the filter lets through. */
+  /** True if an entry matches the filter. */
   async isThere(filter: AuditFilter): Promise<boolean> {
     return (await this.acts.exists(matching(filter))) !== null;
   }
 
-  /** The diffs of these audit entries, by entry id, as far as they are still kept. One query. */
+  /** The unexpired diffs of these entries by entry id, in one query. */
   async tracesOf(acts: readonly StoredAuditEntry[]): Promise<Map<string, StoredAuditDiff>> {
     const found = await this.traces
       .find({ _id: trusted({ $in: acts.map(({ _id }) => _id) }) })
@@ -101,7 +101,7 @@ export class AuditLogRepository {
     return toPage(rows, limit);
   }
 
-  /** Of all of them from the collection's metadata, else in an index. */
+  /** Counts all entries by the collection's metadata, filtered ones by an index. */
   count(filter: AuditFilter): Promise<number> {
     const narrowed = matching(filter);
     return Object.keys(narrowed).length === 0

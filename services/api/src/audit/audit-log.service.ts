@@ -19,7 +19,7 @@ const hour = 60 * 60_000;
 export type AuditInput = Pick<NewAuditEntry, 'action' | 'targetType' | 'target' | 'author'> &
   Partial<Pick<NewAuditEntry, 'reason' | 'before' | 'after' | 'isRestorable'>>;
 
-/** The record of what the staff do. */
+/** The audit log of staff actions. */
 @Injectable()
 export class AuditLogService implements OnModuleInit {
   private readonly logger = new Logger('Acts');
@@ -46,7 +46,7 @@ export class AuditLogService implements OnModuleInit {
     );
   }
 
-  /** Enters an act into the record, with what it did or not at all; returns its id. */
+  /** Writes an entry in the transaction of its change. Returns its id. */
   async record(
     actor: Pick<Caller, 'id'>,
     input: AuditInput,
@@ -56,7 +56,7 @@ export class AuditLogService implements OnModuleInit {
     const act = await this.acts.insert({ ...nothing, ...input, actor: actor.id }, transaction);
     const id = act._id.toString();
     const { action, targetType, target } = input;
-    // A second place, which whoever may write to the database cannot change. No words of anybody.
+    // The log is a second record, which database access cannot change. It contains no content.
     this.transactions.afterCommit(transaction, () =>
       this.logger.log({ act: id, actor: actor.id, action, targetType, target }, 'An act of staff'),
     );
@@ -64,8 +64,8 @@ export class AuditLogService implements OnModuleInit {
   }
 
   /**
-   * Enters what changes nothing, such as reading. Pages fetch again and again, and whoever is refused
-   * tries again: of the same actor, action and target it is one act an hour.
+   * Writes an entry for an action without changes, such as a read. Pages refetch and logins are
+   * retried, so the same actor, action and target make one entry an hour.
    */
   async recordHourly(
     actor: Pick<Caller, 'id'>,
@@ -77,7 +77,7 @@ export class AuditLogService implements OnModuleInit {
     await this.transactions.run((transaction) => this.record(actor, act, transaction));
   }
 
-  /** A page of the record, newest first, with the number of what the filter lets through. */
+  /** A page of the audit log, newest first, with the number of matches. */
   async page(query: AuditQueryDto) {
     const { cursor, limit = limits.page.default, ...filter } = query;
     const position = decodeCursor(cursor);
@@ -88,7 +88,7 @@ export class AuditLogService implements OnModuleInit {
     return { acts: await this.present(page.items), nextCursor: page.nextCursor, total };
   }
 
-  /** The latest acts, for the overview. */
+  /** The latest entries, for the overview. */
   async latest(limit: number): Promise<Act[]> {
     return this.present((await this.acts.page({}, null, limit)).items);
   }
@@ -106,7 +106,7 @@ export class AuditLogService implements OnModuleInit {
   }
 
   /**
-   * To be called in the transaction that puts back what the act removed: of two, one does it.
+   * Call this in the transaction that restores the content: of two concurrent ones, one succeeds.
    * @throws AppError `notRestorable`
    */
   async useUp(id: string, transaction: Transaction): Promise<void> {

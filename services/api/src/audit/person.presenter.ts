@@ -1,7 +1,7 @@
 import type { Person } from '@unburden/contracts';
 import { idOf } from '../database/stored-id.js';
 
-/** Somebody by a stored reference and the present names; null for nobody. */
+/** A member by a stored reference and current names; null without a reference. */
 export function presentPerson(
   reference: unknown,
   names: ReadonlyMap<string, string>,
@@ -10,7 +10,7 @@ export function presentPerson(
   return id === null ? null : { _id: id, name: names.get(id) ?? null };
 }
 
-/** The same for a reference that is always there. */
+/** The same for a required reference. */
 export function presentKnown(reference: unknown, names: ReadonlyMap<string, string>): Person {
   return presentPerson(reference, names) ?? { _id: String(reference), name: null };
 }

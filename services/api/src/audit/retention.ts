@@ -1,9 +1,9 @@
 const hour = 60 * 60_000;
 
-/** How long a removal can be undone. Milliseconds. */
+/** Removed content can be restored for this time. Milliseconds. */
 const restorableFor = 30 * 24 * hour;
 
-/** Until when what was removed at `actAt` can be put back. */
+/** The restore deadline of content removed at `actAt`. */
 export function restorableUntil(actAt: Date): Date {
   return new Date(actAt.getTime() + restorableFor);
 }

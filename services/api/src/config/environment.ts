@@ -4,8 +4,7 @@ import { isLoopback, plainConnections } from './plain-connections.js';
 import { settings } from './settings.js';
 
 /**
- * Values that let a fresh clone run with no configuration. They are public, so production refuses
- * each of them.
+ * Defaults for a fresh clone. They are public, so production refuses them.
  */
 export const demoValues = {
   JWT_SECRET: 'unburden-demo-jwt-secret-never-for-production',
@@ -16,7 +15,7 @@ export const demoValues = {
   MONGODB_URI: 'mongodb://127.0.0.1:27017/unburden?replicaSet=unburden',
 } as const;
 
-/** Those of the demo, and what earlier releases had as examples: none of them is a secret. */
+/** The public secrets of the demo and of earlier examples. */
 const publicSecrets: readonly string[] = [
   demoValues.JWT_SECRET,
   demoValues.ADMIN_KEY,
@@ -26,7 +25,7 @@ const publicSecrets: readonly string[] = [
   'local-cluster-only',
 ];
 
-/** How many characters they have in production, at least: 32 random bytes in base64 have 43. */
+/** Minimum length in production: 32 random bytes have 43 characters in base64. */
 const shortestSecrets = {
   JWT_SECRET: 32,
   JWT_SECRET_ALSO: 32,
@@ -37,59 +36,59 @@ const shortestSecrets = {
 
 type Parsed = z.output<typeof settings>;
 
-/** Credentials are not among these: the SDK finds them by its own chain. */
+/** Without credentials, which the SDK finds by its own chain. */
 export interface S3Options {
   bucket: string;
   region: string;
-  /** Of a server other than AWS, such as `http://minio:9000`. */
+  /** The endpoint of a server other than AWS, such as `http://minio:9000`. */
   endpoint?: string;
-  /** How browsers reach that server, where it has another name for them. */
+  /** The server's public endpoint, if browsers need another name. */
   publicEndpoint?: string;
-  /** Whether the bucket stands in the path rather than in the host name. */
+  /** True if the bucket is part of the path instead of the host name. */
   forcePathStyle: boolean;
 }
 
-/** The settings of one process, checked. Injected by the token `ENVIRONMENT`. */
+/** The validated settings of a process. Injected by the token `ENVIRONMENT`. */
 export interface Environment {
   isProduction: boolean;
   host: string;
   port: number;
   mongodbUri: string;
-  /** Where rate limits are counted for all processes; null counts in this one's memory. */
+  /** The Redis that all processes share; null counts rate limits in memory. */
   redisUrl: string | null;
-  /** Where the metrics are served, apart from the API; null serves none. */
+  /** The address of the metrics server; null disables it. */
   metrics: { host: string; port: number } | null;
-  /** The first signs; what any of them signed is accepted. */
+  /** The first signs; all verify. */
   jwtSecrets: readonly [string, ...string[]];
-  /** Each is accepted. */
+  /** All are accepted. */
   adminKeys: readonly string[];
-  /** The administrator to create when there is none yet; null when none was configured. */
+  /** The administrator to create if none exists; null if not configured. */
   firstAdmin: { name: string; email: string; password: string } | null;
   seed: 'demo' | 'none';
   rateLimits: boolean;
-  /** Whether anybody may read the description of the API. */
+  /** True if the API's documentation is public. */
   apiDocs: boolean;
   /** Exact origins of our own pages: for CORS, CSRF and the socket's handshake. */
   allowedOrigins: readonly string[];
-  /** How many proxies in front may be believed about the client's address. */
+  /** The number of trusted proxies for the client address. */
   trustedProxies: number;
   files: {
-    /** Absolute folder of the members' pictures, unless S3 keeps them. */
+    /** Absolute folder of the pictures; unused with S3. */
     directory: string;
     s3: S3Options | null;
   };
-  /** Absolute folder of the operator's own texts, of which `reasons.json` is ours; null for none. */
+  /** Absolute folder of the operator's `reasons.json`; null for none. */
   contentDirectory: string | null;
-  /** Public keys that backups are encrypted for; without any they are not encrypted. */
+  /** Public keys that encrypt backups; none disables encryption. */
   backupRecipients: readonly string[];
   logLevel: Parsed['LOG_LEVEL'];
-  /** Careless but allowed settings, one line each, logged at boot. */
+  /** Warnings about insecure but allowed settings, logged at boot. */
   warnings: readonly string[];
 }
 
 export const ENVIRONMENT = Symbol('Environment');
 
-/** Thrown when the settings cannot be used; `problems` names every one of them. */
+/** Invalid settings; `problems` names all of them. */
 export class EnvironmentError extends Error {
   constructor(readonly problems: readonly string[]) {
     super(`The configuration has problems:\n${problems.map((line) => `  - ${line}`).join('\n')}`);
@@ -97,7 +96,7 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads and checks the settings. Outside production, missing secrets take the demo values.
+ * Parses and validates the settings. Outside production, missing secrets get the demo values.
  * @throws EnvironmentError naming every problem at once
  */
 export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
@@ -142,7 +141,7 @@ function toEnvironment(values: Parsed): Environment {
   };
 }
 
-/** A server of one's own mostly wants the bucket in the path, AWS in the host name. */
+/** Most self-hosted servers need the bucket in the path, AWS in the host name. */
 function toS3Options(values: Parsed): S3Options | null {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_PUBLIC_ENDPOINT: publicEndpoint } = values;
   if (!bucket) return null;
@@ -162,7 +161,7 @@ function localOrigins(...ports: number[]): string[] {
   return ports.flatMap((each) => [`http://localhost:${each}`, `http://127.0.0.1:${each}`]);
 }
 
-/** Careless but well-formed settings: refused in production only. */
+/** Insecure but well-formed settings, refused in production only. */
 function productionProblems(values: Parsed): string[] {
   const problems: string[] = [];
   for (const origin of values.ALLOWED_ORIGINS ?? []) {
@@ -190,7 +189,7 @@ function productionProblems(values: Parsed): string[] {
   return problems;
 }
 
-/** Outside production all goes, as long as nobody else reaches what the public examples protect. */
+/** Outside production the public secrets are allowed while only this machine has access. */
 function weakSecrets(values: NodeJS.ProcessEnv | Parsed): string[] {
   const isProduction = values.NODE_ENV === 'production';
   if (!isProduction && isLoopback(values.HOST ?? '127.0.0.1')) return [];
@@ -217,7 +216,7 @@ function weakSecrets(values: NodeJS.ProcessEnv | Parsed): string[] {
   return problems;
 }
 
-/** Few characters, or the same few again and again: 32 random bytes in hex have some 14 of 16. */
+/** Too short, or too few different characters: 32 random bytes in hex use about 14 of 16. */
 function isGuessable(value: string): boolean {
   const periods = Array.from({ length: Math.floor(value.length / 2) }, (_, index) => index + 1);
   return (

@@ -1,4 +1,4 @@
-/** The parts of the address of a database that say who can read along. */
+/** The parts of a database URI that decide about encryption and login. */
 interface Connection {
   hosts: readonly string[];
   hasPassword: boolean;
@@ -6,8 +6,8 @@ interface Connection {
 }
 
 /**
- * One line about each database on another machine that asks for no password or is spoken to without
- * TLS. It names no part of the addresses, which may hold secrets.
+ * A warning for each remote database without a password or TLS. It contains no part of the URI, which
+ * may hold secrets.
  */
 export function plainConnections({
   MONGODB_URI,
@@ -26,7 +26,7 @@ function describe(name: string, { hosts, hasPassword, hasTls }: Connection): str
   return [`${name} has no ${lacks.join(' and no ')}: keep that network closed to everything else`];
 }
 
-/** Several hosts with ports are no URL. */
+/** A list of hosts with ports is not a URL. */
 function ofMongodb(uri: string): Connection {
   const [, srv, user = '', hosts = '', query = ''] =
     /^mongodb(\+srv)?:\/\/(?:([^@/]*)@)?([^/?]*)[^?]*\??(.*)$/.exec(uri) ?? [];
@@ -47,12 +47,12 @@ function ofRedis(uri: string): Connection {
   return { hosts: [hostname], hasPassword: password !== '', hasTls: protocol === 'rediss:' };
 }
 
-/** Whether the host, with a port or without, is this machine: a name, an address or a socket's file. */
+/** True if the host (a name, an address or a socket file, with or without a port) is this machine. */
 function isLocal(host: string): boolean {
   return isLoopback(host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')) || /^%2f/i.test(host);
 }
 
-/** Whether only this machine reaches what listens there. */
+/** True for a loopback address. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }

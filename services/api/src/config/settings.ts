@@ -4,7 +4,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const list = z.string().transform((value) => value.split(',').map((item) => item.trim()));
 
-/** Every setting, with what docs/OPERATIONS.md says of it. */
+/** Every setting with its description in docs/OPERATIONS.md. */
 export const settings = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'])

@@ -6,7 +6,7 @@ import { NoRateLimit } from '../rate-limit/rate-limit.decorator.js';
 import { Answer } from '../openapi/answer.decorator.js';
 import { Readiness } from './readiness.js';
 
-/** For whoever runs the service: is the process alive, and may it be sent requests? */
+/** Liveness and readiness for the operator. */
 @Public()
 @NoRateLimit()
 @Controller('health')
@@ -25,8 +25,8 @@ export class HealthController {
   }
 
   /**
-   * 503 unless MongoDB answers and every index exists, and from the moment the process is to end. For
-   * probes that come straight here: through a proxy anybody could have the database asked.
+   * Returns 503 unless MongoDB answers and every index exists, and during shutdown. Only for direct
+   * probes: through a proxy anybody could cause database queries.
    */
   @Answer('Whether it may be sent requests', 'Health')
   @Get('ready')

@@ -3,10 +3,10 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Indexes } from '../database/indexes.js';
 
-/** How long indexes that were found complete are taken to be so. Milliseconds. */
+/** Complete indexes are not checked again for this time. Milliseconds. */
 const trustedForMs = 60_000;
 
-/** Whether the database is fit to be asked. */
+/** Checks whether the database is usable. */
 @Injectable()
 export class Readiness {
   private completeAt: number | null = null;
@@ -16,7 +16,7 @@ export class Readiness {
     @InjectConnection() private readonly connection: Connection,
   ) {}
 
-  /** Throws when the database does not answer. */
+  /** Throws if the database does not answer. */
   async isReady(): Promise<boolean> {
     const now = Date.now();
     if (this.completeAt !== null && now - this.completeAt < trustedForMs) {

@@ -2,24 +2,24 @@ import { isStaff } from '@unburden/contracts';
 import type { Request, Response } from 'express';
 
 /**
- * Both sides are bounded, and a text is cut before it is searched: otherwise one long word costs the
- * square of its length.
+ * Both sides are bounded, and texts are cut before the search: otherwise a long word costs quadratic
+ * time.
  */
 const email = /[^\s"'/<>:=,;(){}]{1,64}(?:@|%40)[^\s"'/<>,;(){}]{1,255}/gi;
 
-/** Characters of a path, and of an error's words or stack, that are kept. */
+/** Maximum characters of a path, and of an error's message or stack. */
 const longestPath = 300;
 const longestText = 8_000;
 
-/** Somebody was kept out: whoever watches the log wants to see these among the rest, with who. */
+/** Refusals, which are logged with the caller's id for monitoring. */
 export const refusals: ReadonlySet<number> = new Set([401, 403, 429]);
 
-/** The request as its line begins: neither its path nor its query, which tell what somebody reads. */
+/** The first fields of a request. Path and query are left out, because they show what a member reads. */
 export function requestFields({ id, method }: { id: string; method: string }) {
   return { id, method };
 }
 
-/** The pattern of the call's route, once it is known: not where Nest hangs what runs before routes. */
+/** The pattern of the matched route; undefined for Nest's middleware paths. */
 export function routeOf(request: Request): string | undefined {
   const path = (request.route as { path?: unknown } | undefined)?.path;
   const isRoute = typeof path === 'string' && path.startsWith('/') && !path.includes('*');
@@ -27,9 +27,8 @@ export function routeOf(request: Request): string | undefined {
 }
 
 /**
- * Fields found while a request is answered: the route's pattern, or the path where there is none, and
- * the caller's id for refusals, failures and staff changes only. Otherwise the log would be a diary of
- * each member's reading, likes and writing.
+ * Fields of an answered request: the route's pattern, or the path of an unknown route. The caller's id
+ * is added for refusals, errors and staff changes only, so the log is no record of members' activity.
  */
 export function callFields(
   request: Request,
@@ -37,7 +36,7 @@ export function callFields(
 ): { actor?: string; route?: string; path?: string } {
   const { user } = request;
   const route = routeOf(request);
-  // The logger asks at the start as well, when nothing is known yet.
+  // pino-http also calls this before the route is known.
   if (route === undefined && !headersSent) return {};
   const isStaffChange = isStaff(user?.role ?? 'user') && !/^(?:GET|HEAD)$/.test(request.method);
   const isNamed = statusCode >= 500 || refusals.has(statusCode) || isStaffChange;
@@ -47,14 +46,14 @@ export function callFields(
   };
 }
 
-/** A path without its query, which may hold signatures and what people look for. */
+/** A path without its query, which may contain signatures and searches. */
 export function pathOf(url: string): string {
   return withoutEmails(url.slice(0, longestPath).split('?')[0] ?? '');
 }
 
 /**
- * An error's kind, words and stack, and its causes'. Nothing else: drivers and parsers hang whole
- * requests on their errors.
+ * Name, message and stack of an error and its causes. Other properties are dropped, because drivers and
+ * parsers attach whole requests to errors.
  */
 export function errorFields(error: unknown): object {
   if (!(error instanceof Error)) return { message: withoutEmails(String(error)) };

@@ -9,8 +9,8 @@ import { callFields, errorFields, refusals, requestFields } from './log-fields.j
 import { RouteInterceptor } from './route.interceptor.js';
 
 /**
- * JSON lines with a request id. Never bodies, credentials, query strings or the paths of calls: what
- * people write and read, and what lets one in, stays out of the log.
+ * JSON lines with a request id. The log never contains bodies, credentials, query strings or paths, which
+ * would show members' activity or give access.
  */
 @Module({
   providers: [{ provide: APP_INTERCEPTOR, useClass: RouteInterceptor }],

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 
-/** Tells of refusals at most once a second, with how many there were: a flood must not fill the log. */
+/** Logs the number of refusals at most once a second, so a flood cannot fill the log. */
 export class RefusalLog {
   private readonly logger: Logger;
   private readonly counts = new Map<string, number>();

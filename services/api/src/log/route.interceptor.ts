@@ -9,7 +9,7 @@ import { PinoLogger } from 'nestjs-pino';
 import type { Observable } from 'rxjs';
 import { routeOf } from './log-fields.js';
 
-/** Adds the route's pattern to every line that is logged while a call is answered. */
+/** Adds the route's pattern to every log line of a request. */
 @Injectable()
 export class RouteInterceptor implements NestInterceptor {
   constructor(private readonly logger: PinoLogger) {}

@@ -15,7 +15,7 @@ import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { Metrics } from './metrics.js';
 import { watchMongodbPool } from './mongodb-pool.js';
 
-/** Serves the metrics on a port of their own, which nobody outside needs to reach. */
+/** Serves the metrics on their own port, which stays internal. */
 @Injectable()
 export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('Metrics');
@@ -27,7 +27,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
     private readonly metrics: Metrics,
   ) {}
 
-  /** Where they are; null when they are not served. */
+  /** The address of the server; null if it is disabled. */
   get url(): string | null {
     const address = this.server?.address() as AddressInfo | null | undefined;
     return address ? `http://127.0.0.1:${address.port}/metrics` : null;

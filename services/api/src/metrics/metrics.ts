@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Named like totals though they go up and down, which Prometheus' own lint refuses. */
+/** Gauges whose names end like totals, which promtool's lint refuses. */
 const misnamed = ['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`);
 
-/** The Prometheus metrics of this process. In seconds, by Prometheus' conventions. */
+/** The Prometheus metrics of this process. Times are in seconds by convention. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -35,7 +35,7 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  /** Memory, processor time, garbage collection and the event loop's lag, measured from now on. */
+  /** Starts to measure memory, CPU, garbage collection and event loop lag. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.registry });
     for (const name of misnamed) this.registry.removeSingleMetric(name);

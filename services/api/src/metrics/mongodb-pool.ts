@@ -7,9 +7,8 @@ interface PoolEvent {
 }
 
 /**
- * Follows the driver's pools by their events, two for each command, and has the figures when they are
- * asked for. A connection that was there before is noticed at its first use, so that they are right
- * even when the first events were missed.
+ * Tracks the driver's pools by their events. An earlier connection is counted at its first use, so the
+ * numbers are right even if the first events were missed.
  */
 export function watchMongodbPool(connection: Connection, registry: Registry): void {
   const all = new Set<string>();

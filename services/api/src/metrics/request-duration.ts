@@ -2,8 +2,8 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Metrics } from './metrics.js';
 
 /**
- * Measures each request under the pattern of its route. Never under its path: that holds ids and
- * names, and made-up ones would fill the memory.
+ * Measures each request by route pattern. Paths contain ids and names, and made-up ones would fill the
+ * memory.
  */
 export function measureRequests({ requestDuration }: Metrics): RequestHandler {
   return (request: Request, response: Response, next: NextFunction) => {
@@ -19,7 +19,7 @@ export function measureRequests({ requestDuration }: Metrics): RequestHandler {
   };
 }
 
-/** Of the route that took the request; 'none' for what no route knows. */
+/** The pattern of the matched route; 'none' for an unknown path. */
 function patternOf(request: Request): string {
   const path = (request.route as { path?: unknown } | undefined)?.path;
   return typeof path === 'string' && path.startsWith('/') ? path : 'none';

@@ -2,7 +2,7 @@ import type { Notice } from '@unburden/contracts';
 import type { StoredNotice } from './notice.schema.js';
 import { presentReason } from '../reasons/reason.schema.js';
 
-/** The notice for whom it tells something: it does not say who of the staff acted. */
+/** The notice for its recipient. It never names the staff member. */
 export function presentNotice(notice: StoredNotice): Notice {
   return {
     _id: notice._id.toString(),
@@ -19,7 +19,7 @@ export function presentNotice(notice: StoredNotice): Notice {
   };
 }
 
-/** Reporters' notices of older days hold the note to the author: nobody else reads it. */
+/** Old notices to reporters contain the note to the author, which only the author may read. */
 function reasonOf({ kind, reason }: StoredNotice) {
   const presented = presentReason(reason);
   return presented && kind === 'report_resolved' ? { ...presented, note: '' } : presented;

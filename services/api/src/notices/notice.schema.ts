@@ -13,7 +13,7 @@ import {
 import { SchemaTypes, type Types } from 'mongoose';
 import { storedReason } from '../reasons/reason.schema.js';
 
-/** Something that a member is told by the staff. */
+/** A notice of the staff to a member. */
 @Schema({ collection: 'notices', strict: 'throw', versionKey: false })
 export class StoredNotice {
   _id: Types.ObjectId;
@@ -37,7 +37,7 @@ export class StoredNotice {
   @Prop(storedReason)
   reason: Reason | null;
 
-  /** Missing in notices from before there was such a field. */
+  /** Missing in older notices. */
   @Prop({ type: String, default: '' })
   message?: string;
 
@@ -47,7 +47,7 @@ export class StoredNotice {
   @Prop({ type: Date, default: null })
   until: Date | null;
 
-  /** Only where it was changed. */
+  /** Present only if it changed. */
   @Prop({ type: String, enum: roles })
   role?: Role;
 
@@ -58,13 +58,13 @@ export class StoredNotice {
   read: boolean;
 }
 
-/** How long notices are kept: half a year. Seconds. */
+/** Notices expire after half a year. Seconds. */
 const keptSeconds = 182 * 24 * 60 * 60;
 
 export const noticeSchema = SchemaFactory.createForClass(StoredNotice);
-// A member's notices, newest first, by cursor; also counts them, and finds them when the account goes.
+// A member's notices, newest first, by cursor; also serves counts and erasure.
 noticeSchema.index({ user: 1, createdAt: -1, _id: -1 });
-// The unread among them, to count and to mark.
+// Unread notices, to count and to mark.
 noticeSchema.index({ user: 1, read: 1, createdAt: -1 });
-// MongoDB itself removes the old ones.
+// MongoDB deletes expired notices.
 noticeSchema.index({ createdAt: 1 }, { expireAfterSeconds: keptSeconds });

@@ -8,7 +8,7 @@ import { Answer } from '../openapi/answer.decorator.js';
 import { ReadNoticesDto } from './dto/read-notices.dto.js';
 import { NoticesService } from './notices.service.js';
 
-/** The caller's own notices. They live below `/users`, where the contract has them. */
+/** The caller's own notices, below `/users` by the contract. */
 @Controller('users/notices')
 export class NoticesController {
   constructor(private readonly notices: NoticesService) {}

@@ -65,7 +65,7 @@ export class NoticesRepository {
     return this.model.findOne({ _id: id, user }).lean().exec();
   }
 
-  /** Marks the member's notices of this time and before as read: in steps, none of which takes long. */
+  /** Marks the member's notices up to this time as read, in bounded batches. */
   async markRead(user: string, upTo: Date): Promise<void> {
     const unread = { user, read: false, createdAt: trusted({ $lte: upTo }) };
     let marked: number;

@@ -29,7 +29,7 @@ export class NoticesService implements OnModuleInit {
     });
   }
 
-  /** Writes the notices with what they tell of; whose account is gone gets none. */
+  /** Writes the notices in the transaction of their event. Deleted accounts get none. */
   async send(notices: readonly NewNotice[], transaction: Transaction): Promise<void> {
     const present = await this.users.namesOf(
       notices.map(({ user }) => user),
@@ -49,7 +49,7 @@ export class NoticesService implements OnModuleInit {
     }
   }
 
-  /** A page of the caller's notices, newest first, with the number of all and of the unread. */
+  /** A page of the caller's notices, newest first, with the total and the unread count. */
   async page(actor: Caller, { cursor, limit = limits.page.default }: PageQuery) {
     const position = decodeCursor(cursor);
     const [page, total, unread] = await Promise.all([

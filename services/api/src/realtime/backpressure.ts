@@ -1,14 +1,14 @@
 import type { Socket } from 'socket.io';
 
-/** As much as may wait for a client to read it. Bytes. */
+/** Maximum of unsent data for a client. Bytes. */
 const longestBacklog = 1024 * 1024;
 
 /**
- * Cuts the connection of a client that does not read what it is sent: it would fill our memory. It
- * may come back, and fetch what it missed.
+ * Disconnects a client that does not read, because its data would fill our memory. It may reconnect and
+ * fetch missed data.
  */
 export function cutWhenSlow(connection: Socket['conn']): void {
-  /** Bytes that wait here, and bytes that the transport has taken but not sent. */
+  /** Bytes queued here, and bytes that the transport has buffered. */
   let waiting = 0;
   let onTheWay = 0;
   connection.on('packetCreate', ({ data }: { data?: unknown }) => {
@@ -22,7 +22,7 @@ export function cutWhenSlow(connection: Socket['conn']): void {
   });
 }
 
-/** At once: a polite end would wait behind all that is not read, and keep it for half a minute. */
+/** Closes at once: a graceful close would wait behind the unread data for half a minute. */
 export function cut(connection: Socket['conn']): void {
   const { socket } = connection.transport as { socket?: { terminate(): void } };
   connection.close(true);

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { addressKey } from '../rate-limit/ip-key.js';
 
 /**
- * The client's address as the outermost of our own proxies saw it. What stands further left in
- * X-Forwarded-For may be made up.
+ * The client address from our outermost trusted proxy. Entries further left in X-Forwarded-For may be
+ * forged.
  */
 export function clientAddressOf(request: IncomingMessage, trustedProxies: number): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');

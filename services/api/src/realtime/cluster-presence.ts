@@ -5,15 +5,15 @@ import { RedisConnection } from '../redis/redis-connection.js';
 
 /** Lifetime of this node's own list. Milliseconds. */
 const holdsFor = 10_000;
-/** So it is told again before. Milliseconds. */
+/** The list is written again before it expires. Milliseconds. */
 const tellEvery = 3_000;
 /**
- * A node is gone once it was missing so many times in a row. Not at once: a Redis that comes back
- * empty has forgotten nodes that live.
+ * A node counts as dead after it was missing this many times in a row, because a restarted Redis has
+ * lost the lists of live nodes.
  */
 const missingAtMost = 5;
 
-/** Which nodes there are, and the number of the list that each told last. */
+/** The known nodes with the number of their last list. */
 const nodesKey = 'presence:nodes';
 const listKey = (node: string) => `presence:node:${node}`;
 
@@ -24,8 +24,8 @@ interface Other {
 }
 
 /**
- * The members online on all nodes, each of which tells Redis its own. A node that dies tells no
- * more: within half a minute its members are gone. While Redis is away, what was told last holds.
+ * The online members of all nodes. Each node writes its own list to Redis. The members of a dead node
+ * disappear within half a minute. While Redis is down, the last lists stay.
  */
 @Injectable()
 export class ClusterPresence {
@@ -35,11 +35,11 @@ export class ClusterPresence {
 
   constructor(private readonly redis: RedisConnection) {}
 
-  /** Tells who is online here; returns who is online anywhere. To be called every second or so. */
+  /** Writes this node's list, and returns the online members of all nodes. Call it about every second. */
   async exchange(here: ReadonlySet<string>): Promise<Set<string>> {
     const { client } = this.redis;
     if (client?.status === 'ready') {
-      // An outage is logged by the connection itself.
+      // The connection itself logs outages.
       await this.sync(client, [...here].join()).catch(() => undefined);
     }
     const elsewhere = [...this.others.values()].flatMap(({ members }) => members);
@@ -69,7 +69,7 @@ export class ClusterPresence {
   private async hear(client: Redis, node: string, version: string | undefined): Promise<void> {
     const known = this.others.get(node);
     const isSame = known !== undefined && known.version === version;
-    // Only a list that changed is fetched; of the others it is enough that they are there.
+    // Fetch only changed lists.
     const list = isSame
       ? (await client.exists(listKey(node))) && known.members.join()
       : await client.get(listKey(node));

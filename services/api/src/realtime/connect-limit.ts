@@ -13,8 +13,8 @@ interface Packet {
 }
 
 /**
- * Cuts a connection that asks to be let in again before it has its answer, or too often. Socket.IO
- * would look each of these questions up, thousands of them from one packet.
+ * Closes a connection that sends connect packets before the last answer, or too often. Socket.IO would
+ * authenticate each of thousands in one packet.
  */
 export function limitConnects(connection: Socket['conn']): void {
   let count = 0;

@@ -17,10 +17,10 @@ import { cutWhenSlow } from './backpressure.js';
 import { SocketAuthenticator } from './socket-authenticator.js';
 import { SocketQuota } from './socket-quota.js';
 
-/** How often sessions and bearers that ran out, or ended in another process, are looked for. Milliseconds. */
+/** Interval of the check for sessions and bearers that expired or ended elsewhere. Milliseconds. */
 const reviewEvery = 60_000;
 
-/** The door to the live line: who may come in, and until when. What clients say is not listened to. */
+/** Authenticates sockets, and disconnects them when their session ends. Client events are ignored. */
 @WebSocketGateway()
 export class ConnectionsGateway
   implements OnGatewayInit<ChatServer>, OnGatewayConnection<ChatSocket>, OnApplicationShutdown
@@ -62,17 +62,17 @@ export class ConnectionsGateway
     if (bearer) void socket.join(rooms.byBearer(sessionId));
     this.ignorePackets(socket);
     cutWhenSlow(socket.conn);
-    // The session or the bearer may have ended between the handshake's check and the join above.
+    // The session or the bearer may have ended between the handshake and the join.
     this.endUnlessGood([socket]);
   }
 
-  /** On every node. */
+  /** Acts on every node. */
   @OnDomainEvent('session.ended')
   onSessionEnded({ sessionId }: DomainEvents['session.ended']): void {
     this.server.in(rooms.session(sessionId)).disconnectSockets(true);
   }
 
-  /** On every node. */
+  /** Acts on every node. */
   @OnDomainEvent('bearers.ended')
   onBearersEnded({ sessionId }: DomainEvents['bearers.ended']): void {
     this.server.in(rooms.byBearer(sessionId)).disconnectSockets(true);
@@ -82,11 +82,11 @@ export class ConnectionsGateway
     clearInterval(this.review);
   }
 
-  /** Why a handshake is refused, as the client will read it; null when it is welcome. */
+  /** The client's error message for a refused handshake; null if it is accepted. */
   private async admit(socket: ChatSocket): Promise<string | null> {
     const caller = await this.authenticator.authenticate(socket);
     if (!caller) return messages.notAuthorized;
-    // The kept state of a lost connection is for the same session only.
+    // Only the same session may recover a lost connection.
     const isTakenUp = socket.recovered && socket.data.sessionId !== caller.sessionId;
     if (isTakenUp) return messages.notAuthorized;
     if (!this.hasPlace(socket, caller.id)) return 'Too many connections';
@@ -98,7 +98,7 @@ export class ConnectionsGateway
     return null;
   }
 
-  /** Takes the connection's places, until it ends, among those of its member and of its address. */
+  /** Counts the connection for its member and its address until it ends. */
   private hasPlace({ conn, request }: ChatSocket, member: string): boolean {
     if (!this.environment.rateLimits || this.placed.has(conn)) return true;
     const address = clientAddressOf(request, this.environment.trustedProxies);
@@ -112,7 +112,7 @@ export class ConnectionsGateway
     return true;
   }
 
-  /** Drops what a client sends, and the client too when it does not stop. */
+  /** Drops client events, and disconnects a client that sends too many. */
   private ignorePackets(socket: ChatSocket): void {
     let count = 0;
     let since = Date.now();
@@ -136,15 +136,15 @@ export class ConnectionsGateway
       (live) => {
         for (const socket of sockets) if (!isGood(socket.data, live)) socket.disconnect(true);
       },
-      // The next review tries again.
+      // The next check retries.
       (error: unknown) => this.logger.warn({ err: error }, 'Sessions could not be reviewed'),
     );
   }
 }
 
-/** Lets the socket in, or refuses it and closes its connection once the refusal is on its way. */
+/** Accepts the socket, or refuses it and closes its connection after the answer. */
 function answer(socket: ChatSocket, refusal: string | null, next: (error?: Error) => void): void {
   next(refusal === null ? undefined : new Error(refusal));
-  // Socket.IO sends the refusal in the next tick, which comes before this.
+  // Socket.IO sends the refusal in the next tick, before this runs.
   if (refusal !== null) setImmediate(() => socket.conn.close());
 }

@@ -2,7 +2,7 @@ import { WebSocketGateway, WebSocketServer } from '@nestjs/websockets';
 import { type DomainEvents, OnDomainEvent } from '../common/domain-events.js';
 import { type ChatServer, rooms } from './socket-types.js';
 
-/** Tells the members' sockets, on every node, what happened in their chats, and what staff tell them. */
+/** Emits chat events and notices to the members' sockets on every node. */
 @WebSocketGateway()
 export class EventsGateway {
   @WebSocketServer()
@@ -31,7 +31,7 @@ export class EventsGateway {
     this.server.to(rooms.member(userId)).emit('notice', notice);
   }
 
-  /** Of no use later: who cannot hear it now does not get it. */
+  /** Volatile: a disconnected client never gets it. */
   @OnDomainEvent('typing')
   onTyping({ userId, to }: DomainEvents['typing']): void {
     this.server.volatile.to(rooms.member(to)).emit('typing', { userId });

@@ -11,12 +11,12 @@ import { ChatSettingsService } from '../chat/settings/chat-settings.service.js';
 import { Presence } from './presence.js';
 import { ClusterPresence } from './cluster-presence.js';
 
-/** Changes within this time are told together. Milliseconds. */
+/** Changes within this time are batched. Milliseconds. */
 const announceEvery = 1_000;
-/** How often the members' own wishes are looked up again, should one not have reached us. Rounds. */
+/** Rounds between refreshes of the members' settings, in case an event was lost. */
 const reviewEvery = 60;
 
-/** Tells who is online: each node its own clients, about the members of all nodes. */
+/** Announces the presence of all nodes' members to this node's clients. */
 @WebSocketGateway()
 export class PresenceGateway
   implements OnGatewayInit<ChatServer>, OnGatewayConnection<ChatSocket>, OnModuleDestroy
@@ -45,20 +45,20 @@ export class PresenceGateway
     const isDelta = socket.handshake.query.presence === 'delta';
     const isVisible = await this.settings.get(userId).then(
       ({ appearOffline }) => !appearOffline,
-      // Better unseen for a minute than seen by mistake.
+      // Privacy first: hide a member while the setting is unknown.
       () => false,
     );
     if (socket.disconnected) return;
     if (isVisible) await socket.join(rooms.visible);
     else await socket.leave(rooms.visible);
-    // Past the adapter, which would keep it for lost connections, a whole list for each that comes.
+    // Emit locally: the adapter would store a full list for each connection's recovery.
     this.server.local
       .to(socket.id)
       .emit('getOnlineUsers', this.presence.listFor(userId, isVisible));
     await socket.join(isDelta ? rooms.delta : rooms.list);
   }
 
-  /** On every node. */
+  /** Acts on every node. */
   @OnDomainEvent('chat-settings.changed')
   onSettingsChanged({ userId, settings }: DomainEvents['chat-settings.changed']): void {
     const theirs = this.server.in(rooms.member(userId));
@@ -66,7 +66,7 @@ export class PresenceGateway
     else theirs.socketsJoin(rooms.visible);
   }
 
-  /** The others hear no more of us, and let our members go when we have been silent for a while. */
+  /** Stops the updates; other nodes drop our members after a while. */
   onModuleDestroy(): void {
     this.isEnding = true;
     clearTimeout(this.timer);

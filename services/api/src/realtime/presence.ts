@@ -16,13 +16,13 @@ export class Presence {
   }
 
   /**
-   * The last announced list, and the member themself. With all later changes, a client stays in step.
+   * The last announced list plus the member. Later changes apply to it.
    */
   listFor(userId: string, isVisible: boolean): string[] {
     return [...(isVisible ? new Set([...this.told, userId]) : this.told)];
   }
 
-  /** The change to announce, or null: leaving and coming back in between is no change. */
+  /** The change to announce, or null. Leaving and returning in between is no change. */
   takeChange(now: ReadonlySet<string>): PresenceChange | null {
     const online = [...now].filter((id) => !this.told.has(id));
     const offline = [...this.told].filter((id) => !now.has(id));

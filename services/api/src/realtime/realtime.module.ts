@@ -8,7 +8,7 @@ import { Presence } from './presence.js';
 import { PresenceGateway } from './presence.gateway.js';
 import { SocketAuthenticator } from './socket-authenticator.js';
 
-/** The Socket.IO line: who may connect, who is online, and the events that reach their clients. */
+/** Socket.IO: authentication, presence and events. */
 @Module({
   imports: [AuthModule, ChatSettingsModule],
   providers: [

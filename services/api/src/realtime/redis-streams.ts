@@ -2,13 +2,13 @@ import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Redis, RedisOptions } from 'ioredis';
 import type { Adapter } from 'socket.io-adapter';
 
-/** Connections that were lost are taken up again for so long. Milliseconds. */
+/** Lost connections can be recovered for this time. Milliseconds. */
 export const recoverableFor = 2 * 60_000;
-/** Nothing that people wrote stays in Redis longer than that, about. Milliseconds. */
+/** Approximate retention of messages in Redis. Milliseconds. */
 const keptFor = recoverableFor + 60_000;
 const streamName = 'socket.io';
 
-/** One that waits for what comes must be let wait, and must go on after an outage by itself. */
+/** A blocking connection: no command timeout, and it retries after an outage. */
 const reading: Partial<RedisOptions> = {
   enableOfflineQueue: true,
   maxRetriesPerRequest: null,
@@ -19,14 +19,14 @@ const reading: Partial<RedisOptions> = {
 type MakeAdapter = (namespace: unknown) => Adapter;
 
 /**
- * Connects the nodes by a stream in Redis: what one of them tells a room reaches the room's sockets
- * on all. While Redis is away it reaches those of its own node.
+ * Connects the nodes by a Redis stream: an event for a room reaches its sockets on all nodes. While
+ * Redis is down, it reaches those of its own node.
  */
 export function redisStreams(redis: Redis): MakeAdapter {
   const readers: Redis[] = [];
   const forget = () => undefined;
-  // The part of a client that the adapter uses. It does not handle failures of `set` and `publish`, so
-  // they are ignored here: a connection cannot be resumed, or a question to other nodes is not asked.
+  // The adapter does not handle errors of `set` and `publish`, so ignore them here: a connection cannot
+  // be recovered, or a request to other nodes is not sent.
   const client = {
     options: {},
     duplicate: () => {
@@ -42,7 +42,7 @@ export function redisStreams(redis: Redis): MakeAdapter {
     publish: (channel: string, payload: Buffer) => redis.publish(channel, payload).catch(forget),
   };
   const make = createAdapter(client, { streamName, blockTimeInMs: 2_000 }) as MakeAdapter;
-  // By the clock that gave the entries their ids: ours may be minutes ahead of it.
+  // Use the clock that made the entries' ids; ours may be minutes ahead.
   const trim = async () => {
     const [seconds] = await redis.time();
     await redis.xtrim(streamName, 'MINID', Number(seconds) * 1000 - keptFor);

@@ -9,7 +9,7 @@ import { ENVIRONMENT, type Environment } from '../config/environment.js';
 
 const parseCookies = cookieParser();
 
-/** Finds out who stands behind a handshake. What the client says in `authUserId` proves nothing. */
+/** Authenticates a handshake. The client's `authUserId` proves nothing. */
 @Injectable()
 export class SocketAuthenticator {
   constructor(
@@ -17,7 +17,7 @@ export class SocketAuthenticator {
     private readonly authenticator: Authenticator,
   ) {}
 
-  /** The member whose session this is and who `authUserId` says they are; otherwise null. */
+  /** The session's member if `authUserId` matches; otherwise null. */
   async authenticate({ handshake, request }: Socket): Promise<Caller | null> {
     const token: unknown = handshake.auth.token;
     const fromPage = await this.fromOwnPage(request as Request);
@@ -28,7 +28,7 @@ export class SocketAuthenticator {
     return caller && handshake.query.authUserId === caller.id ? caller : null;
   }
 
-  /** A page sends the cookie too: if that is of the same session, the socket outlives the bearer. */
+  /** With a cookie of the same session, the socket outlives the bearer. */
   private async byBearer(token: unknown, fromPage: Request | null): Promise<Caller | null> {
     const text = typeof token === 'string' ? token : '';
     const caller = await this.authenticator.byToken(text, 'bearer');
@@ -37,10 +37,10 @@ export class SocketAuthenticator {
     return isSameSession ? { ...caller, via: 'cookie' } : caller;
   }
 
-  /** The request with its cookies read, which count only with proof of our own pages; else null. */
+  /** The request with parsed cookies if it proves our own origin; else null. */
   private async fromOwnPage(request: Request): Promise<Request | null> {
     const { headers } = request;
-    // A page's request to its own origin may come without Origin; the browser then says so itself.
+    // A same-origin request may lack Origin; then the browser's metadata headers prove it.
     const isOwnPage =
       originOf(headers, this.environment.allowedOrigins) === 'own' ||
       (headers.origin === undefined && headers['sec-fetch-site'] === 'same-origin');

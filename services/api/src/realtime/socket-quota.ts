@@ -1,14 +1,14 @@
-/** A group with a limit of its own, such as one member's sockets. */
+/** A group with its own limit, such as one member's sockets. */
 interface Place {
   key: string;
   most: number;
 }
 
-/** Counts live connections. A place is taken before anything is waited for, so a burst gets no more. */
+/** Counts open connections. It counts before any await, so a burst cannot exceed the limit. */
 export class SocketQuota {
   private readonly counts = new Map<string, number>();
 
-  /** Takes a place of each kind, or none at all when one kind has no more. */
+  /** Takes a slot of each kind, or none if one kind is full. */
   take(places: readonly Place[]): boolean {
     if (places.some(({ key, most }) => this.countOf(key) >= most)) return false;
     for (const { key } of places) this.counts.set(key, this.countOf(key) + 1);

@@ -5,7 +5,7 @@ import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 export interface SocketData {
   userId: string;
   sessionId: string;
-  /** The bearer that opened it, and whose end is the socket's; null when the cookie did. */
+  /** The bearer that opened the socket and limits it; null for a cookie. */
   bearer: { expiresAt: number; generation: number } | null;
 }
 
@@ -14,7 +14,7 @@ type Out = ServerToClientEvents;
 export type ChatServer = Server<In, Out, DefaultEventsMap, SocketData>;
 export type ChatSocket = Socket<In, Out, DefaultEventsMap, SocketData>;
 
-/** Whether the socket may stay open, by the sessions that live and their generations of bearers. */
+/** True if the socket may stay open, by live sessions and their bearer generations. */
 export function isGood(
   { sessionId, bearer }: SocketData,
   live: ReadonlyMap<string, number>,
@@ -24,15 +24,15 @@ export function isGood(
   return !bearer || (bearer.generation === generation && bearer.expiresAt > Date.now());
 }
 
-/** Rooms: the sockets of a session, of a member, and of those who count as online. */
+/** Rooms of a session, of a member, and of visible members. */
 export const rooms = {
   session: (sessionId: string) => `session:${sessionId}`,
-  /** Those of them that a bearer opened. */
+  /** The session's sockets that a bearer opened. */
   byBearer: (sessionId: string) => `session:${sessionId}:bearer`,
   member: (userId: string) => `member:${userId}`,
   /** Sockets of members who do not appear offline. */
   visible: 'visible',
-  /** The two ways of hearing about who is online. */
+  /** The two formats of presence events. */
   list: 'presence:list',
   delta: 'presence:delta',
 } as const;

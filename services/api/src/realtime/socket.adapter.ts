@@ -17,10 +17,10 @@ import { limitConnects } from './connect-limit.js';
 import { recoverableFor, redisStreams } from './redis-streams.js';
 import { cut } from './backpressure.js';
 
-/** So long a client may take to hang up once it is told to. Milliseconds. */
+/** Time for a client to disconnect on request. Milliseconds. */
 const goodbye = 3_000;
 
-/** Socket.IO as we run it: our origins only, small packets, nothing served besides. */
+/** Socket.IO with our origins only, small packets and no served files. */
 export class SocketAdapter extends IoAdapter {
   private readonly redis: RedisConnection;
   private readonly sessions: SessionsService;
@@ -43,8 +43,8 @@ export class SocketAdapter extends IoAdapter {
   }
 
   /**
-   * Made from our own dependency rather than from the copy that Nest's package pins, which lags
-   * behind in fixes; the two differ as types only, hence `never`.
+   * Uses our own dependency instead of the older copy that Nest pins. The two differ only as types,
+   * hence `never`.
    */
   override createIOServer(): never {
     const { allowedOrigins, isProduction } = this.environment;
@@ -66,14 +66,14 @@ export class SocketAdapter extends IoAdapter {
       ...this.manyNodes(),
     });
     server.engine.use(securityHeaders(isProduction));
-    // Its answers don't pass Express. A poll's connection that is kept would bring us handshakes
-    // after all the others were told to go.
+    // Polling answers bypass Express. A kept-alive connection would bring handshakes after the shutdown
+    // has begun.
     server.engine.use(closeConnectionsDuring(this.ending));
     server.engine.on('connection', limitConnects);
     return server as never;
   }
 
-  /** Asked once for each new connection, before anything is kept of it. */
+  /** Runs once for each new connection, before any allocation. */
   private async mayConnect(request: IncomingMessage): Promise<boolean> {
     const { allowedOrigins, trustedProxies } = this.environment;
     if (originOf(request.headers, allowedOrigins) === 'foreign') return false;
@@ -85,7 +85,7 @@ export class SocketAdapter extends IoAdapter {
     return hasRoom;
   }
 
-  /** Tells all clients to go; those that do not read it would keep us, and are cut. */
+  /** Disconnects all clients, and closes those that do not read. */
   override async close(server: never): Promise<void> {
     const { sockets }: Server = server;
     const connections = [...sockets.sockets.values()].map(({ conn }) => conn);
@@ -94,7 +94,7 @@ export class SocketAdapter extends IoAdapter {
     clearTimeout(cutting);
   }
 
-  /** With Redis: what one node tells reaches the sockets of all, and a lost connection goes on. */
+  /** With Redis, events reach the sockets of all nodes, and lost connections recover. */
   private manyNodes(): Partial<ServerOptions> {
     const { client } = this.redis;
     if (!client) return {};

@@ -1,6 +1,6 @@
 import type { ReasonOption } from '@unburden/contracts';
 
-/** The reasons to choose from where the operator has no list: they follow the shell's rules. */
+/** The default list of reasons, after the shell's rules. */
 export const defaultReasons: readonly ReasonOption[] = [
   {
     code: 'worried',

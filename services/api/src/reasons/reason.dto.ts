@@ -13,7 +13,7 @@ export function NoteField(rules: { max: number }): PropertyDecorator {
   );
 }
 
-/** One of the codes of the list, which the service looks up. */
+/** A code of the list; the service checks it. */
 export function ReasonCode(): PropertyDecorator {
   return applyDecorators(
     MaxLength(40, { message: 'Please choose a reason from the list' }),
@@ -38,7 +38,7 @@ export function ReasonField(): PropertyDecorator {
   );
 }
 
-/** The body, if any, of the calls that remove something. */
+/** The optional body of DELETE routes. */
 export class RemoveDto implements RemoveInput {
   @OptionalField()
   @ReasonField()

@@ -1,7 +1,7 @@
 import { raw } from '@nestjs/mongoose';
 import type { Reason } from '@unburden/contracts';
 
-/** A reason as it was given, for a field of a schema. */
+/** A stored reason, as a field of a schema. */
 export const storedReason = {
   type: raw({
     code: { type: String, required: true },
@@ -12,7 +12,7 @@ export const storedReason = {
   default: null,
 };
 
-/** The reason field by field: a stored one is never sent as it is. */
+/** Presents a stored reason field by field. */
 export function presentReason(reason: Reason | null): Reason | null {
   return reason && { code: reason.code, label: reason.label, note: reason.note };
 }

@@ -7,7 +7,7 @@ import { ReasonsService } from './reasons.service.js';
 export class ReasonsController {
   constructor(private readonly reasons: ReasonsService) {}
 
-  /** For members too: they choose from it when they report. */
+  /** Also for members, who choose a reason for a report. */
   @Answer('The reasons to choose from', ['ReasonOption'])
   @Get('reasons')
   async list(): Promise<ReasonOption[]> {

@@ -21,7 +21,7 @@ const listSchema = z
   .max(50)
   .refine((all) => new Set(all.map(({ code }) => code)).size === all.length, 'has a code twice');
 
-/** The reasons for reports and for acts: the operator's, from their folder, or the ones built in. */
+/** The reasons for reports and staff actions: the operator's list or the default. */
 @Injectable()
 export class ReasonsService implements OnModuleInit {
   private readonly logger = new Logger('Reasons');
@@ -37,7 +37,7 @@ export class ReasonsService implements OnModuleInit {
     this.latest = await this.read();
   }
 
-  /** The list as it is now. One that cannot be used any more leaves the one before it in force. */
+  /** The current list. An invalid file leaves the last valid list in force. */
   async list(): Promise<readonly ReasonOption[]> {
     try {
       this.latest = await this.read();
@@ -48,7 +48,7 @@ export class ReasonsService implements OnModuleInit {
   }
 
   /**
-   * Why staff act, if they said it, as it goes into the record; null when they did not.
+   * The optional reason of a staff action for the audit log; null without one.
    * @throws AppError `validation`, as `getForAct` does
    */
   async resolve(input: ReasonInput | undefined): Promise<Reason | null> {
@@ -56,7 +56,7 @@ export class ReasonsService implements OnModuleInit {
   }
 
   /**
-   * Why staff act. Nobody loses a word or their account because somebody worries about them.
+   * The reason of a staff action. Concern for a member is never a reason to remove or suspend.
    * @throws AppError `validation` for a code that is not in the list, or is a concern
    */
   async getForAct({ code, note = '' }: ReasonInput): Promise<Reason> {
@@ -69,7 +69,7 @@ export class ReasonsService implements OnModuleInit {
   }
 
   /**
-   * Why somebody reports: out of concern too.
+   * The reason of a report, including concern.
    * @throws AppError `validation` for a code that is not in the list
    */
   async getForReport(code: string, note = ''): Promise<Reason> {

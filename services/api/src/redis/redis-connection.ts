@@ -1,20 +1,20 @@
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 
-/** Redis is near, or it is away: no command waits longer for it than this. Milliseconds. */
+/** Time limit of a command. Milliseconds. */
 const patience = 1_000;
 /**
- * Silent for so long, Redis passes for hanging and its connection is cut. Longer than our own event
- * loop is ever held up, as when two thousand sockets come back at once: what Redis answered meanwhile
- * is read only after the timers ran. Milliseconds.
+ * A Redis without answers for this time counts as frozen, and its connection is closed. The limit is
+ * longer than any block of our event loop (two thousand reconnecting sockets), because timers run
+ * before pending answers are read. Milliseconds.
  */
 const hangsAfter = 3_000;
-/** How long after a lost connection the next is tried. Milliseconds. */
+/** Pause before a reconnect. Milliseconds. */
 const retryAfter = 500;
 
 /**
- * The connection to Redis, which holds only what may be lost. While Redis is away every command
- * fails at once, nothing is queued, and the connection comes back by itself.
+ * The connection to Redis, which holds only data that may be lost. While Redis is down, every command
+ * fails at once without a queue, and the connection retries.
  */
 export class RedisConnection implements OnApplicationShutdown {
   private readonly logger = new Logger('Redis');
@@ -26,14 +26,14 @@ export class RedisConnection implements OnApplicationShutdown {
       this.isAway = false;
       this.logger.log('Redis is here');
     });
-    // One line for each outage, not one for each attempt.
+    // Log each outage once, not each attempt.
     client?.on('error', (error: Error) => {
       if (!this.isAway) this.logger.warn({ err: error }, 'Redis is away');
       this.isAway = true;
     });
   }
 
-  /** Does not wait until it is there. Without an address nothing of Redis is loaded. */
+  /** Does not wait for the connection. Without an address no Redis code is loaded. */
   static async to(url: string | null): Promise<RedisConnection> {
     if (url === null) return new RedisConnection(null);
     const { Redis } = await import('ioredis');

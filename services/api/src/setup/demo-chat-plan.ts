@@ -11,7 +11,7 @@ import { SeededRandom } from './random.js';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** One talk, all of it read but for what was said last. `now` in Unix milliseconds. */
+/** A conversation with its last messages unread. `now` in Unix milliseconds. */
 export function planChat(
   chat: DemoChat,
   now: number,
@@ -39,7 +39,7 @@ export function planChat(
       bodyHash: null,
     };
   });
-  // A writer has read everything before; nobody has read the last messages yet.
+  // A sender has read all earlier messages; the last ones are unread.
   const lastBy = chat.lines.at(-1)?.by;
   const readCount = chat.lines.findLastIndex(({ by }) => by !== lastBy) + 1;
   const received = { first: 0, second: 0 };

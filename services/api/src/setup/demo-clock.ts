@@ -6,7 +6,7 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** The latest posts' ages, so that every unit of relative time is seen at the top of the feed. */
+/** The ages of the latest posts, so that the top of the feed shows every unit of relative time. */
 const recentAges = [
   25 * second,
   9 * minute,
@@ -26,7 +26,7 @@ const recentAges = [
 ];
 const oldestAge = 729 * day;
 
-/** The age of each of `count` posts in milliseconds, the youngest first: denser toward today. */
+/** The ages of `count` posts in milliseconds, youngest first, denser toward today. */
 export function postAges(count: number, random: SeededRandom): number[] {
   const older = Math.max(0, count - recentAges.length);
   const rest = Array.from({ length: older }, (_, index) => {
@@ -38,7 +38,7 @@ export function postAges(count: number, random: SeededRandom): number[] {
   return [...recentAges.slice(0, count), ...rest].sort((a, b) => a - b);
 }
 
-/** Threads from the youngest to the oldest: what is minutes old has not been much answered yet. */
+/** Sorts threads by size, since a post of a few minutes has few answers. */
 export function threadsByAge(threads: readonly DemoThread[], random: SeededRandom): DemoThread[] {
   const shuffled = random.shuffle(threads);
   const bySize = [...shuffled].sort((a, b) => sizeOf(a.comments) - sizeOf(b.comments));
@@ -46,7 +46,7 @@ export function threadsByAge(threads: readonly DemoThread[], random: SeededRando
   return [...bySize.slice(0, 4), ...shuffled.filter((thread) => !youngest.has(thread))];
 }
 
-/** A while after `previous`, as people answer, and always before `now`. */
+/** A realistic time after `previous` and before `now`. */
 export function laterThan(previous: number, now: number, random: SeededRandom): number {
   const natural = random.next() ** 2 * 14 * hour + 2 * minute;
   return Math.floor(previous + Math.min(natural, (now - previous) * random.between(0.05, 0.3)));

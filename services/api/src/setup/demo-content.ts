@@ -29,14 +29,14 @@ export type DemoComment = z.infer<typeof comment>;
 export type DemoThread = z.infer<typeof thread>;
 export type DemoChat = z.infer<typeof chat>;
 
-/** All that the demo community wrote. */
+/** All content of the demo community. */
 export interface DemoContent {
   members: readonly string[];
   threads: readonly DemoThread[];
   chats: readonly DemoChat[];
 }
 
-/** In this order: the ages of posts follow from it. */
+/** The order determines the ages of the posts. */
 const topics = [
   'work-and-money',
   'family',
@@ -48,10 +48,10 @@ const topics = [
   'small-victories',
 ];
 
-/** Both from src/setup and from dist/setup. */
+/** The path is the same from src/setup and dist/setup. */
 const folder = join(import.meta.dirname, '../../demo');
 
-/** Reads the demo community from its files: half a megabyte, so only when it is planted. */
+/** Reads the demo community from its files: half a megabyte, so only for the seed. */
 export function readDemoContent(): DemoContent {
   return {
     members: read('members', z.array(z.string())),

@@ -29,7 +29,7 @@ export interface DemoDocuments {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The demo community as documents, the same each time but for `now`, to which its times relate. */
+/** The demo community as documents. Deterministic except for times, which are relative to `now`. */
 export function planDemo(content: DemoContent, now: Date): DemoDocuments {
   const random = new SeededRandom('unburden');
   const ages = postAges(content.threads.length, random);
@@ -151,7 +151,7 @@ interface Electorate {
   random: SeededRandom;
 }
 
-/** Few posts are loved by many, most by a handful; what is new has had no time to be. */
+/** Few posts are popular, most have a few votes, and new ones have hardly any. */
 function planVotes({ post, by, members, postedAt, now, random }: Electorate): StoredVote[] {
   const voters = random.shuffle(members.filter((name) => name !== by));
   const ripeness = Math.min(1, (now - postedAt) / (3 * day)) ** 0.5;

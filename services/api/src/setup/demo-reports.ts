@@ -5,7 +5,7 @@ import { defaultReasons } from '../reasons/default-reasons.js';
 import type { StoredReport } from '../moderation/reports/report.schema.js';
 import { demoId, memberId } from './demo-ids.js';
 
-/** The one of the demo members who looks after the others. */
+/** The demo moderator. */
 export const demoModerator = 'Library Ghost';
 
 const day = 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ interface Complaints {
   complaints: Complaint[];
 }
 
-/** A few things in the queue, so that a moderator finds something to do. */
+/** Open cases for the moderator's queue. */
 export function planReports(
   { posts, comments }: { posts: readonly StoredPost[]; comments: readonly StoredComment[] },
   members: readonly string[],

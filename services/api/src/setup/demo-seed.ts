@@ -5,10 +5,10 @@ import { PasswordHasher } from '../auth/passwords/password-hasher.js';
 import { isDuplicateKey } from '../database/duplicate-key.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 
-/** All demo members have it; it is printed by `npm start` and refused in production with the seed. */
+/** The password of all demo members. `npm start` prints it; production refuses the seed. */
 export const demoPassword = 'unburden-demo';
 
-/** Documents sent at once: enough to be fast, few enough to stay below MongoDB's message size. */
+/** Documents per insert: large enough to be fast, below MongoDB's message size. */
 const batchSize = 1_000;
 
 /** Fills an empty database with the demo community. */
@@ -23,12 +23,12 @@ export class DemoSeed {
   ) {}
 
   /**
-   * One transaction: whatever interrupts it, the database is empty or full. Does nothing when
-   * somebody else than admins lives there already. Tells whether it filled anything.
+   * Runs in one transaction, so an interruption leaves the database empty. Does nothing if it has
+   * members other than admins. Returns whether it inserted anything.
    */
   async plant(now = new Date()): Promise<boolean> {
     if (!(await this.isEmpty())) return false;
-    // Loaded by a process that plants, and by no other.
+    // Load the demo data only if it is needed.
     const [{ readDemoContent }, { planDemo }] = await Promise.all([
       import('./demo-content.js'),
       import('./demo-plan.js'),

@@ -10,10 +10,10 @@ import { nameProblem } from '../users/user-name.js';
 import { UsersService } from '../users/users.service.js';
 import { StoredSeed } from './seed.schema.js';
 
-/** Under which it is remembered that there was an administrator. */
+/** The key that records the creation of the first administrator. */
 const _id = 'first-admin';
 
-/** Makes the configured administrator, once and for all. */
+/** Creates the configured administrator once. */
 @Injectable()
 export class FirstAdmin {
   private readonly logger = new Logger('FirstAdmin');
@@ -27,9 +27,8 @@ export class FirstAdmin {
   ) {}
 
   /**
-   * Only while there never was an admin: later the configured password may be known to many, and the
-   * admin may have another name or email, or be gone. An account that has the name or the email is
-   * left as it is, or whoever registers first could be made an admin.
+   * Runs only if no admin ever existed: later the configured password may be widely known. An existing
+   * account with the name or the email is not promoted, because anybody could have registered it.
    */
   async ensure(): Promise<void> {
     const admin = this.environment.firstAdmin;

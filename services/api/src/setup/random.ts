@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A source of numbers that look random and are the same each time for the same seed. */
+/** A deterministic random number generator. */
 export class SeededRandom {
   private state: number;
 
@@ -8,7 +8,7 @@ export class SeededRandom {
     this.state = createHash('sha256').update(seed).digest().readUInt32LE(0);
   }
 
-  /** From 0 to below 1 (mulberry32). */
+  /** A number from 0 to below 1 (mulberry32). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);

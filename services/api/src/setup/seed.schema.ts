@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** That something was made once, the demo community or the first admin: in one transaction with it. */
+/** Records a one-time creation (the demo community, the first admin) in its transaction. */
 @Schema({ collection: 'seeds', strict: 'throw', versionKey: false })
 export class StoredSeed {
   @Prop({ type: String, required: true })

@@ -8,7 +8,7 @@ import { FirstAdmin } from './first-admin.js';
 import { seedSchema, StoredSeed } from './seed.schema.js';
 import { Setup } from './setup.js';
 
-/** Prepares a database before anybody uses it. */
+/** Prepares the database before the server listens. */
 @Module({
   imports: [
     AuthModule,

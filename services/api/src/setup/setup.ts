@@ -5,7 +5,7 @@ import { Migrations } from '../database/migrations/migrations.js';
 import { DemoSeed } from './demo-seed.js';
 import { FirstAdmin } from './first-admin.js';
 
-/** Brings the database into order. */
+/** Runs the boot steps on the database. */
 @Injectable()
 export class Setup {
   constructor(
@@ -16,7 +16,7 @@ export class Setup {
     private readonly firstAdmin: FirstAdmin,
   ) {}
 
-  /** Idempotent, and safe to run in two processes at once. Nothing may be listened to before it. */
+  /** Idempotent, and safe in concurrent processes. Must complete before the server listens. */
   async run(): Promise<void> {
     await this.migrations.run();
     await this.indexes.ensure();
