@@ -7,8 +7,8 @@ export function readEnvironment(): Environment {
 }
 
 /**
- * The settings of a command. Commands neither sign tokens nor log anybody in, so they need none of these
- * two secrets.
+ * The settings of a command. Commands neither sign tokens nor log anybody in, so they need neither
+ * of these two secrets.
  */
 export function readCommandEnvironment(): Environment {
   const random = () => randomBytes(32).toString('base64url');

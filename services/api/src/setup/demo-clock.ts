@@ -38,7 +38,7 @@ export function postAges(count: number, random: SeededRandom): number[] {
   return [...recentAges.slice(0, count), ...rest].sort((a, b) => a - b);
 }
 
-/** Sorts threads by size, since a post of a few minutes has few answers. */
+/** Orders threads by age: the four shortest are the youngest, because new posts have few answers. */
 export function threadsByAge(threads: readonly DemoThread[], random: SeededRandom): DemoThread[] {
   const shuffled = random.shuffle(threads);
   const bySize = [...shuffled].sort((a, b) => sizeOf(a.comments) - sizeOf(b.comments));

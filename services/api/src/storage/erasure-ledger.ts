@@ -4,15 +4,15 @@ import { digestOfErasure, erasureFolder, erasureKeyOf } from './file-key.js';
 import { FILE_STORAGE, type FileStorage } from './storage.js';
 
 /**
- * Which accounts were erased, kept outside the database: a restored backup still holds them, and the
- * ledger says who must go again. It names them by a digest alone, and nothing is ever taken from it.
+ * The list of erased accounts, outside the database: after a restore it tells which accounts to erase
+ * again. It contains digests only, and entries are never removed.
  */
 @Injectable()
 export class ErasureLedger {
   constructor(@Inject(FILE_STORAGE) private readonly storage: FileStorage) {}
 
   /**
-   * Notes that an account was erased; noting it again does nothing.
+   * Adds an erased account. Idempotent.
    * @throws AppError `unavailable`
    */
   async add(account: string): Promise<void> {

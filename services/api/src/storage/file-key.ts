@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { limits } from '@unburden/contracts';
 
-/** The purpose of a picture. Avatars are public, chat pictures are for two people. */
+/** The kind of a picture. Avatars are public; chat pictures are private to two members. */
 export type PictureKind = 'avatar' | 'chat';
 
 const folders = { avatar: 'avatars', chat: 'chat' } as const;
 
-/** Where the keys of pictures begin. */
+/** The key prefixes of pictures. */
 export const pictureFolders: readonly string[] = Object.values(folders);
 
-/** Where the keys of the erasure ledger begin. */
+/** The key prefix of the erasure ledger. */
 export const erasureFolder = 'erasures';
 
-/** Every stored picture is re-encoded in this one format. */
+/** The format of every stored picture. */
 export const pictureType = 'image/webp';
 
 const keyPattern = /^(?:avatars|chat)\/[0-9a-f]{32}(?:-small)?\.webp$/;
 
-/** A new key with 128 random bits, so that none can be guessed and nothing about the owner is told. */
+/** A new key with 128 random bits: it cannot be guessed and reveals no owner. */
 export function newFileKey(kind: PictureKind): string {
   return `${folders[kind]}/${randomBytes(16).toString('hex')}.webp`;
 }
 
-/** Whether a picture of so many pixels, as it is stored, has a smaller copy beside it. */
+/** True if a stored picture of this size has a smaller copy. */
 export function hasSmallCopy(kind: PictureKind, width: number, height: number): boolean {
   return Math.max(width, height) > limits.pictureSide[kind].small;
 }
@@ -32,18 +32,18 @@ export function smallKeyOf(key: string): string {
   return pictureKeyOf(key).replace('.webp', '-small.webp');
 }
 
-/** The key under which the picture is known that this is a copy of, or itself. */
+/** The key of the original picture (the key itself if it is not a smaller copy). */
 export function pictureKeyOf(key: string): string {
   return key.replace('-small.webp', '.webp');
 }
 
-/** The key that a file name in an address stands for; null for anything that we did not make. */
+/** The key of a file name in a URL; null if the name is not ours. */
 export function fileKeyOf(kind: PictureKind, name: string): string | null {
   const key = `${folders[kind]}/${name}`;
   return keyPattern.test(key) ? key : null;
 }
 
-/** Whether it is the key of a file that we stored. */
+/** True for a well-formed key of a file. */
 export function isFileKey(key: string): boolean {
   return keyPattern.test(key);
 }
@@ -56,17 +56,17 @@ export function checkFileKey(key: string): string {
 
 const erasurePattern = /^erasures\/([0-9a-f]{64})\.json$/;
 
-/** The key of the ledger's entry for what has this SHA-256. */
+/** The key of the ledger entry with this SHA-256. */
 export function erasureKeyOf(digest: string): string {
   return `${erasureFolder}/${digest}.json`;
 }
 
-/** The SHA-256 that a key of the ledger names; null for any other key. */
+/** The SHA-256 in a ledger key; null for other keys. */
 export function digestOfErasure(key: string): string | null {
   return erasurePattern.exec(key)?.[1] ?? null;
 }
 
-/** Whether it is the key of a picture, or of the ledger. */
+/** True for the key of a picture or a ledger entry. */
 export function isStoredKey(key: string): boolean {
   return isFileKey(key) || erasurePattern.test(key);
 }
@@ -76,12 +76,12 @@ export function checkStoredKey(key: string): string {
   return erasurePattern.test(key) ? key : checkFileKey(key);
 }
 
-/** The address of a file at our own server, root-relative. */
+/** The root-relative URL of a file on our server. */
 export function filePathOf(key: string): string {
   return `/api/files/${checkFileKey(key)}`;
 }
 
-/** An avatar's address for the wire; null for none, and for what no key of ours is. */
+/** An avatar's URL; null without an avatar or for a malformed key. */
 export function avatarUrlOf(key: string | null): string | null {
   return key !== null && isFileKey(key) ? filePathOf(key) : null;
 }

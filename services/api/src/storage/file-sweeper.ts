@@ -4,14 +4,14 @@ import { FileRemovalsRepository } from './records/file-removals.repository.js';
 import { HeldFilesRepository } from './records/held-files.repository.js';
 import { FILE_STORAGE, type FileStorage } from './storage.js';
 
-/** A deleted picture is gone within a minute: half of that, and the time that it takes. */
+/** Deleted pictures must disappear within a minute, so sweep twice a minute. */
 const everyMs = 30_000;
 const retryMs = 60_000;
-/** How often the file of an open case is looked at again. */
+/** Delay before the file of an open case is checked again. */
 const heldMs = 60 * 60_000;
 const batch = 100;
 
-/** Removes the files whose time has come. Two processes may do so at once. */
+/** Deletes due files. Safe in concurrent processes. */
 @Injectable()
 export class FileSweeper implements OnModuleDestroy {
   private readonly logger = new Logger('Files');
@@ -25,7 +25,7 @@ export class FileSweeper implements OnModuleDestroy {
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
   ) {}
 
-  /** Sweeps now, and from now on. */
+  /** Sweeps now and regularly. */
   begin(): void {
     this.sweepOnce();
     this.timer = setInterval(() => this.sweepOnce(), everyMs).unref();
@@ -38,8 +38,8 @@ export class FileSweeper implements OnModuleDestroy {
   }
 
   /**
-   * Removes everything that is due at `now`; what fails is due again a minute later, and what a case
-   * keeps an hour later.
+   * Deletes all files due at `now`. Failed ones are due again a minute later, files held by a case an
+   * hour later.
    */
   async sweep(now: Date): Promise<void> {
     let keys: string[];
@@ -54,7 +54,7 @@ export class FileSweeper implements OnModuleDestroy {
     } while (keys.length === batch);
   }
 
-  /** Begins a sweep, unless one is under way. */
+  /** Starts a sweep unless one is running. */
   private sweepOnce(): void {
     this.running ??= this.sweep(new Date())
       .catch((error: unknown) =>

@@ -18,10 +18,10 @@ import { FileSigner, type SignedQuery } from './serving/file-signer.js';
 import { ImagePipeline } from './processing/image.pipeline.js';
 import { FILE_STORAGE, type FileStorage } from './storage.js';
 
-/** The room that the pictures of one member may take. */
+/** The picture quota of a member. */
 const quota = { files: 200, bytes: 200 * 1024 ** 2 } as const;
 
-/** A saved picture that nothing owns after this long is removed. Milliseconds. */
+/** A saved picture without an owner is deleted after this time. Milliseconds. */
 const unownedMs = 60 * 60 * 1000;
 
 export interface SavedPicture {
@@ -32,9 +32,9 @@ export interface SavedPicture {
 }
 
 /**
- * The members' pictures. To give one to a document: `save` it, then `confirm` its key in the
- * transaction that stores the key. To let go of it: `scheduleRemoval` in the transaction that drops
- * the key. Whatever happens in between, the file goes when nothing owns it.
+ * The members' pictures. To attach one: `save` it, then `confirm` its key in the transaction that
+ * stores the key. To delete it: `scheduleRemoval` in the transaction that drops the key. Any
+ * interruption leads to the deletion of files without an owner.
  */
 @Injectable()
 export class PicturesService implements OnModuleInit {
@@ -59,8 +59,8 @@ export class PicturesService implements OnModuleInit {
   }
 
   /**
-   * Makes the bytes a safe picture of the member and stores it, with its smaller copy; returns its key
-   * and its pixels. Nothing owns it yet.
+   * Re-encodes the bytes and stores the picture with its smaller copy. Returns its key and its size. It
+   * has no owner yet.
    * @throws AppError `tooLarge`, `unsupportedMedia`, `busy`, `unavailable`
    */
   async save(kind: PictureKind, input: Buffer, owner: string): Promise<SavedPicture> {
@@ -77,23 +77,23 @@ export class PicturesService implements OnModuleInit {
   }
 
   /**
-   * The transaction's documents own the picture from now on, and it takes of its member's room. So
-   * what it replaces is let go of first.
+   * Makes the transaction's documents the owner, and counts the picture against the member's quota. So
+   * schedule the removal of a replaced picture first.
    * @throws AppError `noRoom`, or `unavailable` when it was saved too long ago and may be gone
    */
   async confirm(key: string, transaction: Transaction): Promise<void> {
     const saved = await this.removals.cancel(key, transaction);
     if (!saved) throw new AppError('unavailable');
     const { owner, bytes } = saved;
-    // Saved by the release before, which did not count.
+    // Saved by the previous release, which had no quotas.
     if (owner === undefined || bytes === undefined) return;
     const taken = await this.quotas.add({ _id: key, owner, bytes }, transaction);
     if (taken.files > quota.files || taken.bytes > quota.bytes) throw new AppError('noRoom');
   }
 
   /**
-   * Lets go of a picture that was saved for nothing: unless something owns it by now, it goes in a
-   * minute rather than in an hour. Never throws, since it is called while something else failed.
+   * Discards a saved picture without an owner: it is deleted in a minute instead of an hour. Never
+   * throws, since callers are handling another error.
    */
   async discard(key: string): Promise<void> {
     try {
@@ -103,30 +103,30 @@ export class PicturesService implements OnModuleInit {
     }
   }
 
-  /** Nothing owns these pictures any more once the transaction is committed: they go in a minute. */
+  /** Removes the owner of these pictures in the transaction; their files are deleted in a minute. */
   async scheduleRemoval(keys: readonly string[], transaction: Transaction): Promise<void> {
     await this.removals.planAll(keys, new Date(), transaction);
     await this.quotas.release(keys, transaction);
   }
 
-  /** The picture is evidence of the case: its file stays, though its owner lets go of it. */
+  /** Holds the picture as evidence of the case: its file stays after its owner deletes it. */
   async hold(key: string, caseId: string, transaction: Transaction): Promise<void> {
     await this.held.hold(key, caseId, transaction);
   }
 
-  /** A file that a case holds stays until the case goes. */
+  /** Sets when the files of a case may be deleted. */
   async holdUntil(caseId: string, until: Date, transaction: Transaction): Promise<void> {
     await this.held.holdUntil(caseId, until, transaction);
   }
 
-  /** An address for a picture that runs out in minutes, for these members alone. */
+  /** A signed URL of a picture for these members, valid for minutes. */
   signedUrlOf(key: string, viewers: readonly string[]): Promise<string> {
     return this.storage.signedUrl(key, signedSeconds, viewers);
   }
 
   /**
-   * The avatar, or its smaller copy where it has one. What its member let go of is for nobody, though
-   * the file may stay as evidence.
+   * The avatar, or its smaller copy if it has one. A deleted avatar is not served, even while its file
+   * is held as evidence.
    * @throws AppError `notFound`, `unavailable`
    */
   async readAvatar(name: string, { isSmall }: { isSmall: boolean }): Promise<Buffer> {

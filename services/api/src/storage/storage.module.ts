@@ -21,7 +21,7 @@ import { PicturesService } from './pictures.service.js';
 import { FILE_STORAGE, type FileStorage } from './storage.js';
 import { STORAGE_OPTIONS, type StorageOptions } from './storage.options.js';
 
-/** Pictures: how they are made safe, where they are kept, how they reach the browser. */
+/** Pictures: processing, storage and serving. */
 @Global()
 @Module({})
 export class StorageModule {
@@ -44,7 +44,7 @@ export class StorageModule {
           inject: [FileSigner],
           useFactory: async (signer: FileSigner): Promise<FileStorage> => {
             if (!options.s3) return new LocalStorage(options.directory, signer);
-            // The largest of all packages, so only who uses it waits for it.
+            // Load the largest package only if it is used.
             const { S3Storage } = await import('./backends/s3.storage.js');
             return new S3Storage(options.s3);
           },

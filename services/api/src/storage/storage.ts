@@ -1,31 +1,31 @@
-/** Keeps small files, each whole or not at all, by keys of `newFileKey`. */
+/** Stores small files atomically by keys of `newFileKey`. */
 export interface FileStorage {
   /** @throws AppError `unavailable` */
   put(key: string, bytes: Buffer, contentType: string): Promise<void>;
 
   /**
-   * The file's bytes, or null when there is none.
+   * The file's bytes, or null if it does not exist.
    * @throws AppError `unavailable`
    */
   read(key: string): Promise<Buffer | null>;
 
   /**
-   * Removes the picture and whatever an interrupted `put` left of it. Removing it again does nothing.
-   * The erasure ledger's files are never removed.
+   * Deletes the picture and partial files of an interrupted `put`. Idempotent. Never deletes files of
+   * the erasure ledger.
    * @throws AppError `unavailable`
    */
   remove(key: string): Promise<void>;
 
   /**
-   * The keys of all files of these folders, or of all pictures, in no order, those of interrupted
-   * `put`s among them. May take long.
+   * The keys of all files of these folders, or of all pictures, unordered, including interrupted
+   * `put`s. May take long.
    * @throws AppError `unavailable`
    */
   list(folders?: readonly string[]): AsyncIterable<string>;
 
   /**
-   * An address that a browser can load as it stands, for so many seconds. Where the storage can tell
-   * members apart, only the browsers of `viewers`; else whoever was given the address.
+   * A URL for browsers, valid for some seconds. Only `viewers` can load it if the storage can identify
+   * members; else anybody with the URL.
    */
   signedUrl(key: string, seconds: number, viewers?: readonly string[]): Promise<string>;
 }

@@ -1,9 +1,9 @@
-/** Thrown in place of doing the work. */
+/** Thrown while the circuit is open. */
 export class CircuitOpenError extends Error {}
 
 /**
- * Spares callers the wait for a server that does not answer: after some failures in a row the work
- * is refused for a while, then one call is let through to see whether it succeeds again.
+ * Spares callers the wait for a server that is down. After consecutive failures it refuses calls for a
+ * while, then lets one call through as a trial.
  */
 export class CircuitBreaker {
   private failures = 0;
@@ -27,7 +27,7 @@ export class CircuitBreaker {
 
   private tryAgain(): void {
     if (this.now() < this.restsUntil) throw new CircuitOpenError('It failed again and again');
-    this.rest(); // For everyone else, while this one tries.
+    this.rest(); // For all other calls during the trial.
   }
 
   private rest(): void {

@@ -12,7 +12,7 @@ export class LocalStorage implements FileStorage {
     private readonly signer: FileSigner,
   ) {}
 
-  /** The file appears under its name only when all of it is on the disk. */
+  /** Writes atomically: the name appears only when the whole file is on disk. */
   async put(key: string, bytes: Buffer): Promise<void> {
     const path = this.pathOf(key);
     try {
@@ -22,7 +22,7 @@ export class LocalStorage implements FileStorage {
       await syncFolder(dirname(path));
       if (made) await syncFolder(dirname(made));
     } catch (error) {
-      await rm(partOf(path), { force: true }).catch(() => undefined); // The sweeper tries again.
+      await rm(partOf(path), { force: true }).catch(() => undefined); // The sweeper retries.
       throw unavailable(error);
     }
   }
@@ -71,7 +71,7 @@ export class LocalStorage implements FileStorage {
   }
 }
 
-/** Named after the file, so that removing the file's key finds what a crash left of it. */
+/** The partial file's name starts with the file's, so its removal finds it after a crash. */
 function partOf(path: string): string {
   return `${path}.part`;
 }
@@ -86,7 +86,7 @@ async function writeDurably(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A new name is lost with the power, too, unless its folder is on the disk. */
+/** Syncs the folder, else a power failure loses the new name. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

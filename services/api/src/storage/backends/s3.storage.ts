@@ -16,13 +16,13 @@ import { signedHeaders } from '../serving/file-headers.js';
 import type { FileStorage } from '../storage.js';
 import type { S3Options } from '../../config/environment.js';
 
-/** The longest that a caller waits for S3, its retries included. Milliseconds. */
+/** Time limit for S3, including retries. Milliseconds. */
 const deadlineMs = 5_000;
 
 /** Files in a private bucket. */
 export class S3Storage implements FileStorage {
   private readonly client: S3Client;
-  /** Signs for the browser's view of the server; it never sends anything. */
+  /** Signs URLs for the public endpoint; it sends no requests. */
   private readonly signingClient: S3Client;
   private readonly breaker = new CircuitBreaker({ failures: 5, restMs: 20_000 });
 
@@ -105,7 +105,7 @@ function createClient(options: S3Options, endpoint: string | undefined): S3Clien
     forcePathStyle: options.forcePathStyle,
     ...(endpoint && { endpoint }),
     maxAttempts: 2,
-    // Servers other than AWS do not all know the newer checksums.
+    // Not all servers besides AWS support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 2_000, requestTimeout: deadlineMs },

@@ -8,15 +8,15 @@ import type { EncodedPicture } from './picture-encoding.js';
 import { tooManyBytes } from './picture-refusals.js';
 import { checkType } from './picture-type.js';
 
-/** Decoding takes a core and up to a gigabyte: one at a time. The bytes that wait take 55 MB at most. */
+/** Decoding needs a core and up to a gigabyte, so it runs one at a time. The queue holds up to 55 MB. */
 const queue = new WorkQueue({ concurrent: 1, waiting: 10 });
 
-/** Turns what somebody sent into a picture that is safe to show. */
+/** Turns uploaded bytes into a safe picture. */
 @Injectable()
 export class ImagePipeline {
   /**
-   * Decodes the picture and encodes it anew as WebP: upright, its first frame, no larger than it is
-   * shown, with no metadata and no byte of the original; with a smaller copy for lists.
+   * Re-encodes the picture as WebP: upright, first frame only, no larger than needed, without metadata.
+   * Adds a smaller copy for lists.
    * @throws AppError `tooLarge`, `unsupportedMedia` (no picture, or a broken one), `busy`
    */
   async process(bytes: Buffer, kind: PictureKind): Promise<EncodedPicture> {

@@ -7,9 +7,9 @@ import type { PictureAnswer, PictureOrder } from './picture-process.js';
 import { tooHeavy } from './picture-refusals.js';
 
 /**
- * The most that decoding one picture may take. An AVIF of 40 megapixels, 12 bits and alpha needs the
- * most: 1,644 MiB as the limit counts, of which Node 24 reserves 600 that it does not use (Node 20:
- * 1,132), and 1,077 MiB resident. The pod's memory limit in k8s/base/api.yaml has room for that.
+ * Limits for decoding a picture. The worst case is an AVIF of 40 megapixels with 12 bits and alpha. It
+ * needs 1,644 MiB of RLIMIT_DATA, of which Node 24 reserves 600 unused (Node 20: 1,132), and 1,077 MiB
+ * resident. The pod's memory limit in k8s/base/api.yaml allows for that.
  */
 export const decoderLimits: DecoderLimits = { memoryMiB: 1_792, cpuSeconds: 20, seconds: 120 };
 
@@ -17,19 +17,19 @@ interface DecoderLimits {
   /** Private memory, as RLIMIT_DATA counts it. */
   memoryMiB: number;
   cpuSeconds: number;
-  /** From start to end, however busy the machine is. */
+  /** Wall time, on a busy machine. */
   seconds: number;
 }
 
-/** The built entry, also where the API itself runs from its sources, in tests. */
+/** The built entry, also for tests that run the API from its sources. */
 const entry = join(import.meta.dirname, '../../../dist/storage/processing/picture-process.js');
 
-/** Sets the limits, which only a shell can, and becomes Node. */
+/** Sets the limits, which needs a shell, and execs Node. */
 const script = 'ulimit -d "$1" && ulimit -t "$2" && shift 2 && exec nice "$@"';
 
 /**
- * Encodes the picture in a process of its own, with limits on memory and CPU time and with none of
- * our secrets in its environment.
+ * Encodes the picture in a separate process with limits on memory and CPU time, and without our secrets
+ * in its environment.
  * @throws AppError the encoder's refusal; `tooLarge` when the process ends at a limit; `unavailable`
  */
 export function encodeApart(
@@ -60,10 +60,10 @@ export function encodeApart(
     child.once('error', (cause) => reject(new AppError('unavailable', { cause })));
     child.once('close', (code, signal) => {
       const cause = new Error(`The picture process ended without an answer: ${code ?? signal}`);
-      // A limit ends it by a signal. A code of its own means that it could not even begin.
+      // A limit ends the process by a signal. An exit code means that it could not start.
       reject(signal ? tooHeavy(cause) : new AppError('unavailable', { cause }));
     });
-    // A failure to send is an end without an answer.
+    // A failed send counts as an exit without an answer.
     child.send({ bytes, kind } satisfies PictureOrder, () => {});
   });
 }

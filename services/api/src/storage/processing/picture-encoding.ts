@@ -5,31 +5,31 @@ import { hasSmallCopy, type PictureKind } from '../file-key.js';
 import { tooHeavy } from './picture-refusals.js';
 
 const rules = {
-  /** No camera or screen makes a longer side, or so many frames: only who wants to break something. */
+  /** No camera or screen makes longer sides or more frames; larger values are attacks. */
   longestSide: 16_383,
   frames: 1_000,
 } as const;
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Of the many formats that libvips can read, only these: it judges a file by itself once more.
+// Allow only these loaders of libvips, which detects the format itself again.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`),
 });
 
-/** A picture as it is stored. */
+/** A stored picture. */
 export interface EncodedPicture {
   full: Buffer;
-  /** The small copy for narrow places; null when the picture is no larger itself. */
+  /** The smaller copy; null if the picture is small itself. */
   small: Buffer | null;
-  /** Pixels of the full one. */
+  /** The size of the full picture in pixels. */
   width: number;
   height: number;
 }
 
 /**
- * A new picture, as `ImagePipeline.process` describes it.
+ * Encodes the picture for `ImagePipeline.process`.
  * @throws AppError `tooLarge`, `unsupportedMedia` when it is broken
  */
 export async function encode(bytes: Buffer, kind: PictureKind): Promise<EncodedPicture> {
@@ -56,7 +56,7 @@ export async function encode(bytes: Buffer, kind: PictureKind): Promise<EncodedP
 function asWebp(image: Sharp) {
   return (
     image
-      // More effort doubles the time and saves less than a percent.
+      // A higher effort doubles the time and saves less than 1 %.
       .webp({ quality: 80, effort: 2 })
       .toBuffer({ resolveWithObject: true })
   );
@@ -80,7 +80,7 @@ function resized(image: Sharp, { width, height }: Metadata, kind: PictureKind): 
 function refusalOf(error: unknown): AppError {
   const reason = error instanceof Error ? error.message : '';
   if (reason.includes('pixel limit')) return tooManyPixels(error);
-  // The decoder's words where its process reaches its limit of memory.
+  // The decoder's error messages at its memory limit.
   if (/allocat/i.test(reason)) return tooHeavy(error);
   const message = 'That picture is damaged, please choose another';
   return new AppError('unsupportedMedia', { message, cause: error });

@@ -2,18 +2,18 @@ import { encode, type EncodedPicture } from './picture-encoding.js';
 import { AppError, type ErrorName } from '../../common/errors.js';
 import type { PictureKind } from '../file-key.js';
 
-/** The API's order to this process, over its IPC channel: the only one that it ever gets. */
+/** The only IPC message from the API to this process. */
 export interface PictureOrder {
   bytes: Uint8Array;
   kind: PictureKind;
 }
 
-/** The answer to it. */
+/** The answer to the API. */
 export type PictureAnswer =
   { picture: EncodedPicture } | { refusal: { reason: ErrorName; message: string } };
 
-// The entry of a process of its own: a decoder that needs too much memory, or that a crafted file
-// breaks, takes nothing of the API with it. Ends when the API lets go of the channel.
+// The entry of a separate process, so that a decoder crash or its memory cannot harm the API. It exits
+// when the API closes the channel.
 process.once('message', (order: PictureOrder) => {
   void answer(order).then((it) => process.send?.(it));
 });
@@ -22,7 +22,7 @@ async function answer({ bytes, kind }: PictureOrder): Promise<PictureAnswer> {
   try {
     return { picture: await encode(Buffer.from(bytes), kind) };
   } catch (error) {
-    // Nothing else is ever thrown: without an answer the API refuses the picture all the same.
+    // For any other error the process exits without an answer, and the API refuses the picture.
     const { reason, message } = error as AppError;
     return { refusal: { reason, message } };
   }

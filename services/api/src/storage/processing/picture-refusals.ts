@@ -7,7 +7,7 @@ export function tooManyBytes(cause?: unknown): AppError {
   return new AppError('tooLarge', { message, cause });
 }
 
-/** The refusal of a picture that takes more memory or time to decode than one may have. */
+/** The refusal of a picture that exceeds the memory or time for decoding. */
 export function tooHeavy(cause: unknown): AppError {
   const message = 'That picture takes too much to process, please choose a smaller one';
   return new AppError('tooLarge', { message, cause });

@@ -4,14 +4,14 @@ import { AppError } from '../../common/errors.js';
 const accepted = new Set([
   'image/jpeg',
   'image/png',
-  'image/apng', // A PNG that moves.
+  'image/apng', // An animated PNG.
   'image/webp',
   'image/gif',
   'image/avif',
 ]);
 
 /**
- * The bytes decide: neither the file's name nor its declared type is looked at.
+ * Detects the type by the bytes, and ignores the file's name and declared type.
  * @throws AppError `unsupportedMedia`
  */
 export async function checkType(bytes: Buffer): Promise<void> {

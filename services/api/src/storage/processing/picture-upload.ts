@@ -29,24 +29,24 @@ const form = multer({
   },
 });
 
-/** Forms that are being received lie in memory: 100 MB at most. Later ones are asked to wait. */
+/** Forms in flight are held in memory, up to 100 MB. Further ones get 503. */
 const intake = new WorkQueue({ concurrent: 20, waiting: 0 });
-/** A form of no more bytes than this, such as text alone, does not count among these. */
+/** Smaller forms, such as text alone, do not count. */
 const smallBytes = 64 * 1024;
-/** Forms of one member at once: slow ones of a single member would take every place. */
+/** Concurrent forms of one member, so that slow uploads cannot take all slots. */
 const formsPerMember = 3;
-/** How many forms are being received, by member. */
+/** The number of forms in flight by member. */
 const receiving = new Map<string, number>();
 
 /**
- * The call also takes a multipart form with one file in `field`. Its text fields become the body,
- * for the DTO to check; other bodies pass on as they are. The file is `@UploadedPicture()`.
+ * Accepts a multipart form with one file in `field`. Its text fields become the body for the DTO; other
+ * bodies pass unchanged. The file is `@UploadedPicture()`.
  */
 export function PictureUpload(field: string): MethodDecorator {
   return applyDecorators(TakesForm(field), UseInterceptors(new PictureUploadInterceptor(field)));
 }
 
-/** The bytes of the uploaded file, as they came; null when there was none. */
+/** The bytes of the uploaded file; null without a file. */
 export const UploadedPicture = createParamDecorator(
   (_: unknown, context: ExecutionContext): Buffer | null =>
     context.switchToHttp().getRequest<Request>().file?.buffer ?? null,
@@ -99,12 +99,12 @@ async function oneOfFew(member: string | undefined, work: () => Promise<void>): 
   }
 }
 
-/** Whether the form says that it is small, which Node then holds it to. */
+/** True if the declared Content-Length, which Node enforces, is small. */
 function isSmall({ headers }: Request): boolean {
   return Number(headers['content-length']) <= smallBytes;
 }
 
-/** The form's fields as an ordinary object; multer's has no prototype. */
+/** The fields as a plain object, since multer's has no prototype. */
 function plainFields(body: Record<string, unknown>): Record<string, unknown> {
   const forbidden = Object.keys(body).find(isForbiddenKey);
   if (forbidden !== undefined) throw fieldError(forbidden, `Unknown field: ${forbidden}`);

@@ -1,23 +1,23 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** A file that something owns, and whose room it takes. */
+/** An owned file, which counts against a quota. */
 @Schema({ collection: 'owned_files', strict: 'throw', versionKey: false })
 export class StoredOwnedFile {
-  /** The file's key. Serves the lookup when it is let go of. */
+  /** The file's key, for the lookup on deletion. */
   @Prop({ type: String, required: true })
   _id: string;
 
-  /** The member who sent it. */
+  /** The uploader. */
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   owner: Types.ObjectId;
 
-  /** As it is stored. */
+  /** The stored size. */
   @Prop({ type: Number, required: true })
   bytes: number;
 }
 
-/** How much room one member's files take, moved in the transactions that move the files. */
+/** The used quota of a member, updated in the transactions of the files. */
 @Schema({ collection: 'file_quotas', strict: 'throw', versionKey: false })
 export class StoredFileQuota {
   /** The member. */

@@ -4,7 +4,7 @@ import { Model, trusted, type Types } from 'mongoose';
 import type { Transaction } from '../../database/transactions.js';
 import { StoredFileQuota, StoredOwnedFile } from './file-quota.schema.js';
 
-/** Which files belong to whom, and how much that is: a few commands, however many files there are. */
+/** Owned files and used quotas. A fixed number of commands for any number of files. */
 @Injectable()
 export class FileQuotasRepository {
   constructor(
@@ -12,7 +12,7 @@ export class FileQuotasRepository {
     @InjectModel(StoredFileQuota.name) private readonly quotas: Model<StoredFileQuota>,
   ) {}
 
-  /** Counts the file; returns what the owner's files take with it. */
+  /** Counts the file. Returns the owner's used quota. */
   async add(file: StoredOwnedFile, session: Transaction): Promise<StoredFileQuota> {
     await this.files.insertMany([file], { session });
     return this.quotas
@@ -31,7 +31,7 @@ export class FileQuotasRepository {
     return files.map(({ _id }) => _id);
   }
 
-  /** Gives the room of these files back to their owners. Those that were never counted are skipped. */
+  /** Releases the quota of these files. Skips files that were never counted. */
   async release(keys: readonly string[], session: Transaction): Promise<void> {
     const gone = { _id: trusted({ $in: keys }) };
     const files = await this.files.find(gone, null, { session }).lean();
@@ -44,7 +44,7 @@ export class FileQuotasRepository {
       { session },
     );
     const owners: Types.ObjectId[] = files.map(({ owner }) => owner);
-    // Of a member without files nothing is kept, so nothing stays when the account goes.
+    // Delete the empty document, so none outlives its account.
     const isEmpty = { _id: trusted({ $in: owners }), files: trusted({ $lte: 0 }) };
     await this.quotas.deleteMany(isEmpty, { session });
   }

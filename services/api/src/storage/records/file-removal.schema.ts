@@ -2,9 +2,9 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
 /**
- * That a stored file is to go. Written before a file is stored, and taken back in the transaction
- * that makes something own it; written again in the transaction that makes its owner let go of it.
- * So no crash leaves a file that nobody owns, and none takes a file from its owner.
+ * A planned deletion of a file. It is written before the file is stored, and cancelled in the
+ * transaction that gives the file an owner. The transaction that removes the owner writes it again. So
+ * no crash leaves a file without an owner, or an owner without a file.
  */
 @Schema({ collection: 'file_removals', strict: 'throw', versionKey: false })
 export class StoredFileRemoval {
@@ -12,15 +12,15 @@ export class StoredFileRemoval {
   @Prop({ type: String, required: true })
   _id: string;
 
-  /** From when on the sweeper may remove the file. */
+  /** The sweeper may delete the file from this time on. */
   @Prop({ type: Date, required: true })
   dueAt: Date;
 
-  /** The uploader, until something owns the file. */
+  /** The uploader, until the file has an owner. */
   @Prop({ type: SchemaTypes.ObjectId })
   owner?: Types.ObjectId;
 
-  /** Its size, likewise. */
+  /** The size, until the file has an owner. */
   @Prop({ type: Number })
   bytes?: number;
 }

@@ -26,7 +26,7 @@ export class FileRemovalsRepository {
     return this.model.findOneAndDelete({ _id: key }, { session: transaction }).lean().exec();
   }
 
-  /** Keys whose time has come, the longest waiting first. */
+  /** Due keys, longest waiting first. */
   async listDue(now: Date, limit: number): Promise<string[]> {
     const due = await this.model
       .find({ dueAt: trusted({ $lte: now }) })
@@ -36,12 +36,12 @@ export class FileRemovalsRepository {
     return due.map(({ _id }) => _id);
   }
 
-  /** Whether the file is to go. */
+  /** True if a deletion is planned. */
   async isPlanned(key: string): Promise<boolean> {
     return (await this.model.exists({ _id: key })) !== null;
   }
 
-  /** Changes when the file goes; does nothing when it is not to go any more. */
+  /** Changes the time of a planned deletion; does nothing without one. */
   async reschedule(key: string, dueAt: Date): Promise<void> {
     await this.model.updateOne({ _id: key }, { $set: { dueAt } });
   }

@@ -13,11 +13,11 @@ export class StoredHeldFile {
   @Prop({ type: String, required: true })
   key: string;
 
-  /** The case that keeps it. */
+  /** The case that holds the file. */
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   case: Types.ObjectId;
 
-  /** The time when it may go; null as long as the case is open. */
+  /** The file may be deleted from this time on; null while the case is open. */
   @Prop({ type: Date, default: null })
   until: Date | null;
 }
@@ -25,7 +25,7 @@ export class StoredHeldFile {
 export const heldFileSchema = SchemaFactory.createForClass(StoredHeldFile);
 // Serves the sweeper.
 heldFileSchema.index({ key: 1 });
-// All that one case keeps.
+// All files of a case.
 heldFileSchema.index({ case: 1 });
-// MongoDB itself removes the old ones.
+// MongoDB deletes expired ones.
 heldFileSchema.index({ until: 1 }, { expireAfterSeconds: 0 });

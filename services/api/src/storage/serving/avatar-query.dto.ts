@@ -5,7 +5,7 @@ import { SignedQueryDto } from './signed-query.dto.js';
 const small = String(limits.pictureSide.avatar.small);
 
 export class AvatarQueryDto extends SignedQueryDto {
-  /** Pixels: the one smaller size that is kept; without it, the full one. */
+  /** The smaller size in pixels; the full size by default. */
   @IsIn([small])
   @IsOptional()
   w?: string;

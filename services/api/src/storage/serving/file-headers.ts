@@ -1,6 +1,6 @@
 import { pictureType } from '../file-key.js';
 
-/** A picture is looked at, never run, whatever a browser may take it for. */
+/** Prevents browsers from executing a picture as another type. */
 const harmless = {
   'Content-Type': pictureType,
   'X-Content-Type-Options': 'nosniff',
@@ -8,18 +8,18 @@ const harmless = {
 } as const;
 
 /**
- * A file's name is never used twice, so what it holds never changes. Only the viewer's own browser
- * may keep it: a shared cache would go on showing a picture that its owner has deleted.
+ * A file never changes under its name. Only the viewer's browser may cache it: a shared cache would
+ * serve deleted pictures.
  */
 export const avatarHeaders = {
   ...harmless,
   'Cache-Control': 'private, max-age=31536000, immutable',
 } as const;
 
-/** How long the address of a chat picture is good. */
+/** Validity of a chat picture's URL. */
 export const signedSeconds = 300;
 
-/** No copy stays on a device that somebody else may use next. */
+/** Shared devices must not keep copies. */
 export const signedHeaders = {
   ...harmless,
   'Cache-Control': 'private, no-store',

@@ -3,7 +3,7 @@ import { Signer } from '../../common/signer.js';
 import { filePathOf } from '../file-key.js';
 import { STORAGE_OPTIONS, type StorageOptions } from '../storage.options.js';
 
-/** Makes and checks addresses of local files that run out. */
+/** Creates and verifies expiring URLs of local files. */
 @Injectable()
 export class FileSigner {
   private readonly signer: Signer;
@@ -13,8 +13,8 @@ export class FileSigner {
   }
 
   /**
-   * The file's root-relative address, good until `expires` (Unix seconds); with `viewers`, ids of
-   * members, for these only.
+   * The file's root-relative URL, valid until `expires` (Unix seconds). `viewers` are the ids of the
+   * members who may load it.
    */
   signedPath(key: string, expires: number, viewers: readonly string[] = []): string {
     const query = new URLSearchParams({ expires: String(expires) });
@@ -23,7 +23,7 @@ export class FileSigner {
     return `${filePathOf(key)}?${query.toString()}`;
   }
 
-  /** Whether we signed this for the viewer (an id, or null for a visitor) and it has not run out. */
+  /** True for our valid signature for this viewer (an id, or null for a visitor). */
   isGood(key: string, query: SignedQuery, viewer: string | null): boolean {
     const { expires = '', signature = '', viewers } = query;
     if (viewers !== undefined && (!viewer || !viewers.split('.').includes(viewer))) return false;
@@ -32,11 +32,11 @@ export class FileSigner {
   }
 }
 
-/** The query of a signed address. */
+/** The query of a signed URL. */
 export interface SignedQuery {
   /** Unix seconds. */
   expires?: string;
   signature?: string;
-  /** Ids of the members who may load it, with dots; absent for everyone who has the address. */
+  /** Ids of the permitted members, separated by dots; absent if anybody with the URL may load it. */
   viewers?: string;
 }

@@ -10,8 +10,8 @@ import { SignedQueryDto } from './signed-query.dto.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 
 /**
- * Pictures, for the browser. Avatars come this way from every storage; chat pictures only from the
- * local one, since S3 serves its own signed addresses.
+ * Serves pictures to browsers: avatars of every storage, and chat pictures of the local one. S3 serves
+ * its own signed URLs.
  */
 @Public()
 @RateLimit('read')

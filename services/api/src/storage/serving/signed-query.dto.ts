@@ -1,7 +1,7 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { SignedQuery } from './file-signer.js';
 
-/** Any may be missing: that is answered like a wrong signature. */
+/** A missing field counts as a wrong signature. */
 export class SignedQueryDto implements SignedQuery {
   @MaxLength(20)
   @IsString()
