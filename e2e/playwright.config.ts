@@ -1,17 +1,17 @@
 import { defineConfig } from '@playwright/test';
+import timeouts from '../tools/timeouts.cjs';
 import { browserOptions } from './support/browser.mjs';
 
-/** The journeys share one running system, so they go one after the other. */
+/** Each worker runs its journeys in turn on a system of its own. */
 export default defineConfig({
   globalSetup: './support/chromium.mjs',
   testDir: './journeys',
   outputDir: './test-results',
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // Generous: meant to end hung journeys, not slow ones.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: timeouts.milliseconds(60),
+  expect: { timeout: timeouts.milliseconds(5) },
   reporter: [['line'], ['junit', { outputFile: 'e2e-results.xml' }]],
   use: {
     viewport: { width: 1400, height: 900 },

@@ -1,14 +1,15 @@
 // @ts-check
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import timeouts from '../tools/timeouts.cjs';
 
 /**
- * Polls until the condition holds. Returns the seconds it took, or null after the timeout. The timeout
- * is generous for busy machines; the verdict judges the time.
+ * Polls until the condition holds. Returns the seconds it took, or null after the timeout. The
+ * verdict judges the time.
  * @param {() => unknown | Promise<unknown>} condition
  * @param {number} [timeoutMs]
  */
-export async function until(condition, timeoutMs = 120_000) {
+export async function until(condition, timeoutMs = timeouts.milliseconds(30)) {
   const start = Date.now();
   while (!(await condition())) {
     if (Date.now() - start > timeoutMs) return null;

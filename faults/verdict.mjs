@@ -1,11 +1,12 @@
 // @ts-check
 import { availableParallelism, loadavg } from 'node:os';
+import timeouts from '../tools/timeouts.cjs';
 
 /**
- * The factor by which a time may exceed its bound: 3 on an idle machine, more on a busy one. The rig
- * itself causes a load of about 4 per processor.
+ * The factor by which a time may exceed its bound: 3 on an idle machine, more on a busy one or beside
+ * other suites. The rig itself causes a load of about 4 per processor.
  */
-const slack = () => 3 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism() / 4);
+const slack = () => 3 * Math.max(timeouts.factor, (loadavg()[0] ?? 0) / availableParallelism() / 4);
 
 /**
  * @typedef {object} Line one expectation

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import timeouts from '../tools/timeouts.cjs';
 import { findFreePort } from './ports.mjs';
 import { workspace } from './settings.mjs';
 
@@ -16,7 +17,6 @@ const member = {
   email: 'first.walker@example.org',
   password: 'a quiet morning walk',
 };
-const SEVERAL_MINUTES = 300_000;
 
 describe('npm start', { concurrency: false }, () => {
   it('says which port is busy before it does anything else', async (t) => {
@@ -161,7 +161,7 @@ function start(t, settings, ...args) {
 
 /** @param {() => boolean} isSo */
 async function until(isSo) {
-  const deadline = Date.now() + SEVERAL_MINUTES;
+  const deadline = Date.now() + timeouts.milliseconds(60);
   while (!isSo()) {
     if (Date.now() > deadline) throw new Error(`It did not come to that: ${isSo}`);
     await delay(100);

@@ -11,7 +11,7 @@ import { summarize } from './summary.mjs';
 
 /** The environment variables that add what takes long, or more tools than most machines have. */
 const optional = ['fuzz', 'faults', 'ops'].filter((target) => process.env[target.toUpperCase()]);
-const targets = ['build', 'lint', 'typecheck', 'test', 'e2e', ...optional];
+const targets = ['build', 'e2e', ...optional, 'test', 'lint', 'typecheck'];
 
 /** The JUnit files of all projects, in the order of their names. */
 function resultFiles() {
@@ -37,6 +37,8 @@ async function main() {
   if (!isInstalled()) await install();
   // Fetched once, before several test runs want it at the same time.
   await findMongod();
+  // Suites that run side by side wait for each other.
+  process.env.TEST_TIMEOUT_FACTOR ??= '5';
   // Else an old file could speak for a runner that did not get that far.
   for (const file of resultFiles()) rmSync(file);
 

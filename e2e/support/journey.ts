@@ -1,4 +1,5 @@
 import { expect, test as base } from '@playwright/test';
+import timeouts from '../../tools/timeouts.cjs';
 import { type BrowserWatch, originsOf, watchBrowser } from './browser-watch.ts';
 import { startTestSystem, type TestSystem } from './system.ts';
 
@@ -12,7 +13,7 @@ interface SystemFixtures {
 }
 
 /**
- * A journey in a browser on the built system, which all journeys share. It fails on console errors
+ * A journey in a browser on the built system, which the journeys of a worker share. It fails on console errors
  * and on requests to other origins.
  */
 export const test = base.extend<JourneyFixtures, SystemFixtures>({
@@ -24,7 +25,7 @@ export const test = base.extend<JourneyFixtures, SystemFixtures>({
       await use(system);
       await system.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: timeouts.milliseconds(60) },
   ],
   baseURL: async ({ system }, provide) => provide(system.shellUrl),
   watch: [

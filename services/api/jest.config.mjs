@@ -3,8 +3,8 @@ import { nodePreset } from '../../tools/jest/preset.mjs';
 export default {
   ...nodePreset,
   displayName: 'api',
-  // One more than the two cores: some files wait for processes and their ends, and not for the CPU.
-  maxWorkers: 3,
+  // Each worker loads the whole API: more of them cost more than they gain.
+  maxWorkers: 2,
   globalSetup: '<rootDir>/test/global-setup.mjs',
   globalTeardown: '<rootDir>/test/global-teardown.mjs',
 };

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import timeouts from '../timeouts.cjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -64,8 +65,8 @@ const preset = {
     ],
   ],
   cacheDirectory: here('../../node_modules/.cache/jest'),
-  // Many times what the slowest takes: it ends what hangs, and no test that a busy machine holds up.
-  testTimeout: 300_000,
+  // A whole test, with the boot of what it tests.
+  testTimeout: timeouts.milliseconds(60),
 };
 
 /** For projects that run in Node: real servers, real MongoDB. */

@@ -1,6 +1,7 @@
 require('@testing-library/jest-dom');
-// On a busy machine the first page of a file takes its time: that is no failure.
-require('@testing-library/dom').configure({ asyncUtilTimeout: 60_000 });
+require('@testing-library/dom').configure({
+  asyncUtilTimeout: require('../timeouts.cjs').milliseconds(5),
+});
 
 // A spec that talks to a server of its own runs in Node, where there is no document.
 if (typeof document !== 'undefined') {
