@@ -141,7 +141,11 @@ export async function createMembers({ db, port, secret, count, first }) {
   await db.collection('users').insertMany(
     rows.map(({ _id, name }) => ({
       ...user,
-      ...{ _id, name, nameKey: name, namePieces: [], email: `${_id.toString()}@example.org` },
+      _id,
+      name,
+      nameKey: name,
+      namePieces: [],
+      email: `${_id.toString()}@example.org`,
     })),
   );
   await db.collection('sessions').insertMany(
@@ -183,7 +187,7 @@ function sign(claims, secret) {
   const rest = { iat, exp: iat + 4_000, iss: 'unburden', aud: 'unburden:bearer' };
   const text = [
     { alg: 'HS256', typ: 'JWT' },
-    { ...claims, ...rest },
+    { ...claims, gen: 0, ...rest },
   ]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.');

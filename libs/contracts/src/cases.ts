@@ -85,7 +85,7 @@ export interface CaseDetail extends CaseSummary {
   thing: ReportedThing | null;
   /**
    * Each different wording that was reported, oldest first. Empty for a message, whose words come by
-   * `POST /moderation/cases/{id}/message`, and for cases from before these were kept.
+   * `POST /moderation/cases/{id}/message`.
    */
   reported: ReportedWords[];
   /**

@@ -17,7 +17,7 @@ export interface Message {
   image: Url | null;
   /** The same of a copy with `limits.pictureSide.chat.small` pixels; null where there is none. */
   imageSmall: Url | null;
-  /** Pixels of `image`; null without one, and of pictures from before they were noted. */
+  /** Pixels of `image`; null without one. */
   imageWidth: Count | null;
   imageHeight: Count | null;
   createdAt: Time;

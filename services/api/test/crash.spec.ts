@@ -137,9 +137,17 @@ async function removedPost(url: string) {
   const post = new ObjectId(await author.createPost());
   const at = new Date();
   const comments = Array.from({ length: count }, () => ({
-    ...{ _id: new ObjectId(), post, parent: null, root: null, author: new ObjectId(author.id) },
-    ...{ text: 'Something kind', createdAt: at, updatedAt: at },
-    ...{ childCount: 0, replyCount: 0, deleted: false },
+    _id: new ObjectId(),
+    post,
+    parent: null,
+    root: null,
+    author: new ObjectId(author.id),
+    text: 'Something kind',
+    createdAt: at,
+    updatedAt: at,
+    childCount: 0,
+    replyCount: 0,
+    deleted: false,
   }));
   await db.collection('comments').insertMany(comments);
   await db.collection('posts').updateOne({ _id: post }, { $set: { commentCount: count } });
@@ -190,8 +198,14 @@ describe('kill -9 during deletepost', () => {
     const counts = { childCount: 0, replyCount: 0, deleted: false };
     await comments.insertMany(
       Array.from({ length: 2 * count }, () => ({
-        ...{ post, parent: null, root: null, author: null, text: 'A comment', ...counts },
-        ...{ createdAt: now, updatedAt: now },
+        post,
+        parent: null,
+        root: null,
+        author: null,
+        text: 'A comment',
+        ...counts,
+        createdAt: now,
+        updatedAt: now,
       })),
     );
     const left = () => comments.countDocuments({ post });

@@ -140,7 +140,10 @@ async function fillModeration(
     things.map((thing) => ({
       ...thing,
       ...open,
-      ...{ targetType: 'comment', lastReportAt: thing.createdAt, resolution: null, notes: [] },
+      targetType: 'comment',
+      lastReportAt: thing.createdAt,
+      resolution: null,
+      notes: [],
     })),
   );
 }

@@ -29,9 +29,18 @@ async function chain(post: string, top: string, length: number): Promise<string>
   const comments = api.database.collection('comments');
   await comments.insertMany(
     ids.map((_id, index) => ({
-      ...{ _id, post: new Types.ObjectId(post), parent: ids[index - 1] ?? root, root },
-      ...{ author: null, text: '', words: [], createdAt: at, updatedAt: at },
-      ...{ childCount: index === length - 1 ? 0 : 1, replyCount: 0, deleted: index < length - 1 },
+      _id,
+      post: new Types.ObjectId(post),
+      parent: ids[index - 1] ?? root,
+      root,
+      author: null,
+      text: '',
+      words: [],
+      createdAt: at,
+      updatedAt: at,
+      childCount: index === length - 1 ? 0 : 1,
+      replyCount: 0,
+      deleted: index < length - 1,
     })),
   );
   await comments.updateOne({ _id: root }, { $inc: { childCount: 1 } });

@@ -115,8 +115,13 @@ describe('a post that staff removed', () => {
     const at = new Date();
     const voters = Array.from({ length: many }, () => new Types.ObjectId());
     const nobody = (user: Types.ObjectId) => ({
-      ...{ _id: user, name: `n${String(user)}`, nameKey: `n${String(user)}`, namePieces: [] },
-      ...{ email: `${String(user)}@example.org`, passwordHash: 'none', role: 'user' },
+      _id: user,
+      name: `n${String(user)}`,
+      nameKey: `n${String(user)}`,
+      namePieces: [],
+      email: `${String(user)}@example.org`,
+      passwordHash: 'none',
+      role: 'user',
       createdAt: at,
     });
     await api.database.collection('users').insertMany(voters.map(nobody));

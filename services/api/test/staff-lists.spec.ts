@@ -110,7 +110,8 @@ describe('allcomments and getallreplies', () => {
         parent: null,
         root: null,
         author: new Types.ObjectId(ann.id),
-        ...{ text, ...searchedIn(text) },
+        text,
+        ...searchedIn(text),
         // Three comments at each time.
         createdAt: new Date(Date.parse('2030-01-01') + Math.floor(index / 3)),
         updatedAt: new Date(),

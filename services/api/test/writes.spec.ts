@@ -36,7 +36,9 @@ it('counts at most ten thousand unread messages, whichever is read', async () =>
   await api.database.collection('messages').insertMany(
     Array.from({ length: more }, (_, index) => ({
       ...message,
-      ...{ _id: new Types.ObjectId(), seq: index + 2, clientId: null },
+      _id: new Types.ObjectId(),
+      seq: index + 2,
+      clientId: null,
     })),
   );
   const side = cid.id < dan.id ? 'second' : 'first';
@@ -79,7 +81,11 @@ describe('the number of database commands of a write', () => {
     const user = new Types.ObjectId(ann.id);
     const at = (index: number) => new Date(Date.now() - index * 1_000);
     const unread = Array.from({ length: 2_500 }, (_, index) => ({
-      ...{ _id: new Types.ObjectId(), user, ...notice, createdAt: at(index), read: false },
+      _id: new Types.ObjectId(),
+      user,
+      ...notice,
+      createdAt: at(index),
+      read: false,
     }));
     await api.database.collection('notices').insertMany(unread);
     const upTo = unread[0]?._id.toString();

@@ -77,8 +77,11 @@ export function authorsBeside(): Lookup {
   const pipeline = [{ $project: { name: 1 } }];
   return {
     $lookup: {
-      ...{ from: 'users', localField: 'rows.author', foreignField: '_id' },
-      ...{ pipeline, as: 'authors' },
+      from: 'users',
+      localField: 'rows.author',
+      foreignField: '_id',
+      pipeline,
+      as: 'authors',
     },
   };
 }

@@ -1,26 +1,11 @@
-import { mongo, Error as MongooseError } from 'mongoose';
+import { mongo } from 'mongoose';
 
-/** Errors of the driver without a server to talk to. It does not export two of their classes. */
-const away = [
-  mongo.MongoNetworkError,
-  mongo.MongoServerSelectionError,
-  mongo.MongoNotConnectedError,
-  mongo.MongoTopologyClosedError,
-  mongo.MongoClientClosedError,
-  mongo.MongoExpiredSessionError,
-  mongo.MongoOperationTimeoutError,
-  mongo.MongoWriteConcernError,
-  MongooseError.MongooseServerSelectionError,
-];
-const awayNames: unknown[] = ['MongoPoolClosedError', 'MongoWaitQueueTimeoutError'];
+/** Errors of the driver without a server to talk to. It does not export all of their classes. */
+const names =
+  /^Mongo(ose)?(Network|ServerSelection|NotConnected|TopologyClosed|ClientClosed|ExpiredSession|OperationTimeout|WriteConcern|Pool|WaitQueue)/;
 
-const labels = [
-  'RetryableWriteError',
-  'TransientTransactionError',
-  'UnknownTransactionCommitResult',
-  'PoolRequestedRetry',
-  'SystemOverloadedError',
-];
+const labels =
+  /^(Retryable|TransientTransaction|UnknownTransaction|PoolRequestedRetry|SystemOverload)/;
 
 /** A server that shuts down, has stepped down, or does not yet know its set: it did not refuse. */
 const serverCodes: unknown[] = [
@@ -28,28 +13,14 @@ const serverCodes: unknown[] = [
 ];
 
 /** The driver passes some errors of its socket on as they are, so that they look like nobody's. */
-const socketCodes: unknown[] = [
-  'EPIPE',
-  'ECONNRESET',
-  'ECONNREFUSED',
-  'ECONNABORTED',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ERR_STREAM_DESTROYED',
-  'ERR_STREAM_WRITE_AFTER_END',
-];
+const socketCodes = /^(EPIPE|ECONN\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_STREAM_\w+)$/;
 
 /** Whether the database was out of reach or between two primaries, rather than refusing the work. */
 export function isDatabaseAway(thrown: unknown): boolean {
   const { code, name } = Object(thrown) as { code?: unknown; name?: unknown };
-  return (
-    away.some((each) => thrown instanceof each) ||
-    awayNames.includes(name) ||
-    (thrown instanceof mongo.MongoError && labels.some((label) => thrown.hasErrorLabel(label))) ||
-    (thrown instanceof mongo.MongoServerError && serverCodes.includes(code)) ||
-    socketCodes.includes(code)
-  );
+  if (names.test(String(name)) || socketCodes.test(String(code))) return true;
+  if (!(thrown instanceof mongo.MongoError)) return false;
+  return serverCodes.includes(code) || thrown.errorLabels.some((label) => labels.test(label));
 }
 
 /** Whether the database gave an operation up because it took longer than it may: `maxTimeMS`. */

@@ -10,7 +10,7 @@ export function presentNotice(notice: StoredNotice): Notice {
     target: { type: notice.targetType, _id: notice.target.toString() },
     excerpt: notice.excerpt,
     reason: reasonOf(notice),
-    message: notice.message ?? '',
+    message: notice.message,
     outcome: notice.outcome,
     until: notice.until?.toISOString() ?? null,
     role: notice.role ?? null,

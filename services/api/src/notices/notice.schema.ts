@@ -37,9 +37,8 @@ export class StoredNotice {
   @Prop(storedReason)
   reason: Reason | null;
 
-  /** Missing in older notices. */
   @Prop({ type: String, default: '' })
-  message?: string;
+  message: string;
 
   @Prop({ type: String, enum: [...caseOutcomes, null], default: null })
   outcome: CaseOutcome | null;

@@ -26,7 +26,7 @@ export interface Operation extends Json {
 /** Reads what the decorators of a call's method, or of its class, say. */
 export type Metadata = (key: string) => unknown;
 
-export const ref = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });
+const ref = (name: string): { $ref: string } => ({ $ref: `#/components/schemas/${name}` });
 
 /** The whole entry of a call, from what Swagger found and from the call's own decorators. */
 export function describeCall(

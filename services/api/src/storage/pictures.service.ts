@@ -82,11 +82,8 @@ export class PicturesService implements OnModuleInit {
    * @throws AppError `noRoom`, or `unavailable` when it was saved too long ago and may be gone
    */
   async confirm(key: string, transaction: Transaction): Promise<void> {
-    const saved = await this.removals.cancel(key, transaction);
-    if (!saved) throw new AppError('unavailable');
-    const { owner, bytes } = saved;
-    // Saved by the previous release, which had no quotas.
-    if (owner === undefined || bytes === undefined) return;
+    const { owner, bytes } = (await this.removals.cancel(key, transaction)) ?? {};
+    if (owner === undefined || bytes === undefined) throw new AppError('unavailable');
     const taken = await this.quotas.add({ _id: key, owner, bytes }, transaction);
     if (taken.files > quota.files || taken.bytes > quota.bytes) throw new AppError('noRoom');
   }

@@ -26,8 +26,8 @@ export class StoredSession {
   adminUntil: Date | null;
 
   /** Moves when the password or the email is changed: bearers of an earlier one are dead. */
-  @Prop({ type: Number })
-  bearerGeneration?: number;
+  @Prop({ type: Number, default: 0 })
+  bearerGeneration: number;
 }
 
 export const sessionSchema = SchemaFactory.createForClass(StoredSession);

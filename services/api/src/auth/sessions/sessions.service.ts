@@ -83,7 +83,7 @@ export class SessionsService implements OnModuleInit {
     const now = new Date();
     const session = await this.sessions.findLive(sessionId, now);
     if (!session || session.userId.toString() !== claims.sub) return null;
-    const { account, bearerGeneration = 0 } = session;
+    const { account, bearerGeneration } = session;
     if (via === 'bearer' && claims.gen !== bearerGeneration) return null;
     if (suspensionOf(account, now)) return null;
     await this.touch(session, now, via);
@@ -169,7 +169,7 @@ export class SessionsService implements OnModuleInit {
   /** Those of the sessions that still live, with the generation of their bearers. */
   async liveAmong(sessionIds: readonly string[]): Promise<Map<string, number>> {
     const live = await this.sessions.liveAmong(sessionIds, new Date());
-    return new Map(live.map(({ _id, bearerGeneration = 0 }) => [_id, bearerGeneration]));
+    return new Map(live.map(({ _id, bearerGeneration }) => [_id, bearerGeneration]));
   }
 
   /** Use by a bearer is noted, but only the cookie moves the session's end: a bearer may be stolen. */

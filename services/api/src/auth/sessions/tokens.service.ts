@@ -18,7 +18,7 @@ const claimsSchema = z.object({
   sub: z.string().regex(/^[0-9a-f]{24}$/),
   aud: z.string(),
   exp: z.number().int(),
-  gen: z.number().int().min(0).default(0),
+  gen: z.number().int().min(0),
 });
 
 export type TokenClaims = z.output<typeof claimsSchema>;

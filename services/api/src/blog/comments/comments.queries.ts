@@ -199,8 +199,11 @@ const postOf: PipelineStage.Lookup = {
 /** The posts that the rows are on, as `posts`. */
 const postsBeside: PipelineStage.Lookup = {
   $lookup: {
-    ...{ from: 'posts', localField: 'rows.post', foreignField: '_id' },
-    ...{ pipeline: [{ $project: { title: 1 } }], as: 'posts' },
+    from: 'posts',
+    localField: 'rows.post',
+    foreignField: '_id',
+    pipeline: [{ $project: { title: 1 } }],
+    as: 'posts',
   },
 };
 

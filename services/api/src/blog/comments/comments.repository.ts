@@ -43,7 +43,8 @@ export class CommentsRepository {
     const document = new this.model({
       ...comment,
       ...searchedIn(comment.text),
-      ...{ createdAt: now, updatedAt: now },
+      createdAt: now,
+      updatedAt: now,
     });
     await document.save({ session: transaction });
     return document.toObject();

@@ -147,8 +147,11 @@ export class PostsQueries {
       ...pageBeside({ ...votes, order: 'newest', ...place }),
       {
         $lookup: {
-          ...{ from: 'posts', localField: 'chosen.post', foreignField: '_id' },
-          ...{ pipeline: [withoutWords], as: 'rows' },
+          from: 'posts',
+          localField: 'chosen.post',
+          foreignField: '_id',
+          pipeline: [withoutWords],
+          as: 'rows',
         },
       },
       authorsBeside(),
@@ -230,8 +233,11 @@ function votesBeside(viewer: string | null): PipelineStage.Lookup[] {
   return [
     {
       $lookup: {
-        ...{ from: 'votes', localField: 'rows._id', foreignField: 'post' },
-        ...{ pipeline, as: 'votes' },
+        from: 'votes',
+        localField: 'rows._id',
+        foreignField: 'post',
+        pipeline,
+        as: 'votes',
       },
     },
   ];

@@ -28,7 +28,8 @@ export class PostsRepository {
     const document = new this.model({
       ...post,
       ...searchedInPost(post),
-      ...{ createdAt: now, updatedAt: now },
+      createdAt: now,
+      updatedAt: now,
     });
     await document.save({ session: transaction });
     return document.toObject();

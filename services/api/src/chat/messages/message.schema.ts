@@ -27,7 +27,7 @@ export class StoredMessage {
   @Prop({ type: String, default: null })
   image: string | null;
 
-  /** Pixels of the picture; null for none, and for those from before these were kept. */
+  /** Pixels of the picture; null for none. */
   @Prop({ type: Number, default: null })
   imageWidth: number | null;
 

@@ -45,8 +45,8 @@ export interface StoredEvidence {
   parentText: string | null;
   /** Of a message: itself and those around it, which staff read by a call of its own. */
   lines: StoredEvidenceLine[] | null;
-  /** The key of a message's or a member's picture. Missing where it was reported before these were kept. */
-  picture?: string | null;
+  /** The key of a message's or a member's picture; null for none. */
+  picture: string | null;
   at: Date;
 }
 

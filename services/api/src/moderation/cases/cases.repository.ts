@@ -68,7 +68,7 @@ export class CasesRepository {
     evidence: StoredEvidence,
     transaction: Transaction,
   ): Promise<boolean> {
-    const { title, text, picture = null } = evidence;
+    const { title, text, picture } = evidence;
     const { modifiedCount } = await this.model.updateOne(
       {
         _id: id,
