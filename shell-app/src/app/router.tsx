@@ -6,7 +6,6 @@ import FeedPage from '../pages/feed.page';
 import { GuestsOnly } from './guests-only';
 import { BareLayout } from './layouts/bare-layout';
 import { CommunityLayout } from './layouts/community-layout';
-import { DocumentLayout } from './layouts/document-layout';
 import { WorkspaceLayout } from './layouts/workspace-layout';
 import { MembersOnly } from './members-only';
 import { Root } from './root';
@@ -16,6 +15,20 @@ import { RouteError } from './route-error';
 const page = (load: () => Promise<{ default: ComponentType }>) => ({
   lazy: async () => ({ Component: (await load()).default }),
 });
+
+/** The same for a page that several addresses show, each in its way. */
+const pageWith = <Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  props: Props,
+) => ({
+  lazy: async () => {
+    const { default: Page } = await load();
+    return { element: <Page {...props} /> };
+  },
+});
+
+const votedPosts = () => import('../pages/voted-posts.page');
+const document = () => import('../pages/document.page');
 
 /** The remote's pages: one parent route, so that the remote stays mounted from page to page. */
 const remotePages = Object.values({ ...adminPaths, case: adminPaths.case(':caseId') });
@@ -61,8 +74,8 @@ export const routes: RouteObject[] = [
               { path: paths.notices, ...page(() => import('../pages/notices.page')) },
               { path: paths.chat, ...page(() => import('../pages/chat.page')) },
               { path: paths.ownPosts, ...page(() => import('../pages/own-posts.page')) },
-              { path: paths.likedPosts, ...page(() => import('../pages/liked-posts.page')) },
-              { path: paths.dislikedPosts, ...page(() => import('../pages/disliked-posts.page')) },
+              { path: paths.likedPosts, ...pageWith(votedPosts, { kind: 'liked' }) },
+              { path: paths.dislikedPosts, ...pageWith(votedPosts, { kind: 'disliked' }) },
               {
                 path: paths.commentedPosts,
                 ...page(() => import('../pages/commented-posts.page')),
@@ -72,11 +85,11 @@ export const routes: RouteObject[] = [
         ],
       },
       {
-        Component: DocumentLayout,
+        ...page(() => import('./layouts/document-layout')),
         children: [
-          { path: paths.about, ...page(() => import('../pages/about.page')) },
-          { path: paths.rules, ...page(() => import('../pages/rules.page')) },
-          { path: paths.privacy, ...page(() => import('../pages/privacy.page')) },
+          { path: paths.about, ...pageWith(document, { title: 'About', name: 'about' }) },
+          { path: paths.rules, ...pageWith(document, { title: 'Rules', name: 'rules' }) },
+          { path: paths.privacy, ...pageWith(document, { title: 'Privacy', name: 'privacy' }) },
           { path: paths.help, ...page(() => import('../pages/help.page')) },
         ],
       },

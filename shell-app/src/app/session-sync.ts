@@ -7,7 +7,8 @@ import {
   sessionStarted,
 } from '../shared/session/session.slice';
 import { mayHaveSession, readSession, restoreSession } from '../shared/session/session.storage';
-import { tidyDrafts } from '../shared/drafts/drafts';
+import { tidyDrafts, watchForgotten } from '../shared/drafts/drafts';
+import { allFormsSettled } from '../shared/drafts/unsaved.slice';
 import type { ShellStore } from './store';
 
 const dueRetryMs = 30_000;
@@ -49,11 +50,13 @@ export function startSessionSync(store: ShellStore): () => void {
   window.addEventListener('online', onOnline);
   // For when the server is back and the browser's line was never gone.
   const timer = setInterval(endDue, dueRetryMs);
+  const stopWatching = watchForgotten(() => store.dispatch(allFormsSettled()));
   tidyDrafts(readSession()?.user._id ?? null);
   check();
   endDue();
   return () => {
     clearInterval(timer);
+    stopWatching();
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('online', onOnline);
   };

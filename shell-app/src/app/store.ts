@@ -1,14 +1,12 @@
-import { configureStore, createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { type SessionAccess, suspensionIn } from '@unburden/api-client';
 import { api } from '../lib/api';
 import { type RootState, rootReducer } from '../lib/root-reducer';
 import {
   selectSession,
   type Session,
-  sessionDoubted,
   sessionEnded,
   sessionStarted,
-  sessionUnknown,
 } from '../shared/session/session.slice';
 import {
   clearSession,
@@ -33,7 +31,6 @@ export function createStore() {
     },
     onUnauthorized: (_call, error) => void store.dispatch(sessionEnded(suspensionIn(error))),
   };
-  const listener = createListenerMiddleware<RootState>();
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: { session: restoreSession() },
@@ -43,33 +40,30 @@ export function createStore() {
         immutableCheck: slowEnough,
         serializableCheck: slowEnough,
       })
-        .prepend(listener.middleware)
+        .prepend(followSession)
         .concat(api.middleware),
   });
 
-  listener.startListening({
-    actionCreator: sessionStarted,
-    effect: ({ payload }) => {
-      writeSession(payload);
-      // The cookie of the session before is replaced.
-      setLogoutDue(false);
-    },
-  });
-  listener.startListening({ actionCreator: sessionEnded, effect: () => clearSession() });
-  listener.startListening({
-    matcher: isAnyOf(sessionStarted, sessionDoubted, sessionEnded, sessionUnknown),
-    effect: (_action, listening) => {
-      const before = selectSession(listening.getOriginalState());
-      const after = selectSession(listening.getState());
-      // Data that was loaded for one person is never shown to the next.
-      if (isSomebodyElse(before, after)) {
-        listening.dispatch(api.util.resetApiState());
-        tidyDrafts((after.user ?? before.user)?._id ?? null);
-      }
-    },
-  });
   return store;
 }
+
+/** Has what is stored and what was loaded follow the session. */
+const followSession: Middleware<object, RootState> = (store) => (next) => (action) => {
+  const before = selectSession(store.getState());
+  const result = next(action);
+  const after = selectSession(store.getState());
+  if (sessionStarted.match(action)) {
+    writeSession(action.payload);
+    // The cookie of the session before is replaced.
+    setLogoutDue(false);
+  } else if (sessionEnded.match(action)) clearSession();
+  // Data that was loaded for one person is never shown to the next.
+  if (isSomebodyElse(before, after)) {
+    store.dispatch(api.util.resetApiState());
+    tidyDrafts((after.user ?? before.user)?._id ?? null);
+  }
+  return result;
+};
 
 function isSomebodyElse(before: Session, after: Session): boolean {
   // The first answer after loading, with nobody stored: what was loaded came by the same cookie.

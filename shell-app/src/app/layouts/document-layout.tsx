@@ -6,7 +6,7 @@ import { FooterLinks } from './footer-links';
 import { SkipLink } from './skip-link';
 
 /** For texts to read, logged in or not: one column and nothing beside it. */
-export function DocumentLayout() {
+export default function DocumentLayout() {
   return (
     <div className="in-turn mx-auto flex min-h-dvh max-w-[48rem] flex-col px-4 sm:px-6">
       <SkipLink />

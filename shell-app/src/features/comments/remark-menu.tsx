@@ -5,7 +5,8 @@ import { paths } from '../../lib/paths';
 import { useReport } from '../../shared/moderation-reasons/use-report';
 import { useMember } from '../../shared/session/use-session';
 import { useCopyLink } from '../../lib/use-copy-link';
-import { isAnythingUnsaved } from '../../shared/drafts/unsaved';
+import { useAppStore } from '../../lib/hooks';
+import { selectIsAnythingUnsaved } from '../../shared/drafts/unsaved.slice';
 import { useDiscussionActions } from './discussion';
 import { isReply, type Remark } from './remark';
 import { useRemove } from './use-remove';
@@ -19,6 +20,7 @@ interface RemarkMenuProps {
 /** The '...' of a comment or reply. Everyone sees it; the server decides who may do what. */
 export function RemarkMenu({ postId, threadId, remark }: RemarkMenuProps) {
   const dialogs = useDialogs();
+  const store = useAppStore();
   const member = useMember();
   const report = useReport();
   const copyLink = useCopyLink();
@@ -28,7 +30,7 @@ export function RemarkMenu({ postId, threadId, remark }: RemarkMenuProps) {
   const startEdit = async () => {
     // One edit at a time: another with changes is not lost without a word.
     const isFree =
-      !isAnythingUnsaved() ||
+      !selectIsAnythingUnsaved(store.getState()) ||
       (await dialogs.confirm('Discard what you changed?', {
         action: 'Discard',
         isDestructive: true,

@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
 import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prompt';
 import { notifyError, notifySuccess } from '../../lib/toasts';
-import { useUnsaved } from '../../shared/drafts/use-unsaved';
+import { useUnsaved } from '../../shared/drafts/unsaved.slice';
 import { PostForm } from './post-form';
 import { useUpdatePostMutation } from './posts.api';
 import { changePost } from './posts.cache';

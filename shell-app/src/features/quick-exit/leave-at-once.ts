@@ -1,6 +1,5 @@
 import { getRuntimeConfig } from '../../lib/runtime-config';
 import { forgetDrafts } from '../../shared/drafts/drafts';
-import { settleAllUnsaved } from '../../shared/drafts/unsaved';
 
 // public/quick-exit.js reads the same key.
 const choiceKey = 'unburden-keep-drafts';
@@ -20,11 +19,10 @@ export async function prepareToLeave(): Promise<void> {
  */
 export function leaveAtOnce(): void {
   document.title = '';
+  // Also tells the leave guard not to ask whether to leave words behind.
   document.documentElement.hidden = true;
   document.body.replaceChildren();
   if (leavesNoDrafts()) forgetDrafts();
-  // Else the browser would ask whether to leave words behind.
-  settleAllUnsaved();
   window.location.replace(destination);
 }
 

@@ -1,5 +1,3 @@
-import { settleAllUnsaved } from './unsaved';
-
 /** The owner of a draft: a member's id, or null for a visitor. */
 export type DraftOwner = string | null;
 
@@ -105,7 +103,6 @@ function onStorage({ key, newValue }: StorageEvent) {
 }
 
 function emptyBoxes() {
-  settleAllUnsaved();
   listeners.forEach((notify) => notify());
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMember, useSessionStatus } from '../session/use-session';
 import { adoptDraft, type DraftOwner, readDraft, watchForgotten, writeDraft } from './drafts';
-import { useUnsaved } from './use-unsaved';
+import { useUnsaved } from './unsaved.slice';
 
 export interface Draft {
   text: string;
