@@ -5,7 +5,7 @@ import mongoose, { type Query } from 'mongoose';
 import { ConversationsRepository } from '../src/chat/conversations/conversations.repository.js';
 import { DemoSeed } from '../src/setup/demo-seed.js';
 import { nameFieldsOf } from '../src/users/user-name.js';
-import { UsersRepository } from '../src/users/users.repository.js';
+import { UsersQueries } from '../src/users/users.queries.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
 import { picture } from './pictures.js';
@@ -298,7 +298,7 @@ describe('the query plans of getUserForSidebar', () => {
       Array.from({ length: 3_000 }, (_, index) => `member ${index.toString(36)}${index % 7}`),
     );
     await crowd(['member rare-one', 'member rare-two']);
-    const users = api.app.get(UsersRepository);
+    const users = api.app.get(UsersQueries);
     const conversations = api.app.get(ConversationsRepository);
     const latest = await conversations.latestQuery(me.id, null, 2);
     const last = latest[1];

@@ -2,7 +2,7 @@ import { limits } from '@unburden/contracts';
 import { Types } from 'mongoose';
 import { mostCompared } from '../src/blog/posts/posts.queries.js';
 import { searchedIn, searchedInPost } from '../src/blog/search-terms.js';
-import { mostFound } from '../src/users/users.repository.js';
+import { mostFound } from '../src/users/users.queries.js';
 import { nameFieldsOf } from '../src/users/user-name.js';
 import type { Client } from './client.js';
 import { commandsDuring, tellOfCommands } from './commands.js';

@@ -6,7 +6,7 @@ import { UserDataRegistry } from '../jobs/user-data.js';
 import { decodeCursor } from '../pagination/cursor.js';
 import { idOf } from '../database/stored-id.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
-import { UsersService } from '../users/users.service.js';
+import { UsersQueries } from '../users/users.queries.js';
 import { presentAuditEntry } from './audit-entry.presenter.js';
 import type { StoredAuditEntry } from './audit-entry.schema.js';
 import { AuditLogRepository, type NewAuditEntry } from './audit-log.repository.js';
@@ -26,7 +26,7 @@ export class AuditLogService implements OnModuleInit {
 
   constructor(
     private readonly acts: AuditLogRepository,
-    private readonly users: UsersService,
+    private readonly users: UsersQueries,
     private readonly transactions: Transactions,
     private readonly userData: UserDataRegistry,
   ) {}

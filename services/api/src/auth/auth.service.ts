@@ -7,6 +7,7 @@ import { Transactions } from '../database/transactions.js';
 import { AuditLogService } from '../audit/audit-log.service.js';
 import { presentCurrentUser, suspensionOf } from '../users/user.presenter.js';
 import type { Account } from '../users/user.schema.js';
+import { UsersQueries } from '../users/users.queries.js';
 import { UsersService } from '../users/users.service.js';
 import { isOneOf } from './passwords/admin-key.js';
 import type { AdminLoginDto, LoginDto } from './dto/login.dto.js';
@@ -28,6 +29,7 @@ export interface SignedIn {
 export class AuthService {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly userQueries: UsersQueries,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly tokens: TokensService,
@@ -70,7 +72,7 @@ export class AuthService {
 
   /** The caller's account with a bearer: a fresh one by the cookie, since no bearer extends itself. */
   async current(caller: Caller): Promise<LoggedInResponse> {
-    const user = await this.users.findAccount(caller.id);
+    const user = await this.userQueries.findAccount(caller.id);
     if (!user) throw new AppError('notLoggedIn');
     const notAfter = caller.via === 'bearer' ? caller.expiresAt : undefined;
     const token = this.tokens.sign({ ...caller, userId: caller.id }, 'bearer', notAfter);
@@ -84,7 +86,7 @@ export class AuthService {
   }
 
   private async checkPassword({ email, password }: LoginDto): Promise<Account> {
-    const user = await this.users.findAccountByEmail(email);
+    const user = await this.userQueries.findAccountByEmail(email);
     const isRight = await this.hasher.verify(user?.passwordHash, password);
     if (!user || !isRight) throw new AppError('invalidCredentials');
     checkNotSuspended(user);
@@ -96,7 +98,7 @@ export class AuthService {
     const session = isStaff(role) ? await this.startRecorded(id) : await this.sessions.start(id);
     // Between the check of the password and now it may have changed, which ended all sessions but
     // this one: from here on the change sees it.
-    const present = await this.users.findAccount(id);
+    const present = await this.userQueries.findAccount(id);
     if (!present || !(await this.isStillRight(password, present, user))) {
       await this.sessions.endBySecret(session.sid);
       throw new AppError('invalidCredentials');

@@ -14,6 +14,7 @@ import { MembersService } from '../moderation/members/members.service.js';
 import { FileSweeper } from '../storage/file-sweeper.js';
 import type { Account } from '../users/user.schema.js';
 import { AccountErasureService } from '../users/accounts/account-erasure.service.js';
+import { UsersQueries } from '../users/users.queries.js';
 import { UsersService } from '../users/users.service.js';
 import { CommandError } from './command-error.js';
 
@@ -26,6 +27,7 @@ export interface DryRun {
 @Injectable()
 export class AccountCommands {
   constructor(
+    private readonly userQueries: UsersQueries,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly members: MembersService,
@@ -121,10 +123,10 @@ export class AccountCommands {
 
   /** @throws CommandError when there is none */
   async find(member: string): Promise<Account> {
-    const id = idPattern.test(member) ? member : await this.users.findIdByName(member);
+    const id = idPattern.test(member) ? member : await this.userQueries.findIdByName(member);
     const account = member.includes('@')
-      ? await this.users.findAccountByEmail(member.toLowerCase())
-      : id && (await this.users.findAccount(id));
+      ? await this.userQueries.findAccountByEmail(member.toLowerCase())
+      : id && (await this.userQueries.findAccount(id));
     if (!account) throw new CommandError(`There is no member ${member}.`);
     return account;
   }

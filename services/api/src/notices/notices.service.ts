@@ -6,7 +6,7 @@ import { AppError } from '../common/errors.js';
 import { UserDataRegistry } from '../jobs/user-data.js';
 import { decodeCursor } from '../pagination/cursor.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
-import { UsersService } from '../users/users.service.js';
+import { UsersQueries } from '../users/users.queries.js';
 import { presentNotice } from './notice.presenter.js';
 import { type NewNotice, NoticesRepository } from './notices.repository.js';
 
@@ -15,7 +15,7 @@ import { type NewNotice, NoticesRepository } from './notices.repository.js';
 export class NoticesService implements OnModuleInit {
   constructor(
     private readonly notices: NoticesRepository,
-    private readonly users: UsersService,
+    private readonly users: UsersQueries,
     private readonly events: DomainEventPublisher,
     private readonly transactions: Transactions,
     private readonly userData: UserDataRegistry,

@@ -7,6 +7,7 @@ import { AppError } from '../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 import { nameProblem } from '../users/user-name.js';
+import { UsersQueries } from '../users/users.queries.js';
 import { UsersService } from '../users/users.service.js';
 import { StoredSeed } from './seed.schema.js';
 
@@ -21,6 +22,7 @@ export class FirstAdmin {
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     @InjectModel(StoredSeed.name) private readonly seeds: Model<StoredSeed>,
+    private readonly userQueries: UsersQueries,
     private readonly users: UsersService,
     private readonly hasher: PasswordHasher,
     private readonly transactions: Transactions,
@@ -34,7 +36,7 @@ export class FirstAdmin {
     const admin = this.environment.firstAdmin;
     if (!admin || (await this.seeds.exists({ _id }))) return;
     try {
-      if (await this.users.hasAdmin()) await this.remember();
+      if (await this.userQueries.hasAdmin()) await this.remember();
       else await this.create(admin);
     } catch (error) {
       // Another process was faster.

@@ -6,6 +6,7 @@ import { ProfilePictureController } from './profile-picture.controller.js';
 import { ProfilePictureService } from './profile-picture.service.js';
 import { StoredUser, userSchema } from './user.schema.js';
 import { UsersController } from './users.controller.js';
+import { UsersQueries } from './users.queries.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
@@ -17,7 +18,7 @@ import { UsersService } from './users.service.js';
     ]),
   ],
   controllers: [UsersController, ProfilePictureController],
-  providers: [UsersService, UsersRepository, NameQuarantine, ProfilePictureService],
-  exports: [UsersService],
+  providers: [UsersService, UsersQueries, UsersRepository, NameQuarantine, ProfilePictureService],
+  exports: [UsersQueries, UsersService],
 })
 export class UsersModule {}

@@ -1,25 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Role } from '@unburden/contracts';
-import { Model, type PipelineStage, trusted } from 'mongoose';
-import { type Page, type PagePosition, toPage } from '../pagination/cursor.js';
-import { afterPosition, byTime, type ListOrder } from '../pagination/page-filter.js';
-import { madeIn, type TimeSpan } from '../database/time-span.js';
+import { Model, trusted } from 'mongoose';
 import type { Transaction } from '../database/transactions.js';
-import { piecesToFind } from './user-name.js';
-import {
-  type ListedAccount,
-  listedFields,
-  type PublicAccount,
-  publicFields,
-} from './user.presenter.js';
-import {
-  type Account,
-  accountFields,
-  namePiecesIndex,
-  type StoredSuspension,
-  StoredUser,
-} from './user.schema.js';
+import { type Account, accountFields, type StoredSuspension, StoredUser } from './user.schema.js';
 
 export type NewUser = Pick<
   StoredUser,
@@ -34,15 +18,6 @@ export interface ChangeOptions {
   ifPasswordHash?: string;
 }
 
-/** A part of the name key, or the beginning of the email; null is not searched. */
-export interface MemberSearch {
-  namePart: string;
-  emailStart: string | null;
-}
-
-/** So many of those that a search finds, the first by name and the first by email, are put in order. */
-export const mostFound = 1_000;
-
 @Injectable()
 export class UsersRepository {
   constructor(@InjectModel(StoredUser.name) private readonly model: Model<StoredUser>) {}
@@ -54,73 +29,6 @@ export class UsersRepository {
     return created.toObject();
   }
 
-  findById(id: string, transaction?: Transaction): Promise<Account | null> {
-    const options = transaction ? { session: transaction } : {};
-    return this.model.findById(id, accountFields, options).lean<Account>().exec();
-  }
-
-  suspensionOf(id: string): Promise<Pick<Account, 'suspension'> | null> {
-    return this.model.findById(id, { suspension: 1 }).lean<Account>().exec();
-  }
-
-  findByEmail(email: string): Promise<Account | null> {
-    return this.model.findOne({ email }, accountFields).lean<Account>().exec();
-  }
-
-  /** The public fields of the member. */
-  findByNameKey(nameKey: string): Promise<PublicAccount | null> {
-    return this.model.findOne({ nameKey }, publicFields).lean<PublicAccount>().exec();
-  }
-
-  /** Whether there is the account; reads nothing of it. */
-  async exists(id: string): Promise<boolean> {
-    return (await this.model.exists({ _id: id })) !== null;
-  }
-
-  async hasAdmin(): Promise<boolean> {
-    return (await this.model.exists({ role: 'admin' })) !== null;
-  }
-
-  namesOf(
-    ids: readonly string[],
-    transaction?: Transaction,
-  ): Promise<Pick<StoredUser, '_id' | 'name'>[]> {
-    return this.model
-      .find({ _id: trusted({ $in: ids }) }, { name: 1 }, transaction && { session: transaction })
-      .lean()
-      .exec();
-  }
-
-  /** The public fields of these members, filtered by `part` of the name if one is given. */
-  publicAccountsOf(ids: readonly string[], part: string | null): Promise<PublicAccount[]> {
-    const name = part === null ? {} : { nameKey: trusted({ $regex: literally(part) }) };
-    return this.model
-      .find({ _id: trusted({ $in: ids }), ...name }, publicFields)
-      .lean<PublicAccount[]>()
-      .exec();
-  }
-
-  /**
-   * Members in the order of their name keys, those after `after`; with `part` only those whose name
-   * key contains it. A query, so that a test can look at its plan.
-   */
-  byNameQuery({ after, part, limit }: { after: string; part: string | null; limit: number }) {
-    const rest = { $gt: after };
-    const query =
-      part === null
-        ? this.model.find({ nameKey: trusted(rest) }, publicFields)
-        : this.model
-            .find(
-              {
-                namePieces: trusted({ $all: piecesToFind(part) }),
-                nameKey: trusted({ ...rest, $regex: literally(part) }),
-              },
-              publicFields,
-            )
-            .hint(namePiecesIndex);
-    return query.sort({ nameKey: 1 }).limit(limit).lean<PublicAccount[]>();
-  }
-
   /** Counts a conversation that begins between these members; false unless all are still there. */
   async countConversation(ids: readonly string[], transaction: Transaction): Promise<boolean> {
     const { matchedCount } = await this.model.updateMany(
@@ -129,34 +37,6 @@ export class UsersRepository {
       { session: transaction },
     );
     return matchedCount === ids.length;
-  }
-
-  /** All members, or the first `mostFound` that a search finds, by age. */
-  async page(
-    position: PagePosition | null,
-    limit: number,
-    { search = null, order = 'newest' }: { search?: MemberSearch | null; order?: ListOrder } = {},
-  ): Promise<Page<ListedAccount>> {
-    const rows = await this.model
-      .aggregate<ListedAccount>([
-        ...(search ? found(search) : []),
-        { $match: afterPosition(position, order) },
-        { $sort: byTime[order] },
-        { $limit: limit + 1 },
-        { $project: listedFields },
-      ])
-      .option(search ? { hint: namePiecesIndex } : {});
-    return toPage(rows, limit);
-  }
-
-  /** By the index of the list alone. */
-  countNew(span: TimeSpan): Promise<number> {
-    return this.model.countDocuments(madeIn(span)).exec();
-  }
-
-  /** From the collection's metadata. */
-  count(): Promise<number> {
-    return this.model.estimatedDocumentCount().exec();
   }
 
   /**
@@ -240,31 +120,4 @@ export class UsersRepository {
       .lean<Account>()
       .exec();
   }
-}
-
-/** A pattern that means the text as it stands: nothing that a client sends becomes an expression. */
-function literally(text: string): RegExp {
-  return new RegExp(text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
-}
-
-/** In the order of the two indexes, which is none of time: each walk ends, however many there are. */
-function found({ namePart, emailStart }: MemberSearch): PipelineStage[] {
-  const byName = {
-    namePieces: { $all: piecesToFind(namePart) },
-    nameKey: { $regex: literally(namePart) },
-  };
-  const named = [{ $match: byName }, { $sort: { nameKey: 1 } }, { $limit: mostFound }] as const;
-  if (emailStart === null) return [...named];
-  const email = { $regex: new RegExp(`^${literally(emailStart).source}`) };
-  const addressed = [
-    { $match: { email } },
-    { $sort: { email: 1 } },
-    { $limit: mostFound },
-  ] as const;
-  return [
-    ...named,
-    { $unionWith: { coll: 'users', pipeline: [...addressed] } },
-    { $group: { _id: '$_id', member: { $first: '$$ROOT' } } },
-    { $replaceRoot: { newRoot: '$member' } },
-  ];
 }

@@ -4,28 +4,20 @@ import {
   type CurrentUser,
   type Role,
   type StaffListQuery,
-  type Suspension,
   type User,
 } from '@unburden/contracts';
 import { UserDataRegistry } from '../jobs/user-data.js';
 import { AppError } from '../common/errors.js';
 import { isDuplicateKey } from '../database/duplicate-key.js';
-import { distinct } from '../database/stored-id.js';
 import type { Caller } from '../common/caller.js';
 import { decodeCursor } from '../pagination/cursor.js';
-import type { TimeSpan } from '../database/time-span.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 import { NameQuarantine } from './name-quarantine.js';
 import { nameFieldsOf, nameKeyOf } from './user-name.js';
-import {
-  presentCurrentUser,
-  presentListedUser,
-  presentUser,
-  suspensionOf,
-  type PublicAccount,
-} from './user.presenter.js';
+import { presentCurrentUser, presentListedUser, presentUser } from './user.presenter.js';
 import type { Account, StoredSuspension } from './user.schema.js';
 import { checkMayManage } from './users.policy.js';
+import { UsersQueries } from './users.queries.js';
 import { type ChangeOptions, UsersRepository } from './users.repository.js';
 
 interface AccountInput {
@@ -39,6 +31,7 @@ interface AccountInput {
 export class UsersService implements OnModuleInit {
   constructor(
     private readonly users: UsersRepository,
+    private readonly queries: UsersQueries,
     private readonly names: NameQuarantine,
     private readonly transactions: Transactions,
     private readonly userData: UserDataRegistry,
@@ -55,40 +48,16 @@ export class UsersService implements OnModuleInit {
     });
   }
 
-  /** Whether there is the account, which costs less than to read it. */
-  exists(id: string): Promise<boolean> {
-    return this.users.exists(id);
-  }
-
-  /** Whether there is any admin. */
-  hasAdmin(): Promise<boolean> {
-    return this.users.hasAdmin();
-  }
-
-  findAccount(id: string): Promise<Account | null> {
-    return this.users.findById(id);
-  }
-
-  /** Why and until when the account cannot log in; null when it can, or is gone. */
-  async suspensionOf(id: string): Promise<Suspension | null> {
-    const stored = await this.users.suspensionOf(id);
-    return stored && suspensionOf(stored, new Date());
-  }
-
-  findAccountByEmail(email: string): Promise<Account | null> {
-    return this.users.findByEmail(email);
-  }
-
   /** @throws AppError `userNotFound` */
   async getAccount(id: string): Promise<Account> {
-    const user = await this.users.findById(id);
+    const user = await this.queries.findAccount(id);
     if (!user) throw new AppError('userNotFound');
     return user;
   }
 
   /** @throws AppError `userNotFound` */
   async getPublicProfile(name: string): Promise<User> {
-    const user = await this.users.findByNameKey(nameKeyOf(name));
+    const user = await this.queries.findByName(name);
     if (!user) throw new AppError('userNotFound');
     return presentUser(user);
   }
@@ -113,26 +82,16 @@ export class UsersService implements OnModuleInit {
       namePart === '' ? null : { namePart, emailStart: withEmail && q ? q.toLowerCase() : null };
     const order = sort === 'old' ? 'oldest' : 'newest';
     const [page, total] = await Promise.all([
-      this.users.page(position, limit, { search, order }),
-      search === null ? this.users.count() : undefined,
+      this.queries.page(position, limit, { search, order }),
+      search === null ? this.queries.count() : undefined,
     ]);
     const users = page.items.map((user) => presentListedUser(user, { withEmail }));
     return { users, nextCursor: page.nextCursor, ...(total !== undefined && { total }) };
   }
 
-  /** The member of exactly this name, in any case; null when there is none. */
-  async findIdByName(name: string): Promise<string | null> {
-    return (await this.users.findByNameKey(nameKeyOf(name)))?._id.toString() ?? null;
-  }
-
-  /** How many joined in that time, and are there. */
-  countNew(span: TimeSpan): Promise<number> {
-    return this.users.countNew(span);
-  }
-
   /** The latest to join, as everyone sees them. */
   async newest(limit: number): Promise<User[]> {
-    return (await this.users.page(null, limit)).items.map(presentUser);
+    return (await this.queries.page(null, limit)).items.map(presentUser);
   }
 
   /**
@@ -208,7 +167,7 @@ export class UsersService implements OnModuleInit {
 
   /** @throws AppError `nameTaken` when somebody else had the new name until lately */
   private async swapNames(id: string, nameKey: string, transaction: Transaction): Promise<void> {
-    const before = await this.users.findById(id, transaction);
+    const before = await this.queries.findAccount(id, transaction);
     if (!before || before.nameKey === nameKey) return;
     if (await this.names.isReserved(id, nameKey, transaction)) {
       throw new AppError('nameTaken');
@@ -238,9 +197,9 @@ export class UsersService implements OnModuleInit {
   }): Promise<void> {
     const nameKey = nameKeyOf(name);
     const [byName, isReserved, byEmail] = await Promise.all([
-      this.users.findByNameKey(nameKey),
+      this.queries.findByName(name),
       role === 'user' && this.names.isReserved(null, nameKey),
-      this.users.findByEmail(email),
+      this.queries.findAccountByEmail(email),
     ]);
     if (byName || isReserved) throw new AppError('nameTaken');
     if (byEmail) throw new AppError('emailTaken');
@@ -262,34 +221,6 @@ export class UsersService implements OnModuleInit {
       return this.users.insert(user, transaction);
     };
     return orTaken(given ? create(given) : this.transactions.run(create));
-  }
-
-  /** Present names by id; who is gone is missing. One query, however many ids. */
-  async namesOf(
-    ids: Iterable<string | null>,
-    transaction?: Transaction,
-  ): Promise<Map<string, string>> {
-    const unique = distinct(ids);
-    const found = unique.length > 0 ? await this.users.namesOf(unique, transaction) : [];
-    return new Map(found.map((user) => [user._id.toString(), user.name]));
-  }
-
-  /** The public fields of these members, by id, filtered by `part` of the name if one is given. */
-  async publicAccountsOf(
-    ids: readonly string[],
-    part: string | null = null,
-  ): Promise<Map<string, PublicAccount>> {
-    const found = ids.length > 0 ? await this.users.publicAccountsOf(ids, part) : [];
-    return new Map(found.map((user) => [user._id.toString(), user]));
-  }
-
-  /** The next members by name, after the name key `after` ('' for the first). */
-  listByName(page: {
-    after: string;
-    part: string | null;
-    limit: number;
-  }): Promise<PublicAccount[]> {
-    return this.users.byNameQuery(page).exec();
   }
 
   /**

@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { Strategy } from 'passport-jwt';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
-import { UsersService } from '../../users/users.service.js';
+import { UsersQueries } from '../../users/users.queries.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { bearerOf, cookieTokenOf } from './credentials.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -17,7 +17,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
     @Inject(ENVIRONMENT) environment: Environment,
     private readonly sessions: SessionsService,
-    private readonly users: UsersService,
+    private readonly users: UsersQueries,
   ) {
     const keys = new SigningKeys(environment.jwtSecrets);
     super({

@@ -15,7 +15,7 @@ import { idOf } from '../../database/stored-id.js';
 import { type Transaction, Transactions } from '../../database/transactions.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { toPage } from '../../pagination/cursor.js';
-import { UsersService } from '../../users/users.service.js';
+import { UsersQueries } from '../../users/users.queries.js';
 import { placeOf } from '../aggregation.js';
 import { canModerate } from '../blog.policy.js';
 import { ContentAuditService } from '../content-audit.service.js';
@@ -41,7 +41,7 @@ export class CommentsService {
     private readonly comments: CommentsRepository,
     private readonly queries: CommentsQueries,
     private readonly posts: PostsRepository,
-    private readonly users: UsersService,
+    private readonly users: UsersQueries,
     private readonly trash: TrashRepository,
     private readonly audit: ContentAuditService,
     private readonly transactions: Transactions,

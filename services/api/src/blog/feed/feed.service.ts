@@ -5,7 +5,7 @@ import { fieldError } from '../../common/errors.js';
 import { decodeCursor, type Page, toPage } from '../../pagination/cursor.js';
 import { decodeRankedCursor, toRankedPage } from '../../pagination/ranked-cursor.js';
 import { Transactions } from '../../database/transactions.js';
-import { UsersService } from '../../users/users.service.js';
+import { UsersQueries } from '../../users/users.queries.js';
 import { ShortCache } from './short-cache.js';
 import { type PostChoice, PostsQueries, type SeenPosts } from '../posts/posts.queries.js';
 import { presentPost } from '../posts/post.presenter.js';
@@ -33,7 +33,7 @@ export class FeedService {
   constructor(
     private readonly posts: PostsRepository,
     private readonly pages: PostsQueries,
-    private readonly users: UsersService,
+    private readonly users: UsersQueries,
     transactions: Transactions,
   ) {
     this.visitorsFeed = new ShortCache(transactions);

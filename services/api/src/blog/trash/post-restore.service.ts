@@ -5,7 +5,7 @@ import { idOf } from '../../database/stored-id.js';
 import { type BetweenSteps, type JobOutcome, JobsService } from '../../jobs/jobs.service.js';
 import { type Transaction, Transactions } from '../../database/transactions.js';
 import { AuditLogService } from '../../audit/audit-log.service.js';
-import { UsersService } from '../../users/users.service.js';
+import { UsersQueries } from '../../users/users.queries.js';
 import { ContentAuditService } from '../content-audit.service.js';
 import { CommentsRepository } from '../comments/comments.repository.js';
 import { TrashRepository } from './trash.repository.js';
@@ -21,7 +21,7 @@ export class PostRestoreService implements OnModuleInit {
     private readonly comments: CommentsRepository,
     private readonly votes: VotesRepository,
     private readonly kept: TrashRepository,
-    private readonly users: UsersService,
+    private readonly users: UsersQueries,
     private readonly acts: AuditLogService,
     private readonly blogActs: ContentAuditService,
     private readonly jobs: JobsService,

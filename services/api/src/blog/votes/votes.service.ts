@@ -4,7 +4,7 @@ import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
 import { idOf } from '../../database/stored-id.js';
 import { Transactions } from '../../database/transactions.js';
-import { UsersService } from '../../users/users.service.js';
+import { UsersQueries } from '../../users/users.queries.js';
 import { presentPost } from '../posts/post.presenter.js';
 import { PostsRepository } from '../posts/posts.repository.js';
 import type { VoteValue } from './vote.schema.js';
@@ -20,7 +20,7 @@ export class VotesService {
   constructor(
     private readonly votes: VotesRepository,
     private readonly posts: PostsRepository,
-    private readonly users: UsersService,
+    private readonly users: UsersQueries,
     private readonly transactions: Transactions,
   ) {}
 

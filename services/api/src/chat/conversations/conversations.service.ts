@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { limits, type ConversationQuery } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
-import { UsersService } from '../../users/users.service.js';
+import { UsersQueries } from '../../users/users.queries.js';
 import { MessagePresenter } from '../messages/message.presenter.js';
 import { MessagesQueries } from '../messages/messages.queries.js';
 import { ReadReceiptsService } from '../messages/read-receipts.service.js';
@@ -22,7 +22,7 @@ export class ConversationsService {
     private readonly conversations: ConversationsRepository,
     private readonly messages: MessagesQueries,
     private readonly presenter: MessagePresenter,
-    private readonly users: UsersService,
+    private readonly users: UsersQueries,
     private readonly settings: ChatSettingsService,
     private readonly readReceipts: ReadReceiptsService,
   ) {}

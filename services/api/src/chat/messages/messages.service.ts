@@ -9,6 +9,7 @@ import { KeyedMutex } from '../../database/keyed-mutex.js';
 import { Transactions } from '../../database/transactions.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { PicturesService } from '../../storage/pictures.service.js';
+import { UsersQueries } from '../../users/users.queries.js';
 import { UsersService } from '../../users/users.service.js';
 import { conversationKeyOf, sideOf, unreadOf } from '../conversations/conversation.schema.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
@@ -42,6 +43,7 @@ export class MessagesService {
     private readonly queries: MessagesQueries,
     private readonly conversations: ConversationsRepository,
     private readonly presenter: MessagePresenter,
+    private readonly userQueries: UsersQueries,
     private readonly users: UsersService,
     private readonly pictures: PicturesService,
     private readonly idempotency: IdempotencyService,
@@ -64,7 +66,7 @@ export class MessagesService {
     if (!image) return this.store(written, noPicture);
 
     // A picture is much work: look first whether it is for somebody, and new.
-    if (!(await this.users.exists(receiver))) throw new AppError('userNotFound');
+    if (!(await this.userQueries.exists(receiver))) throw new AppError('userNotFound');
     const sendPicture = async () => {
       const sent = await this.findSent(written);
       if (sent) return sent;

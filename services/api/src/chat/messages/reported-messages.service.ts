@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportedLine } from '@unburden/contracts';
 import type { TimeSpan } from '../../database/time-span.js';
-import { UsersService } from '../../users/users.service.js';
+import { UsersQueries } from '../../users/users.queries.js';
 import { noAddresses, presentMessage } from './message.presenter.js';
 import { MessagesQueries } from './messages.queries.js';
 
@@ -29,7 +29,7 @@ interface FoundMessage {
 export class ReportedMessagesService {
   constructor(
     private readonly messages: MessagesQueries,
-    private readonly users: UsersService,
+    private readonly users: UsersQueries,
   ) {}
 
   /** How many were sent in that time. */

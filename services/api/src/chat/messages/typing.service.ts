@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../common/caller.js';
 import { DomainEventPublisher } from '../../common/domain-events.js';
 import { AppError } from '../../common/errors.js';
-import { UsersService } from '../../users/users.service.js';
+import { UsersQueries } from '../../users/users.queries.js';
 import { ChatSettingsService } from '../settings/chat-settings.service.js';
 
 /** Publishes who is typing to whom. Nothing is stored. */
 @Injectable()
 export class TypingService {
   constructor(
-    private readonly users: UsersService,
+    private readonly users: UsersQueries,
     private readonly settings: ChatSettingsService,
     private readonly events: DomainEventPublisher,
   ) {}

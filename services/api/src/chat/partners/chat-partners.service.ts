@@ -4,7 +4,7 @@ import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
 import { nameKeyOf } from '../../users/user-name.js';
 import type { PublicAccount } from '../../users/user.presenter.js';
-import { UsersService } from '../../users/users.service.js';
+import { UsersQueries } from '../../users/users.queries.js';
 import {
   type ConversationPosition,
   decodePartnerCursor,
@@ -40,7 +40,7 @@ export class ChatPartnersService {
   constructor(
     private readonly conversations: ConversationsRepository,
     private readonly messages: MessagesQueries,
-    private readonly users: UsersService,
+    private readonly users: UsersQueries,
     private readonly presence: Presence,
   ) {}
 
@@ -145,7 +145,7 @@ export class ChatPartnersService {
     { after, part, limit }: { after: string; part: string | null; limit: number },
   ): Promise<Slice<PartnerPosition>> {
     const span = limit + mostPassed;
-    const rows = await this.users.listByName({ after, part, limit: span + 1 });
+    const rows = await this.users.byNameQuery({ after, part, limit: span + 1 });
     const looked = rows.slice(0, span);
     const ids = looked.map(({ _id }) => _id.toString()).filter((id) => id !== member);
     const talks = await this.conversations.findAmong(member, ids);

@@ -13,7 +13,7 @@ import { AppError } from '../../common/errors.js';
 import { decodeCursor } from '../../pagination/cursor.js';
 import { idOf } from '../../database/stored-id.js';
 import { Transactions } from '../../database/transactions.js';
-import { UsersService } from '../../users/users.service.js';
+import { UsersQueries } from '../../users/users.queries.js';
 import { PicturesService } from '../../storage/pictures.service.js';
 import { AuditLogService } from '../../audit/audit-log.service.js';
 import { presentCase, presentCaseDetail } from './case.presenter.js';
@@ -35,7 +35,7 @@ export class CasesService {
     private readonly reports: ReportsRepository,
     private readonly targets: ReportedContentService,
     private readonly messages: ReportedMessagesService,
-    private readonly users: UsersService,
+    private readonly users: UsersQueries,
     private readonly pictures: PicturesService,
     private readonly acts: AuditLogService,
     private readonly closing: CaseResolution,

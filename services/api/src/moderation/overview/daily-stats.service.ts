@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DayNumbers } from '@unburden/contracts';
 import { StaffContentService } from '../../blog/staff-content.service.js';
 import { ReportedMessagesService } from '../../chat/messages/reported-messages.service.js';
-import { UsersService } from '../../users/users.service.js';
+import { UsersQueries } from '../../users/users.queries.js';
 import { DailyStatsRepository } from './daily-stats.repository.js';
 
 const dayMs = 24 * 60 * 60_000;
@@ -18,7 +18,7 @@ const settledAfter = 60 * 60_000;
 export class DailyStatsService {
   constructor(
     private readonly counts: DailyStatsRepository,
-    private readonly users: UsersService,
+    private readonly users: UsersQueries,
     private readonly content: StaffContentService,
     private readonly messages: ReportedMessagesService,
   ) {}

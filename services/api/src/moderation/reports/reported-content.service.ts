@@ -4,7 +4,7 @@ import { StaffContentService } from '../../blog/staff-content.service.js';
 import { ReportedMessagesService } from '../../chat/messages/reported-messages.service.js';
 import type { Caller } from '../../common/caller.js';
 import { AppError, type ErrorName } from '../../common/errors.js';
-import { UsersService } from '../../users/users.service.js';
+import { UsersQueries } from '../../users/users.queries.js';
 import type { StoredEvidence } from '../cases/case.schema.js';
 import type { CaseTarget } from '../cases/cases.repository.js';
 
@@ -33,7 +33,7 @@ export class ReportedContentService {
   constructor(
     private readonly content: StaffContentService,
     private readonly messages: ReportedMessagesService,
-    private readonly users: UsersService,
+    private readonly users: UsersQueries,
   ) {}
 
   /**

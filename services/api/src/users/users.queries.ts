@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Suspension } from '@unburden/contracts';
+import { Model, type PipelineStage, trusted } from 'mongoose';
+import { distinct } from '../database/stored-id.js';
+import { madeIn, type TimeSpan } from '../database/time-span.js';
+import type { Transaction } from '../database/transactions.js';
+import { type Page, type PagePosition, toPage } from '../pagination/cursor.js';
+import { afterPosition, byTime, type ListOrder } from '../pagination/page-filter.js';
+import { nameKeyOf, piecesToFind } from './user-name.js';
+import {
+  type ListedAccount,
+  listedFields,
+  type PublicAccount,
+  publicFields,
+  suspensionOf,
+} from './user.presenter.js';
+import { type Account, accountFields, namePiecesIndex, StoredUser } from './user.schema.js';
+
+/** A part of the name key, or the beginning of the email; null is not searched. */
+export interface MemberSearch {
+  namePart: string;
+  emailStart: string | null;
+}
+
+/** So many of those that a search finds, the first by name and the first by email, are put in order. */
+export const mostFound = 1_000;
+
+/** What is read of the users, by this module and by others. */
+@Injectable()
+export class UsersQueries {
+  constructor(@InjectModel(StoredUser.name) private readonly model: Model<StoredUser>) {}
+
+  /** Whether there is the account; reads nothing of it. */
+  async exists(id: string): Promise<boolean> {
+    return (await this.model.exists({ _id: id })) !== null;
+  }
+
+  /** Whether there is any admin. */
+  async hasAdmin(): Promise<boolean> {
+    return (await this.model.exists({ role: 'admin' })) !== null;
+  }
+
+  findAccount(id: string, transaction?: Transaction): Promise<Account | null> {
+    const options = transaction ? { session: transaction } : {};
+    return this.model.findById(id, accountFields, options).lean<Account>().exec();
+  }
+
+  findAccountByEmail(email: string): Promise<Account | null> {
+    return this.model.findOne({ email }, accountFields).lean<Account>().exec();
+  }
+
+  /** The member of exactly this name, in any case. */
+  findByName(name: string): Promise<PublicAccount | null> {
+    return this.model
+      .findOne({ nameKey: nameKeyOf(name) }, publicFields)
+      .lean<PublicAccount>()
+      .exec();
+  }
+
+  async findIdByName(name: string): Promise<string | null> {
+    return (await this.findByName(name))?._id.toString() ?? null;
+  }
+
+  /** Why and until when the account cannot log in; null when it can, or is gone. */
+  async suspensionOf(id: string): Promise<Suspension | null> {
+    const stored = await this.model.findById(id, { suspension: 1 }).lean<Account>();
+    return stored && suspensionOf(stored, new Date());
+  }
+
+  /** Present names by id; who is gone is missing. One query, however many ids. */
+  async namesOf(
+    ids: Iterable<string | null>,
+    transaction?: Transaction,
+  ): Promise<Map<string, string>> {
+    const unique = distinct(ids);
+    if (unique.length === 0) return new Map();
+    const options = transaction && { session: transaction };
+    const found = await this.model
+      .find({ _id: trusted({ $in: unique }) }, { name: 1 }, options)
+      .lean();
+    return new Map(found.map((user) => [user._id.toString(), user.name]));
+  }
+
+  /** The public fields of these members, by id, filtered by `part` of the name if one is given. */
+  async publicAccountsOf(
+    ids: readonly string[],
+    part: string | null = null,
+  ): Promise<Map<string, PublicAccount>> {
+    if (ids.length === 0) return new Map();
+    const name = part === null ? {} : { nameKey: trusted({ $regex: literally(part) }) };
+    const found = await this.model
+      .find({ _id: trusted({ $in: ids }), ...name }, publicFields)
+      .lean<PublicAccount[]>();
+    return new Map(found.map((user) => [user._id.toString(), user]));
+  }
+
+  /**
+   * Members in the order of their name keys, those after `after` ('' for the first); with `part` only
+   * those whose name key contains it. A query, so that a test can look at its plan.
+   */
+  byNameQuery({ after, part, limit }: { after: string; part: string | null; limit: number }) {
+    const rest = { $gt: after };
+    const query =
+      part === null
+        ? this.model.find({ nameKey: trusted(rest) }, publicFields)
+        : this.model
+            .find(
+              {
+                namePieces: trusted({ $all: piecesToFind(part) }),
+                nameKey: trusted({ ...rest, $regex: literally(part) }),
+              },
+              publicFields,
+            )
+            .hint(namePiecesIndex);
+    return query.sort({ nameKey: 1 }).limit(limit).lean<PublicAccount[]>();
+  }
+
+  /** All members, or the first `mostFound` that a search finds, by age. */
+  async page(
+    position: PagePosition | null,
+    limit: number,
+    { search = null, order = 'newest' }: { search?: MemberSearch | null; order?: ListOrder } = {},
+  ): Promise<Page<ListedAccount>> {
+    const rows = await this.model
+      .aggregate<ListedAccount>([
+        ...(search ? found(search) : []),
+        { $match: afterPosition(position, order) },
+        { $sort: byTime[order] },
+        { $limit: limit + 1 },
+        { $project: listedFields },
+      ])
+      .option(search ? { hint: namePiecesIndex } : {});
+    return toPage(rows, limit);
+  }
+
+  /** How many joined in that time, and are there. By the index of the list alone. */
+  countNew(span: TimeSpan): Promise<number> {
+    return this.model.countDocuments(madeIn(span)).exec();
+  }
+
+  /** From the collection's metadata. */
+  count(): Promise<number> {
+    return this.model.estimatedDocumentCount().exec();
+  }
+}
+
+/** A pattern that means the text as it stands: nothing that a client sends becomes an expression. */
+function literally(text: string): RegExp {
+  return new RegExp(text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
+}
+
+/** In the order of the two indexes, which is none of time: each walk ends, however many there are. */
+function found({ namePart, emailStart }: MemberSearch): PipelineStage[] {
+  const byName = {
+    namePieces: { $all: piecesToFind(namePart) },
+    nameKey: { $regex: literally(namePart) },
+  };
+  const named = [{ $match: byName }, { $sort: { nameKey: 1 } }, { $limit: mostFound }] as const;
+  if (emailStart === null) return [...named];
+  const email = { $regex: new RegExp(`^${literally(emailStart).source}`) };
+  const addressed = [
+    { $match: { email } },
+    { $sort: { email: 1 } },
+    { $limit: mostFound },
+  ] as const;
+  return [
+    ...named,
+    { $unionWith: { coll: 'users', pipeline: [...addressed] } },
+    { $group: { _id: '$_id', member: { $first: '$$ROOT' } } },
+    { $replaceRoot: { newRoot: '$member' } },
+  ];
+}
