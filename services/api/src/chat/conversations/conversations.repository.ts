@@ -58,8 +58,8 @@ export class ConversationsRepository {
   }
 
   /**
-   * Makes room for one more message; the conversation begins with its first. Past Mongoose, to spare
-   * the busiest write its casting.
+   * Counts one more message; the conversation begins with its first. Past Mongoose: see
+   * `MessagesRepository.insert`.
    */
   async nextSequence(
     { sender, receiver, now }: { sender: string; receiver: string; now: Date },
