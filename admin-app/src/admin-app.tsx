@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { matchPath, useLocation } from 'react-router-dom';
 import { createStore } from './lib/api';
 import { SeamContext } from './lib/seam';
-import { ActsPage } from './pages/acts.page';
+import { AuditLogPage } from './pages/audit-log.page';
 import { AllCommentsPage } from './pages/all-comments.page';
 import { AllPostsPage } from './pages/all-posts.page';
 import { AllRepliesPage } from './pages/all-replies.page';
@@ -27,7 +27,7 @@ const pages = [
   { path: adminPaths.replies, Page: AllRepliesPage },
   { path: adminPaths.cases, Page: CasesPage },
   { path: adminPaths.case(':caseId'), Page: CasePage },
-  { path: adminPaths.auditLog, Page: ActsPage },
+  { path: adminPaths.auditLog, Page: AuditLogPage },
 ];
 
 /**

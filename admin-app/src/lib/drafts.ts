@@ -10,25 +10,25 @@ const drafts = new Map<string, string>();
 /** The drafts of whoever is logged in, by the place where they were written. */
 export function useDrafts() {
   const { userId } = useSeam().session;
-  const keyOf = (place: string) => `${userId}:${place}`;
+  const keyOf = (draftKey: string) => `${userId}:${draftKey}`;
   return {
-    read: (place: string): string => drafts.get(keyOf(place)) ?? '',
-    write: (place: string, text: string): void => {
-      if (text.trim() === '') drafts.delete(keyOf(place));
-      else drafts.set(keyOf(place), text);
+    read: (draftKey: string): string => drafts.get(keyOf(draftKey)) ?? '',
+    write: (draftKey: string, text: string): void => {
+      if (text.trim() === '') drafts.delete(keyOf(draftKey));
+      else drafts.set(keyOf(draftKey), text);
     },
     /** All that begin with this place were sent, or given up. */
-    forget: (place: string): void => {
-      const gone = [...drafts.keys()].filter((key) => key.startsWith(keyOf(place)));
+    forget: (draftKey: string): void => {
+      const gone = [...drafts.keys()].filter((key) => key.startsWith(keyOf(draftKey)));
       gone.forEach((key) => drafts.delete(key));
     },
   };
 }
 
 /** The words in a box: its draft, or else the words to begin with. Closing the tab asks while they differ. */
-export function useDraft(place: string, start = '') {
+export function useDraft(draftKey: string, start = '') {
   const drafts = useDrafts();
-  const [text, setText] = useState(() => drafts.read(place) || start);
+  const [text, setText] = useState(() => drafts.read(draftKey) || start);
   const isUnsaved = text.trim() !== start.trim();
   useEffect(() => {
     if (!isUnsaved) return;
@@ -41,11 +41,11 @@ export function useDraft(place: string, start = '') {
     isUnsaved,
     write: (words: string) => {
       setText(words);
-      drafts.write(place, words.trim() === start.trim() ? '' : words);
+      drafts.write(draftKey, words.trim() === start.trim() ? '' : words);
     },
     forget: () => {
       setText(start);
-      drafts.forget(place);
+      drafts.forget(draftKey);
     },
   };
 }

@@ -6,9 +6,9 @@ import {
   useDeleteCommentMutation,
   useEditCommentMutation,
   useListCommentsInfiniteQuery,
-} from '../features/remarks/comments.api';
-import { Context, RemarkCard } from '../features/remarks/remark-card';
-import { useRemarkModeration } from '../features/remarks/use-remark-moderation';
+} from '../features/comments/comments.api';
+import { Context, CommentCard } from '../features/comments/comment-card';
+import { useCommentModeration } from '../features/comments/use-comment-moderation';
 import { ItemList } from '../lib/list/item-list';
 import { byAge, useListQuery } from '../lib/list/use-list-query';
 import { shellPaths } from '../lib/shell-paths';
@@ -27,9 +27,9 @@ const editor = { label: 'Edit comment', rows: 5, blank: 'Comment cannot be empty
 export function AllCommentsPage() {
   const [query, setQuery] = useListQuery(byAge);
   const pages = usePages(useListCommentsInfiniteQuery(query));
-  const [editRemark] = useEditCommentMutation();
-  const [deleteRemark] = useDeleteCommentMutation();
-  const { removal, edit } = useRemarkModeration(words, { editRemark, deleteRemark });
+  const [saveEdit] = useEditCommentMutation();
+  const [callDelete] = useDeleteCommentMutation();
+  const { removal, edit } = useCommentModeration(words, { saveEdit, callDelete });
   return (
     <ItemList
       pages={pages}
@@ -51,7 +51,7 @@ export function AllCommentsPage() {
       removal={removal}
     >
       {(comment, number, selection) => (
-        <RemarkCard
+        <CommentCard
           remark={comment}
           number={number}
           selection={selection}
@@ -68,7 +68,7 @@ export function AllCommentsPage() {
               </Link>
             </Context>
           )}
-        </RemarkCard>
+        </CommentCard>
       )}
     </ItemList>
   );

@@ -1,13 +1,13 @@
 import { usePages } from '@unburden/api-client';
 import { messages } from '@unburden/contracts';
 import { MessagesSquare } from 'lucide-react';
-import { Context, RemarkCard } from '../features/remarks/remark-card';
+import { Context, CommentCard } from '../features/comments/comment-card';
 import {
   useDeleteReplyMutation,
   useEditReplyMutation,
   useListRepliesInfiniteQuery,
-} from '../features/remarks/replies.api';
-import { useRemarkModeration } from '../features/remarks/use-remark-moderation';
+} from '../features/comments/replies.api';
+import { useCommentModeration } from '../features/comments/use-comment-moderation';
 import { ItemList } from '../lib/list/item-list';
 import { byAge, useListQuery } from '../lib/list/use-list-query';
 import { shellPaths } from '../lib/shell-paths';
@@ -26,9 +26,9 @@ const editor = { label: 'Edit reply', rows: 2, blank: 'Edited reply cannot be em
 export function AllRepliesPage() {
   const [query, setQuery] = useListQuery(byAge);
   const pages = usePages(useListRepliesInfiniteQuery(query));
-  const [editRemark] = useEditReplyMutation();
-  const [deleteRemark] = useDeleteReplyMutation();
-  const { removal, edit } = useRemarkModeration(words, { editRemark, deleteRemark });
+  const [saveEdit] = useEditReplyMutation();
+  const [callDelete] = useDeleteReplyMutation();
+  const { removal, edit } = useCommentModeration(words, { saveEdit, callDelete });
   return (
     <ItemList
       pages={pages}
@@ -50,7 +50,7 @@ export function AllRepliesPage() {
       removal={removal}
     >
       {(reply, number, selection) => (
-        <RemarkCard
+        <CommentCard
           remark={reply}
           number={number}
           selection={selection}
@@ -65,7 +65,7 @@ export function AllRepliesPage() {
               <bdi>“{reply.parent.text}”</bdi>
             </Context>
           )}
-        </RemarkCard>
+        </CommentCard>
       )}
     </ItemList>
   );

@@ -5,9 +5,9 @@ import { titleOf } from '../features/cases/case-card';
 import { CaseDecision } from '../features/cases/case-decision';
 import { CaseNotes } from '../features/cases/case-notes';
 import { CaseReports } from '../features/cases/case-reports';
-import { stateWords } from '../features/cases/case-words';
+import { stateLabels } from '../features/cases/case-labels';
 import { useGetCaseQuery } from '../features/cases/cases.api';
-import { ReportedThing } from '../features/cases/reported-thing';
+import { ReportedContent } from '../features/cases/reported-content';
 import { PageFrame } from '../lib/list/page-frame';
 import { PageLoad } from '../lib/page-load';
 
@@ -22,7 +22,7 @@ export function CasePage() {
   return (
     <PageFrame
       heading={detail ? titleOf(detail) : 'Report'}
-      description={detail ? stateWords[detail.state] : ''}
+      description={detail ? stateLabels[detail.state] : ''}
     >
       <Link
         to={adminPaths.cases}
@@ -35,7 +35,7 @@ export function CasePage() {
         {(loaded) => (
           <div className="space-y-8">
             <CaseReports detail={loaded} />
-            <ReportedThing detail={loaded} />
+            <ReportedContent detail={loaded} />
             <CaseDecision detail={loaded} />
             <CaseNotes detail={loaded} />
           </div>

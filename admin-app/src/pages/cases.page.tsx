@@ -3,7 +3,7 @@ import { caseStates } from '@unburden/contracts';
 import { EmptyState, LongListItem, PagedList, rowsDrawn } from '@unburden/ui';
 import { Flag } from 'lucide-react';
 import { CaseCard } from '../features/cases/case-card';
-import { stateWords } from '../features/cases/case-words';
+import { stateLabels } from '../features/cases/case-labels';
 import { useListCasesInfiniteQuery } from '../features/cases/cases.api';
 import { Frame, FrameSkeleton } from '../lib/list/frame';
 import { PageFrame } from '../lib/list/page-frame';
@@ -29,7 +29,7 @@ export function CasesPage() {
             className={`btn btn-sm ${each === state ? 'btn-neutral' : 'btn-outline'}`}
             onClick={() => setQuery({ state: each === 'open' ? '' : each })}
           >
-            {stateWords[each]}
+            {stateLabels[each]}
           </button>
         ))}
       </div>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { DayChart } from '../features/overview/day-chart';
 import { DayTable } from '../features/overview/day-table';
 import { useGetOverviewQuery } from '../features/overview/overview.api';
-import { inWords } from '../lib/act-words';
+import { auditTitle } from '../shared/audit-labels';
 import { PageFrame } from '../lib/list/page-frame';
 import { PageLoad } from '../lib/page-load';
 import { shellPaths } from '../lib/shell-paths';
@@ -75,7 +75,7 @@ function Panels({
           {latestActs.map((act) => (
             <li key={act._id} className="flex min-w-0 items-baseline gap-3">
               <span className="min-w-0 [overflow-wrap:anywhere]">
-                <span className="font-medium">{inWords(act)}</span>{' '}
+                <span className="font-medium">{auditTitle(act)}</span>{' '}
                 <span className="text-sm text-quiet">by {act.actor.name ?? 'somebody'}</span>
               </span>
               <When time={act.createdAt} />

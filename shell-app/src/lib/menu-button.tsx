@@ -1,7 +1,7 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
 
-export interface MenuAction {
+interface MenuAction {
   label: string;
   icon: LucideIcon;
   onSelect: () => void;

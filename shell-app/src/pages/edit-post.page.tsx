@@ -1,6 +1,7 @@
 import type { Post } from '@unburden/contracts';
-import { LinkedText, PageHeading } from '@unburden/ui';
+import { PageHeading } from '@unburden/ui';
 import { useParams } from 'react-router-dom';
+import { LinkedText } from '../lib/linked-text';
 import { EditPostForm } from '../features/posts/edit-post-form';
 import { PostView } from '../features/posts/post-view';
 

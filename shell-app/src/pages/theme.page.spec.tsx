@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { themes } from '@unburden/ui';
+import { themes } from '../features/themes/themes';
 import { serveApi } from '../testing/api-server';
 import { renderApp } from '../testing/render-app';
 

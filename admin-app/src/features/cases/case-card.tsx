@@ -1,14 +1,14 @@
 import { adminPaths, type CaseSummary } from '@unburden/contracts';
 import { formatCount, RelativeTime } from '@unburden/ui';
 import { Link } from 'react-router-dom';
-import { targetWords } from '../../lib/act-words';
+import { targetLabels } from '../../shared/audit-labels';
 import { Excerpt, Facts } from '../../lib/list/card-parts';
-import { outcomeWords } from './case-words';
+import { outcomeLabels } from './case-labels';
 
 /** The title of a case: `A comment by paper lantern`. */
 export function titleOf({ target, author }: Pick<CaseSummary, 'target' | 'author'>): string {
   const who = author?.name ?? 'somebody who is gone';
-  return target.type === 'user' ? `The member ${who}` : `A ${targetWords[target.type]} by ${who}`;
+  return target.type === 'user' ? `The member ${who}` : `A ${targetLabels[target.type]} by ${who}`;
 }
 
 /** One case in the queue: what was reported, how often, and who is at it. */
@@ -30,7 +30,7 @@ export function CaseCard({ summary }: { summary: CaseSummary }) {
         </span>
         {resolution ? (
           <span>
-            {outcomeWords[resolution.outcome]} by {resolution.by.name ?? 'somebody'}
+            {outcomeLabels[resolution.outcome]} by {resolution.by.name ?? 'somebody'}
           </span>
         ) : (
           claimedBy && <span>{claimedBy.name ?? 'Somebody'} is looking at it</span>

@@ -4,9 +4,9 @@ import { CalendarDate, ReasonText, useDialogs } from '@unburden/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Ban, CircleCheck, Hand, type LucideIcon, Trash2 } from 'lucide-react';
-import { targetWords } from '../../lib/act-words';
+import { targetLabels } from '../../shared/audit-labels';
 import { useSeam } from '../../lib/seam';
-import { outcomeWords } from './case-words';
+import { outcomeLabels } from './case-labels';
 import {
   isRemovable,
   useClaimCaseMutation,
@@ -51,7 +51,7 @@ export function CaseDecision({ detail }: { detail: CaseDetail }) {
         {isRemovable(target) && thing && (
           <Action
             icon={Trash2}
-            label={`Remove the ${targetWords[target.type]}…`}
+            label={`Remove the ${targetLabels[target.type]}…`}
             onClick={remove}
           />
         )}
@@ -98,7 +98,7 @@ function Resolution({ caseId, resolution }: ResolutionProps) {
   const { outcome, reason, toReporters, note, by, at } = resolution;
   return (
     <section aria-label="Decision" className="rounded-box bg-base-200 p-4">
-      <p className="font-semibold">{outcomeWords[outcome]}</p>
+      <p className="font-semibold">{outcomeLabels[outcome]}</p>
       <p className="text-sm text-quiet">
         by {by.name ?? 'somebody'}, <CalendarDate time={at} />
       </p>

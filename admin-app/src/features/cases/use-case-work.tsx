@@ -8,16 +8,16 @@ import {
   truncate,
   useDialogs,
 } from '@unburden/ui';
-import { targetWords } from '../../lib/act-words';
+import { targetLabels } from '../../shared/audit-labels';
 import { useDrafts } from '../../lib/drafts';
-import { useReasons } from '../../lib/reason/use-reasons';
-import { DecisionFields, readDecision } from '../../lib/reason/words';
+import { useReasons } from '../../shared/moderation-reasons/use-ask-reason';
+import { DecisionFields, readDecision } from '../../shared/moderation-reasons/note-fields';
 import { useSeam } from '../../lib/seam';
-import { useSuspend } from '../../lib/suspension/use-suspend';
-import { outcomeWords } from './case-words';
+import { useSuspend } from '../../shared/suspension/use-suspend';
+import { outcomeLabels } from './case-labels';
 import { isRemovable, useRemoveTargetMutation, useResolveCaseMutation } from './cases.api';
 
-const outcomes = caseOutcomes.map((outcome) => ({ value: outcome, label: outcomeWords[outcome] }));
+const outcomes = caseOutcomes.map((outcome) => ({ value: outcome, label: outcomeLabels[outcome] }));
 
 /** Decides a case: what is done to the thing or its author, and then what the reporters are told. */
 export function useCaseWork({ _id: caseId, target, author, thing }: CaseDetail) {
@@ -37,22 +37,22 @@ export function useCaseWork({ _id: caseId, target, author, thing }: CaseDetail) 
   const remove = async () => {
     const reasons = await loadReasons();
     if (reasons === null || !isRemovable(target)) return;
-    const place = `case:${caseId}`;
+    const draftKey = `case:${caseId}`;
     const words = thing?.post && target.type === 'post' ? thing.post.title : (thing?.text ?? '');
     const values = await dialogs.open<FormValues | null>((close) => (
       <FormDialog
-        text={`Remove this ${targetWords[target.type]} and resolve the reports?`}
+        text={`Remove this ${targetLabels[target.type]} and resolve the reports?`}
         reason={`“${truncate(words, 60)}” by ${author?.name ?? 'a deleted member'}. It can be restored for 30 days.`}
         action="Remove"
         isDestructive
         check={reasonMissing}
         onClose={close}
       >
-        <DecisionFields place={place} reasons={reasons} member={author?.name ?? null} />
+        <DecisionFields draftKey={draftKey} reasons={reasons} member={author?.name ?? null} />
       </FormDialog>
     ));
     if (values === null) return;
-    drafts.forget(place);
+    drafts.forget(draftKey);
     const said = readDecision(values);
     const { error } = await removeTarget({ target, ...(said.reason && { reason: said.reason }) });
     if (error) await dialogs.alert('It could not be removed', apiMessage(error));
@@ -65,7 +65,7 @@ export function useCaseWork({ _id: caseId, target, author, thing }: CaseDetail) 
   const resolveOnly = async () => {
     const reasons = await loadReasons();
     if (reasons === null) return;
-    const place = `case:${caseId}`;
+    const draftKey = `case:${caseId}`;
     const values = await dialogs.open<FormValues | null>((close) => (
       <FormDialog
         text="Resolve the reports?"
@@ -74,11 +74,11 @@ export function useCaseWork({ _id: caseId, target, author, thing }: CaseDetail) 
         onClose={close}
       >
         <SelectField label="Outcome" name="outcome" choices={outcomes} defaultValue="no_action" />
-        <DecisionFields place={place} reasons={reasons} member={null} />
+        <DecisionFields draftKey={draftKey} reasons={reasons} member={null} />
       </FormDialog>
     ));
     if (values === null) return;
-    drafts.forget(place);
+    drafts.forget(draftKey);
     const outcome = caseOutcomes.find((each) => each === values.outcome);
     if (outcome) await resolve({ outcome, ...readDecision(values) });
   };

@@ -1,6 +1,6 @@
 import { messages, type Post } from '@unburden/contracts';
 import { useSeam } from '../../lib/seam';
-import { useRemoval } from '../../lib/use-removal';
+import { useRemoval } from '../../shared/use-removal';
 import { useDeletePostMutation } from './posts.api';
 
 /** Deletes posts, with their comments, for everybody. */

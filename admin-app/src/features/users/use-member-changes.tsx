@@ -2,9 +2,9 @@ import { apiMessage } from '@unburden/api-client';
 import { type ListedUser, roles } from '@unburden/contracts';
 import { FormDialog, type FormValues, SelectField, useDialogs } from '@unburden/ui';
 import { useDrafts } from '../../lib/drafts';
-import { ToMember } from '../../lib/reason/words';
+import { ToMember } from '../../shared/moderation-reasons/note-fields';
 import { useSeam } from '../../lib/seam';
-import { useLiftSuspensionMutation } from '../../lib/suspension/suspension.api';
+import { useLiftSuspensionMutation } from '../../shared/suspension/suspension.api';
 import { useChangeRoleMutation } from './users.api';
 
 const choices = roles.map((role) => ({ value: role, label: role }));
@@ -18,7 +18,7 @@ export function useMemberChanges() {
   const [callLift] = useLiftSuspensionMutation();
 
   const changeRole = async ({ _id, name, role }: ListedUser) => {
-    const place = `role:${_id}`;
+    const draftKey = `role:${_id}`;
     const values = await dialogs.open<FormValues | null>((close) => (
       <FormDialog
         text={`Change the role of ${name}?`}
@@ -27,11 +27,11 @@ export function useMemberChanges() {
         onClose={close}
       >
         <SelectField label="Role" name="role" choices={choices} defaultValue={role} />
-        <ToMember place={place} name={name} hint="Sent to them with the news." />
+        <ToMember draftKey={draftKey} name={name} hint="Sent to them with the news." />
       </FormDialog>
     ));
     if (values === null) return;
-    drafts.forget(place);
+    drafts.forget(draftKey);
     const wanted = roles.find((each) => each === values.role);
     if (wanted === undefined || wanted === role) return;
     const { note: toMember } = values;

@@ -1,6 +1,6 @@
 import { type ListedUser, messages } from '@unburden/contracts';
 import { useSeam } from '../../lib/seam';
-import { useRemoval } from '../../lib/use-removal';
+import { useRemoval } from '../../shared/use-removal';
 import { useDeleteUserMutation } from './users.api';
 
 /** Deletes accounts. What they wrote stays, without their names. */

@@ -7,7 +7,7 @@ import { CardAction, cardAction, DeleteAction, ItemCard } from '../../lib/list/i
 import type { Selection } from '../../lib/list/use-selection';
 import { useSeam } from '../../lib/seam';
 import { shellPaths } from '../../lib/shell-paths';
-import { useSuspend } from '../../lib/suspension/use-suspend';
+import { useSuspend } from '../../shared/suspension/use-suspend';
 import { useMemberChanges } from './use-member-changes';
 
 interface UserCardProps {

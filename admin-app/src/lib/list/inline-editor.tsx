@@ -4,7 +4,7 @@ import { useDraft } from '../drafts';
 
 interface InlineEditorProps {
   /** Where it is written: what is half written stands there again. */
-  place: string;
+  draftKey: string;
   label: string;
   text: string;
   /** Lines of the box. */
@@ -19,9 +19,9 @@ interface InlineEditorProps {
 
 /** Changes a text in its place, with Save and Cancel. Ctrl+Enter saves; Esc cancels, but asks first. */
 export function InlineEditor(props: InlineEditorProps) {
-  const { place, label, rows, limit, blank, onSave, onClose } = props;
+  const { draftKey, label, rows, limit, blank, onSave, onClose } = props;
   const dialogs = useDialogs();
-  const draft = useDraft(place, props.text);
+  const draft = useDraft(draftKey, props.text);
   const [error, setError] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
 

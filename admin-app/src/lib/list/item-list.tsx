@@ -6,7 +6,7 @@ import { Frame, FrameSkeleton } from './frame';
 import { ListToolbar } from './list-toolbar';
 import { PageFrame } from './page-frame';
 import { SelectionBar } from './selection-bar';
-import { keepPlace } from '../keep-place';
+import { rememberFocus } from '../keep-focus';
 import { useBulk } from './use-bulk';
 import type { ListQuery, Sorts } from './use-list-query';
 import { useSearchBox } from './use-search-box';
@@ -45,9 +45,9 @@ export function ItemList<T extends { _id: string }, Reason>(props: ItemListProps
   const removeSelected = async (items: T[]) => {
     const reason = await removal.ask(items);
     if (reason === null) return;
-    const putFocus = keepPlace();
+    const restoreFocus = rememberFocus();
     await bulk.run(items, (item) => removal.remove(item, reason));
-    putFocus();
+    restoreFocus();
   };
   const nothing =
     bulk.progress !== null ? (

@@ -6,9 +6,9 @@ import {
   rowsDrawn,
   Skeleton,
   SkeletonText,
-  useDeferredPages,
 } from '@unburden/ui';
 import { MessageCircleHeart } from 'lucide-react';
+import { useDeferredPages } from '../../lib/use-deferred-pages';
 import { useGetCommentsInfiniteQuery } from './comments.api';
 import { useDiscussion } from './discussion';
 import { EarlierButton } from './earlier-button';

@@ -1,6 +1,7 @@
-import { Avatar, formatCount, LinkedText, RelativeTime } from '@unburden/ui';
+import { Avatar, formatCount, RelativeTime } from '@unburden/ui';
 import { ChevronDown, ChevronRight, Reply as ReplyIcon } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
+import { LinkedText } from '../../lib/linked-text';
 import { AuthorName } from '../../shared/byline/author-name';
 import { EditedMark } from '../../shared/byline/edited-mark';
 import { useDiscussionActions } from './discussion';

@@ -1,7 +1,8 @@
 import { usePages } from '@unburden/api-client';
-import { EmptyState, PagedList, useDeferredPages } from '@unburden/ui';
+import { EmptyState, PagedList } from '@unburden/ui';
 import { Feather } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useDeferredPages } from '../../lib/use-deferred-pages';
 import { paths } from '../../lib/paths';
 import { FeedSkeleton } from './feed-skeleton';
 import { PostList } from './post-list';

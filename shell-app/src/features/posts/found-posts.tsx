@@ -1,8 +1,9 @@
 import { usePages } from '@unburden/api-client';
-import { EmptyState, formatCount, PagedList, PageHeading, useDeferredPages } from '@unburden/ui';
+import { EmptyState, formatCount, PagedList, PageHeading } from '@unburden/ui';
 import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { useDeferredPages } from '../../lib/use-deferred-pages';
 import { useAppDispatch } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
 import { FeedSkeleton } from './feed-skeleton';

@@ -1,6 +1,7 @@
 import type { Post } from '@unburden/contracts';
-import { LinkedText, PageHeading } from '@unburden/ui';
+import { PageHeading } from '@unburden/ui';
 import { type ReactNode, useEffect } from 'react';
+import { LinkedText } from '../../lib/linked-text';
 import { useMember } from '../../shared/session/use-session';
 import { PostByline } from './post-byline';
 import { PostMenu } from './post-menu';

@@ -1,6 +1,6 @@
 import { apiMessage } from '@unburden/api-client';
 import type { Post } from '@unburden/contracts';
-import { VoteButtons } from '@unburden/ui';
+import { VoteButtons } from './vote-buttons';
 import { notifyError, notifySuccess } from '../../lib/toasts';
 import { useMember } from '../../shared/session/use-session';
 import { ownVote, type VoteDirection } from './posts.cache';

@@ -1,4 +1,4 @@
-import { themes } from '@unburden/ui';
+import { themes } from './themes';
 import { ThemeSwatch } from './theme-swatch';
 import { chooseTheme, useTheme } from './theme';
 

@@ -1,5 +1,5 @@
-import type { Theme } from '@unburden/ui';
 import { Check } from 'lucide-react';
+import type { Theme } from './themes';
 
 interface ThemeSwatchProps {
   theme: Theme;

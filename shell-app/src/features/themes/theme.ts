@@ -1,5 +1,5 @@
-import { defaultTheme, type Theme, themes } from '@unburden/ui';
 import { useSyncExternalStore } from 'react';
+import { defaultTheme, type Theme, themes } from './themes';
 
 // public/first-paint.js reads the same key before the first paint.
 const storageKey = 'unburden-theme';

@@ -1,5 +1,5 @@
-import { LinkedText } from '@unburden/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { LinkedText } from '../../../lib/linked-text';
 
 interface BubbleProps {
   /** The author, for screen readers. */

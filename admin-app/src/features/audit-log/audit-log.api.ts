@@ -5,14 +5,14 @@ import { listEndpoint } from '../../lib/list/list-endpoint';
 import { seamOf } from '../../lib/seam';
 
 /** The filters of the audit log; '' for none. */
-export type ActFilters = Record<
+export type AuditFilters = Record<
   'action' | 'targetType' | 'actor' | 'author' | 'from' | 'to',
   string
 >;
 
-const actsApi = api.injectEndpoints({
+const auditLogApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listActs: build.infiniteQuery<Page<Act>, ActFilters, string | null>({
+    listAuditLog: build.infiniteQuery<Page<Act>, AuditFilters, string | null>({
       ...listEndpoint<Act>(apiPaths.acts),
       providesTags: ['Acts'],
     }),
@@ -31,4 +31,4 @@ const actsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListActsInfiniteQuery, useRestoreMutation } = actsApi;
+export const { useListAuditLogInfiniteQuery, useRestoreMutation } = auditLogApi;

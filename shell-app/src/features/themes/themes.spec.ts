@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defaultTheme, themes } from './themes';
 
-const css = readFileSync(resolve(process.cwd(), 'src/theme.css'), 'utf8');
+const css = readFileSync(resolve(process.cwd(), '../libs/ui/src/theme.css'), 'utf8');
 
 describe('themes', () => {
   it('offers 32, each once, and a default among them', () => {

@@ -1,15 +1,15 @@
 import { actActions, targetTypes } from '@unburden/contracts';
 import { X } from 'lucide-react';
-import { actionWords, targetWords } from '../../lib/act-words';
-import type { ActFilters } from './acts.api';
+import { actionLabels, targetLabels } from '../../shared/audit-labels';
+import type { AuditFilters } from './audit-log.api';
 
 interface ActFiltersBarProps {
-  filters: ActFilters;
-  onChange: (changes: Partial<ActFilters>) => void;
+  filters: AuditFilters;
+  onChange: (changes: Partial<AuditFilters>) => void;
 }
 
 /** Narrows the record: what was done, to what, when; and takes the narrowing to one person back. */
-export function ActFiltersBar({ filters, onChange }: ActFiltersBarProps) {
+export function AuditFiltersBar({ filters, onChange }: ActFiltersBarProps) {
   return (
     <div role="search" aria-label="Filter" className="mb-4 space-y-2">
       <div className="grid grid-cols-2 gap-2 lg:grid-cols-4">
@@ -22,7 +22,7 @@ export function ActFiltersBar({ filters, onChange }: ActFiltersBarProps) {
           <option value="">Everything done</option>
           {actActions.map((action) => (
             <option key={action} value={action}>
-              {actionWords[action]}
+              {actionLabels[action]}
             </option>
           ))}
         </select>
@@ -35,7 +35,7 @@ export function ActFiltersBar({ filters, onChange }: ActFiltersBarProps) {
           <option value="">To anything</option>
           {targetTypes.map((type) => (
             <option key={type} value={type}>
-              To a {targetWords[type]}
+              To a {targetLabels[type]}
             </option>
           ))}
         </select>

@@ -1,12 +1,12 @@
 import type { CaseOutcome, CaseState } from '@unburden/contracts';
 
-export const stateWords: Record<CaseState, string> = {
+export const stateLabels: Record<CaseState, string> = {
   open: 'Open',
   claimed: 'Being looked at',
   resolved: 'Resolved',
 };
 
-export const outcomeWords: Record<CaseOutcome, string> = {
+export const outcomeLabels: Record<CaseOutcome, string> = {
   removed: 'Removed',
   edited: 'Edited',
   suspended: 'Member suspended',

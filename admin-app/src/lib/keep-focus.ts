@@ -2,7 +2,7 @@
  * Remembers the row of a list that has the focus. The function puts the focus on the row beside it, or
  * on the page's heading, where it went with what was removed.
  */
-export function keepPlace(): () => void {
+export function rememberFocus(): () => void {
   const row = document.activeElement?.closest('li');
   const beside = [row?.nextElementSibling, row?.previousElementSibling];
   return () => {

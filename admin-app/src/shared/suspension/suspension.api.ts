@@ -4,7 +4,7 @@ import {
   type MessageResponse,
   type SuspendInput,
 } from '@unburden/contracts';
-import { api } from '../api';
+import { api } from '../../lib/api';
 
 const suspensionApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,7 +1,7 @@
 import type { Act, ActTexts, Person } from '@unburden/contracts';
 import { CalendarDate, exactTime, ReasonText, RelativeTime } from '@unburden/ui';
 import { Undo2 } from 'lucide-react';
-import { inWords } from '../../lib/act-words';
+import { auditTitle } from '../../shared/audit-labels';
 import { Facts } from '../../lib/list/card-parts';
 import { CardAction } from '../../lib/list/item-card';
 
@@ -14,9 +14,9 @@ interface ActEntryProps {
 }
 
 /** One act: what, whose, by whom, when and why, with the words as they were. */
-export function ActEntry({ act, isRestoring, onRestore, onOnly }: ActEntryProps) {
+export function AuditEntry({ act, isRestoring, onRestore, onOnly }: ActEntryProps) {
   const { actor, author, reason, before, after, restorableUntil } = act;
-  const title = inWords(act);
+  const title = auditTitle(act);
   return (
     <article aria-label={`${title} by ${nameOf(actor)}`} className="px-4 py-3">
       <h2 className="leading-6 font-semibold">{title}</h2>

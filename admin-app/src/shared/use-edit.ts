@@ -1,7 +1,7 @@
 import type { Reasoned } from '@unburden/contracts';
 import { apiMessage } from '@unburden/api-client';
 import { useDialogs } from '@unburden/ui';
-import { useAskReason } from './reason/use-ask-reason';
+import { useAskReason } from './moderation-reasons/use-ask-reason';
 
 interface EditOptions<T> {
   question: string;

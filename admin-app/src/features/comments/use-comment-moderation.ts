@@ -1,8 +1,8 @@
 import type { Reasoned } from '@unburden/contracts';
 import { truncate } from '@unburden/ui';
 import { useSeam } from '../../lib/seam';
-import { useEdit } from '../../lib/use-edit';
-import { useRemoval } from '../../lib/use-removal';
+import { useEdit } from '../../shared/use-edit';
+import { useRemoval } from '../../shared/use-removal';
 
 /** The actions shared by the lists of comments and of replies. */
 interface Remark {
@@ -11,7 +11,7 @@ interface Remark {
   user: string | null;
 }
 
-export interface RemarkWords {
+export interface CommentLabels {
   noun: readonly [one: string, many: string];
   sureToDelete: string;
   deleted: string;
@@ -23,12 +23,12 @@ export interface RemarkWords {
 type Trigger<Call> = (call: Reasoned & Call) => Promise<{ error?: unknown }>;
 
 interface Calls {
-  editRemark: Trigger<{ id: string; text: string }>;
-  deleteRemark: Trigger<{ id: string }>;
+  saveEdit: Trigger<{ id: string; text: string }>;
+  callDelete: Trigger<{ id: string }>;
 }
 
 /** Changes and deletes comments, or replies. */
-export function useRemarkModeration<T extends Remark>(words: RemarkWords, calls: Calls) {
+export function useCommentModeration<T extends Remark>(words: CommentLabels, calls: Calls) {
   const { session } = useSeam();
   const [one] = words.noun;
   const isOwn = ({ user }: T) => user === session.name;
@@ -45,7 +45,7 @@ export function useRemarkModeration<T extends Remark>(words: RemarkWords, calls:
         ? 'It goes with its replies.'
         : 'It goes with its replies, and can be restored for 30 days.',
     isOwn,
-    remove: ({ _id: id }, reasoned) => calls.deleteRemark({ id, ...reasoned }),
+    remove: ({ _id: id }, reasoned) => calls.callDelete({ id, ...reasoned }),
   });
   const edit = useEdit<T>({
     question: `Why do you change this ${one}?`,
@@ -53,7 +53,7 @@ export function useRemarkModeration<T extends Remark>(words: RemarkWords, calls:
     failed: words.notEdited,
     isOwn,
     authorOf: ({ user }) => user,
-    save: ({ _id: id }, text, reasoned) => calls.editRemark({ id, text, ...reasoned }),
+    save: ({ _id: id }, text, reasoned) => calls.saveEdit({ id, text, ...reasoned }),
   });
   return { removal, edit };
 }

@@ -1,10 +1,10 @@
 import { limits, type ReasonInput, type ReasonOption } from '@unburden/contracts';
 import { type FormValues, readReason, ReasonSelect, TextArea } from '@unburden/ui';
-import { useDrafts } from '../drafts';
+import { useDrafts } from '../../lib/drafts';
 
 interface WordsFieldProps {
   /** Where it is written: what is half written stands there again. */
-  place: string;
+  draftKey: string;
   name: string;
   label: string;
   hint: string;
@@ -12,9 +12,9 @@ interface WordsFieldProps {
 }
 
 /** Words for one reader, whom the label names. */
-function WordsField({ place, name, label, hint, max }: WordsFieldProps) {
+function WordsField({ draftKey, name, label, hint, max }: WordsFieldProps) {
   const drafts = useDrafts();
-  const here = `${place}:${name}`;
+  const here = `${draftKey}:${name}`;
   return (
     <TextArea
       label={`${label} (optional)`}
@@ -28,50 +28,50 @@ function WordsField({ place, name, label, hint, max }: WordsFieldProps) {
   );
 }
 
-type PlaceProps = Pick<WordsFieldProps, 'place'>;
+type DraftProps = Pick<WordsFieldProps, 'draftKey'>;
 
 /** Sent to the member whom it is about. */
-export function ToMember({ place, name, hint }: PlaceProps & { name: string; hint: string }) {
+export function ToMember({ draftKey, name, hint }: DraftProps & { name: string; hint: string }) {
   const { max } = limits.reasonNote;
-  return <WordsField {...{ place, hint, max }} name="note" label={`Message to ${name}`} />;
+  return <WordsField {...{ draftKey, hint, max }} name="note" label={`Message to ${name}`} />;
 }
 
 /** Sent to nobody: the staff read it in the case and in the audit log. */
-export function ForStaff({ place, max }: PlaceProps & { max: number }) {
+export function ForStaff({ draftKey, max }: DraftProps & { max: number }) {
   const hint = 'Only moderators and admins read it.';
-  return <WordsField {...{ place, hint, max }} name="staffNote" label="Note for staff" />;
+  return <WordsField {...{ draftKey, hint, max }} name="staffNote" label="Note for staff" />;
 }
 
 /** The note beside a reason that nobody but the staff is left to read. */
-export function WhyForStaff({ place }: PlaceProps) {
+export function WhyForStaff({ draftKey }: DraftProps) {
   const hint = 'Only moderators and admins read it.';
   const { max } = limits.reasonNote;
-  return <WordsField {...{ place, hint, max }} name="note" label="Note for staff" />;
+  return <WordsField {...{ draftKey, hint, max }} name="note" label="Note for staff" />;
 }
 
-function ToReporters({ place }: PlaceProps) {
+function ToReporters({ draftKey }: DraftProps) {
   const label = 'Message to those who reported';
   const hint = 'Without it, they’re told only the outcome and the reason.';
   const { max } = limits.reasonNote;
-  return <WordsField {...{ place, label, hint, max }} name="toReporters" />;
+  return <WordsField {...{ draftKey, label, hint, max }} name="toReporters" />;
 }
 
-interface DecisionFieldsProps extends PlaceProps {
+interface DecisionFieldsProps extends DraftProps {
   reasons: readonly ReasonOption[];
   /** Whom it is about; null where nothing is sent to them. */
   member: string | null;
 }
 
 /** Fields of a dialog that decides a case: the reason, and words for each reader apart. */
-export function DecisionFields({ place, reasons, member }: DecisionFieldsProps) {
+export function DecisionFields({ draftKey, reasons, member }: DecisionFieldsProps) {
   return (
     <>
       <ReasonSelect reasons={reasons} />
       {member !== null && (
-        <ToMember place={place} name={member} hint="Sent to them with the reason." />
+        <ToMember draftKey={draftKey} name={member} hint="Sent to them with the reason." />
       )}
-      <ToReporters place={place} />
-      <ForStaff place={place} max={limits.caseNote.max} />
+      <ToReporters draftKey={draftKey} />
+      <ForStaff draftKey={draftKey} max={limits.caseNote.max} />
     </>
   );
 }

@@ -23,7 +23,7 @@ interface RemarkCardProps {
 }
 
 /** One comment or reply: what it says, who said it, to what; changed in its place. */
-export function RemarkCard(props: RemarkCardProps) {
+export function CommentCard(props: RemarkCardProps) {
   const { remark, number, selection, name, path, editor, onSave, onDelete, children } = props;
   const [isEditing, setIsEditing] = useState(false);
   const closeEditor = () => {
@@ -50,7 +50,7 @@ export function RemarkCard(props: RemarkCardProps) {
       {isEditing ? (
         <InlineEditor
           {...editor}
-          place={`edit:${remark._id}`}
+          draftKey={`edit:${remark._id}`}
           text={remark.text}
           limit={limits.commentText.max}
           onSave={onSave}

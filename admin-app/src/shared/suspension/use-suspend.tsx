@@ -8,16 +8,16 @@ import {
   SelectField,
   useDialogs,
 } from '@unburden/ui';
-import { useDrafts } from '../drafts';
-import { useReasons } from '../reason/use-reasons';
+import { useDrafts } from '../../lib/drafts';
+import { useReasons } from '../moderation-reasons/use-ask-reason';
 import {
   DecisionFields,
   type DecisionWords,
   ForStaff,
   readDecision,
   ToMember,
-} from '../reason/words';
-import { useSeam } from '../seam';
+} from '../moderation-reasons/note-fields';
+import { useSeam } from '../../lib/seam';
 import { useSuspendMutation } from './suspension.api';
 
 const day = 24;
@@ -46,7 +46,7 @@ export function useSuspend({ isCase = false }: SuspendOptions = {}) {
     const reasons = await loadReasons();
     if (reasons === null) return null;
     const who = member.name ?? 'this member';
-    const place = `suspend:${member._id}`;
+    const draftKey = `suspend:${member._id}`;
     const effect = 'They’re logged out and can’t log in until then. What they wrote stays.';
     const values = await dialogs.open<FormValues | null>((close) => (
       <FormDialog
@@ -59,18 +59,18 @@ export function useSuspend({ isCase = false }: SuspendOptions = {}) {
       >
         <SelectField label="For" name="hours" choices={durations} defaultValue={String(3 * day)} />
         {isCase ? (
-          <DecisionFields place={place} reasons={reasons} member={who} />
+          <DecisionFields draftKey={draftKey} reasons={reasons} member={who} />
         ) : (
           <>
             <ReasonSelect reasons={reasons} />
-            <ToMember place={place} name={who} hint="Sent to them with the reason." />
-            <ForStaff place={place} max={limits.caseNote.max} />
+            <ToMember draftKey={draftKey} name={who} hint="Sent to them with the reason." />
+            <ForStaff draftKey={draftKey} max={limits.caseNote.max} />
           </>
         )}
       </FormDialog>
     ));
     if (values === null) return null;
-    drafts.forget(place);
+    drafts.forget(draftKey);
     const words = readDecision(values);
     if (!words.reason) return null;
     const { data, error } = await suspend({

@@ -1,5 +1,5 @@
+import type { Pages } from '@unburden/ui';
 import { useDeferredValue } from 'react';
-import type { Pages } from './paged-list';
 
 /**
  * For a long list that a page opens with: its first rows are drawn in small steps, so that the page

@@ -7,7 +7,7 @@ import { ReportedConversation } from './reported-conversation';
 import { ReportedPictures } from './reported-pictures';
 
 /** Shows the reported words, their present state, and a link to their place. */
-export function ReportedThing({ detail }: { detail: CaseDetail }) {
+export function ReportedContent({ detail }: { detail: CaseDetail }) {
   const { target, thing, author } = detail;
   const path = pathOf(detail);
   return (

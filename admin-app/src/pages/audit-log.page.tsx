@@ -2,9 +2,12 @@ import { apiMessage, usePages } from '@unburden/api-client';
 import type { Act } from '@unburden/contracts';
 import { EmptyState, LongListItem, PagedList, rowsDrawn, useDialogs } from '@unburden/ui';
 import { ScrollText } from 'lucide-react';
-import { ActEntry } from '../features/acts/act-entry';
-import { ActFiltersBar } from '../features/acts/act-filters';
-import { useListActsInfiniteQuery, useRestoreMutation } from '../features/acts/acts.api';
+import { AuditEntry } from '../features/audit-log/audit-entry';
+import { AuditFiltersBar } from '../features/audit-log/audit-filters';
+import {
+  useListAuditLogInfiniteQuery,
+  useRestoreMutation,
+} from '../features/audit-log/audit-log.api';
 import { Frame, FrameSkeleton } from '../lib/list/frame';
 import { PageFrame } from '../lib/list/page-frame';
 import { useUrlQuery } from '../lib/list/use-url-query';
@@ -13,9 +16,9 @@ import { useSeam } from '../lib/seam';
 const names = ['action', 'targetType', 'actor', 'author', 'from', 'to'] as const;
 
 /** `/allacts`: the record of what moderators and admins did. */
-export function ActsPage() {
+export function AuditLogPage() {
   const [filters, setFilters] = useUrlQuery(names);
-  const pages = usePages(useListActsInfiniteQuery(filters));
+  const pages = usePages(useListAuditLogInfiniteQuery(filters));
   const { restoring, restore } = useRestoring();
   return (
     <PageFrame
@@ -23,7 +26,7 @@ export function ActsPage() {
       total={pages.total}
       description="What moderators and admins did, and why. Nothing is ever taken out of it."
     >
-      <ActFiltersBar filters={filters} onChange={setFilters} />
+      <AuditFiltersBar filters={filters} onChange={setFilters} />
       <PagedList
         pages={pages}
         words={{
@@ -42,7 +45,7 @@ export function ActsPage() {
           <Frame>
             {acts.map((act, index) => (
               <LongListItem key={act._id} isWindowed={index >= rowsDrawn}>
-                <ActEntry
+                <AuditEntry
                   act={act}
                   isRestoring={restoring === act._id}
                   onRestore={() => void restore(act)}

@@ -1,9 +1,9 @@
 import type { Reasoned } from '@unburden/contracts';
 import { apiMessage } from '@unburden/api-client';
 import { formatCount, useDialogs } from '@unburden/ui';
-import { keepPlace } from './keep-place';
-import { useAskReason } from './reason/use-ask-reason';
-import { useSeam } from './seam';
+import { rememberFocus } from '../lib/keep-focus';
+import { useAskReason } from './moderation-reasons/use-ask-reason';
+import { useSeam } from '../lib/seam';
 
 interface RemovalOptions<T> {
   noun: readonly [one: string, many: string];
@@ -57,14 +57,14 @@ export function useRemoval<T>(options: RemovalOptions<T>) {
     );
   };
   const removeOne = async (item: T) => {
-    const putFocus = keepPlace();
+    const restoreFocus = rememberFocus();
     const reasoned = await ask([item]);
     if (reasoned === null) return;
     const { error } = await remove(item, reasoned);
     if (!error) await dialogs.alert(done);
     else if (failed !== undefined) await dialogs.alert(failed, apiMessage(error));
     else notify({ kind: 'failure', message: apiMessage(error) ?? 'Something went wrong' });
-    putFocus();
+    restoreFocus();
   };
   return { noun, nameOf, ask, remove, removeOne };
 }

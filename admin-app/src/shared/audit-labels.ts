@@ -1,7 +1,7 @@
 import type { Act, ActAction, TargetType } from '@unburden/contracts';
 
 /** The noun of each target type, as used in a sentence. */
-export const targetWords: Record<TargetType, string> = {
+export const targetLabels: Record<TargetType, string> = {
   post: 'post',
   comment: 'comment',
   reply: 'reply',
@@ -10,7 +10,7 @@ export const targetWords: Record<TargetType, string> = {
 };
 
 /** The label of each staff action, as used in a list. */
-export const actionWords: Record<ActAction, string> = {
+export const actionLabels: Record<ActAction, string> = {
   'post.edited': 'Post edited',
   'post.removed': 'Post removed',
   'comment.edited': 'Comment edited',
@@ -37,7 +37,9 @@ export const actionWords: Record<ActAction, string> = {
 };
 
 /** An act in a few words: `Removal undone: post`. */
-export function inWords({ action, target }: Pick<Act, 'action' | 'target'>): string {
+export function auditTitle({ action, target }: Pick<Act, 'action' | 'target'>): string {
   const needsTarget = action === 'content.restored' || action === 'report.resolved';
-  return needsTarget ? `${actionWords[action]}: ${targetWords[target.type]}` : actionWords[action];
+  return needsTarget
+    ? `${actionLabels[action]}: ${targetLabels[target.type]}`
+    : actionLabels[action];
 }

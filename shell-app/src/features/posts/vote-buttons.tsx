@@ -1,6 +1,6 @@
 import { ArrowBigDown, ArrowBigUp, type LucideIcon } from 'lucide-react';
 
-export type Vote = 'up' | 'down' | null;
+type Vote = 'up' | 'down' | null;
 
 interface VoteButtonsProps {
   upvotes: number;
