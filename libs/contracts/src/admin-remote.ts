@@ -3,7 +3,7 @@ import type { Role } from './users.js';
 /** Major version of the seam between shell and admin remote. */
 export const adminRemoteVersion = 1;
 
-/** The pages of the admin area: the remote draws them, the shell leads to them. */
+/** The pages of the admin area: the remote renders them, the shell links to them. */
 export const adminPaths = {
   overview: '/admindashboard',
   users: '/allusers',
@@ -25,7 +25,7 @@ export type AdminChange =
   | { type: 'case.resolved' }
   | { type: 'content.changed' };
 
-/** Something to tell the person, in the place and manner of the app around. */
+/** A message that the host app shows in its own way. */
 export interface AdminNotice {
   kind: 'success' | 'failure';
   message: string;
@@ -40,7 +40,7 @@ export interface AdminRemoteProps {
   session: { userId: string; name: string; role: Role };
   /** The current bearer, or null; asked at each call since it is renewed now and then. */
   getToken: () => string | null;
-  /** A 401 that a fresh token did not cure. */
+  /** A 401 that a new token did not fix. */
   onUnauthorized: () => void;
   onChange: (change: AdminChange) => void;
   /** One page has one announcer, so that nothing is said over something else. */

@@ -2,7 +2,7 @@ export interface MessageResponse {
   message: string;
 }
 
-/** The words that the API's answers and the screens must agree on, to the letter. */
+/** Messages that the API's answers and the screens share to the letter. */
 export const messages = {
   invalidCredentials: 'Invalid email or password',
   notAnAdmin: 'Not an Admin',

@@ -13,13 +13,13 @@ export interface Target {
   _id: Id;
 }
 
-/** Somebody by id; the name is the present one, null when the account is gone. */
+/** A member by id with the current name; null if the account was deleted. */
 export interface Person {
   _id: Id;
   name: string | null;
 }
 
-/** Everything that is recorded of staff. */
+/** All audited staff actions. */
 export const actActions = [
   'post.edited',
   'post.removed',
@@ -38,7 +38,7 @@ export const actActions = [
   /** The pictures that a case keeps of a message or a profile. */
   'picture.read',
   'staff.signed_in',
-  /** The password was right, and either the key or the role was not. */
+  /** A login with the right password and a wrong key or role. */
   'staff.refused',
   /** An account was opened, with its email. */
   'user.viewed',
@@ -51,7 +51,7 @@ export const actActions = [
 ] as const;
 export type ActAction = (typeof actActions)[number];
 
-/** Words and values before or after an act. null: it changed, and the record does not keep it. */
+/** Texts and values before or after an action. null: changed, but not stored. */
 export interface ActTexts {
   title?: string;
   text?: string;
@@ -59,13 +59,13 @@ export interface ActTexts {
   email?: null;
   password?: null;
   role?: Role;
-  /** Until when an account is suspended, ISO 8601 UTC. */
+  /** The end of a suspension, ISO 8601 UTC. */
   until?: Time;
   outcome?: CaseOutcome;
   note?: string;
 }
 
-/** One entry of the record. It never changes; `before` and `after` are kept for 30 days. */
+/** An audit entry. It never changes; `before` and `after` expire after 30 days. */
 export interface Act {
   _id: Id;
   actor: Person;
@@ -77,7 +77,7 @@ export interface Act {
   before: ActTexts | null;
   after: ActTexts | null;
   createdAt: Time;
-  /** Until when `restore` can undo this removal; null when it cannot (any more, or yet again). */
+  /** The deadline for `restore`; null if the removal cannot be undone or already was. */
   restorableUntil: Time | null;
 }
 
@@ -89,7 +89,7 @@ export interface ActsQuery extends PageQuery {
   targetType?: TargetType;
   /** The id of the post, comment, … that it was done to. */
   target?: string;
-  /** A member's id: whose content or account. */
+  /** The id of the member who owns the content or account. */
   author?: string;
   /** ISO 8601; from then on, inclusive. */
   from?: string;

@@ -22,14 +22,14 @@ export type CaseState = (typeof caseStates)[number];
 export const caseOutcomes = ['removed', 'edited', 'suspended', 'no_action'] as const;
 export type CaseOutcome = (typeof caseOutcomes)[number];
 
-/** All reports on one thing since it was last resolved, as the queue shows them. */
+/** All reports on the same content since its last resolution. */
 export interface CaseSummary {
   _id: Id;
   state: CaseState;
   target: Target;
   /** The author, or the reported member; null when the account is gone. */
   author: Person | null;
-  /** The beginning of what was reported as it is now; null when it is gone, and for messages. */
+  /** The start of the current content; null if deleted, and for messages. */
   excerpt: string | null;
   reportCount: Count;
   claimedBy: Person | null;
@@ -56,41 +56,40 @@ export interface CasesQuery extends PageQuery {
 
 /** The reported content as it is now. */
 export interface ReportedThing {
-  /** Of a post, or of the post that a comment or reply stands under. */
+  /** The title of the post, or of the post above a comment or reply. */
   post: { _id: Id; title: string } | null;
   /** '' for a member, and for a message until it is read. */
   text: string;
-  /** The words that a reply answers. */
+  /** The text of a reply's parent. */
   parentText: string | null;
   createdAt: Time;
 }
 
-/** The words as they were reported. They are kept as long as the case is. */
+/** The content at the time of a report. Stored as long as the case. */
 export interface ReportedWords {
-  /** Of a member: whether the picture they had then is kept, which comes by a call of its own. */
+  /** For a member: true if their picture is stored, which has its own route. */
   hasPicture: boolean;
   /** Of a post. */
   title: string | null;
   /** The name of a member. */
   text: string;
-  /** The words that a reply answered. */
+  /** The text of a reply's parent. */
   parentText: string | null;
-  /** When it was first reported so. */
+  /** The time of the first report with this content. */
   at: Time;
 }
 
-/** A case with its context: `GET /moderation/cases/{id}`, and the answer of what is done to it. */
+/** A case with its context: `GET /moderation/cases/{id}`, and the answer of its actions. */
 export interface CaseDetail extends CaseSummary {
-  /** As it is now; null when it is gone. */
+  /** The current content; null if deleted. */
   thing: ReportedThing | null;
   /**
-   * Each different wording that was reported, oldest first. Empty for a message, whose words come by
+   * Each different reported text, oldest first. Empty for a message, which has
    * `POST /moderation/cases/{id}/message`.
    */
   reported: ReportedWords[];
   /**
-   * The first hundred, oldest first. Nobody reads who reported: what counts is what is reported,
-   * and no one should fear to.
+   * The first hundred, oldest first. Staff never see the reporters: members must not fear to report.
    */
   reports: { reason: Reason; createdAt: Time }[];
   /** The staff's own, oldest first. */
@@ -113,15 +112,15 @@ export interface CaseNoteInput {
  */
 export interface ResolveInput {
   outcome: CaseOutcome;
-  /** Its note is for the author of what was reported: reporters never read it. */
+  /** Its note is for the author of the content, not for the reporters. */
   reason?: ReasonInput;
-  /** Words to those who reported, at most `limits.reasonNote` characters. */
+  /** A note to the reporters, at most `limits.reasonNote` characters. */
   toReporters?: string;
   /** For the staff only. */
   note?: string;
 }
 
-/** One line of a reported conversation. Of the pictures staff get the reported one's only, by a call of its own. */
+/** A message of a reported conversation. Only the reported picture is available, by its own route. */
 export interface ReportedLine {
   _id: Id;
   sender: Person;
@@ -129,23 +128,23 @@ export interface ReportedLine {
   hasImage: boolean;
   createdAt: Time;
   isReported: boolean;
-  /** Its sender took it back since, or it went with an account. */
+  /** True if its sender or an account deletion has removed it since. */
   isDeletedSince: boolean;
 }
 
 /**
  * `POST /moderation/cases/{id}/message`: the reported message with up to five lines before and after
- * it, oldest first. Each call is recorded as an act. Not once the case is resolved (409).
+ * it, oldest first. Each call is audited. 409 after the resolution.
  */
 export interface ReportedMessageResponse {
   lines: ReportedLine[];
 }
 
-/** A picture as it was reported. It is kept as long as the case is. */
+/** A reported picture. Stored as long as the case. */
 export interface ReportedPicture {
-  /** An address for the caller alone, good for some minutes. */
+  /** A URL for the caller only, valid for some minutes. */
   image: string;
-  /** When it was first reported so. */
+  /** The time of the first report with this content. */
   at: Time;
 }
 

@@ -12,11 +12,11 @@ export interface Comment {
   parent: Id | null;
   post: { _id: Id; title: string } | null;
   replyCount: Count;
-  /** A removed comment that keeps its place because replies hang on it; text is '' and user null. */
+  /** A deleted comment that stays for its replies; text is '' and user null. */
   deleted: boolean;
 }
 
-/** An answer to a comment or to another reply. */
+/** A reply to a comment or to another reply. */
 export interface Reply {
   _id: Id;
   text: string;
@@ -28,7 +28,7 @@ export interface Reply {
   deleted: boolean;
 }
 
-/** A reply in the admins' list, with the words that it answers; `parent` is null when they are gone. */
+/** A reply in the admins' list with its parent's text; `parent` is null if deleted. */
 export interface ListedReply extends Omit<Reply, 'parent'> {
   parent: { _id: Id; text: string } | null;
 }
@@ -45,7 +45,7 @@ export interface CommentResponse extends MessageResponse {
 
 export interface EditCommentInput {
   text: string;
-  /** Why staff change somebody else's comment. */
+  /** The reason of a staff change to another member's comment. */
   reason?: ReasonInput;
 }
 
@@ -55,7 +55,7 @@ export interface CreateReplyInput {
 
 export interface EditReplyInput {
   replyText: string;
-  /** Why staff change somebody else's reply. */
+  /** The reason of a staff change to another member's reply. */
   reason?: ReasonInput;
 }
 

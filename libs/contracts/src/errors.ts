@@ -1,6 +1,6 @@
 import type { Suspension } from './users.js';
 
-/** Every error's body. `message` is fit to show to a person; `errors` comes with validation only. */
+/** The body of every error. `message` is meant for the screen; `errors` is for validation only. */
 export interface ErrorBody {
   /** @asType integer @minimum 400 @maximum 599 */
   statusCode: number;

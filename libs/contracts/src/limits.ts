@@ -6,7 +6,7 @@ export const limits = {
   title: { max: 200 },
   postText: { max: 20_000 },
   commentText: { max: 5_000 },
-  /** Comments that may stand above a reply. */
+  /** Maximum depth of a reply. */
   threadDepth: { max: 200 },
   messageText: { max: 5_000 },
   /** The note that a person adds to a reason. */
@@ -35,10 +35,10 @@ export const namePattern = /^[\p{L}\p{M}\p{N} _.-]+$/u;
  */
 export const visiblePattern = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** Characters that nobody sees, which would make two names look alike: fillers, joiners, selectors. */
+/** Invisible characters, which could make names look alike: fillers, joiners, selectors. */
 export const invisiblePattern = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
-/** Names nobody may take: the screens give some of them a meaning. */
+/** Reserved names; some have a meaning on screens. */
 export const reservedNames: readonly string[] = [
   'deleted',
   'admin',

@@ -9,7 +9,7 @@ export interface LimitQuery {
 }
 
 export interface PageQuery extends LimitQuery {
-  /** Opaque: what `X-Next-Cursor` of the page before said. */
+  /** Opaque: the `X-Next-Cursor` of the previous page. */
   cursor?: string;
 }
 
@@ -21,7 +21,7 @@ export interface DataResponse<T> {
 export interface FirstPage<T> extends DataResponse<T> {
   /** The cursor for the list's own route; null when this is all. */
   nextCursor: string | null;
-  /** How many there are in all. */
+  /** The total. */
   total: Count;
 }
 
