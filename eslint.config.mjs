@@ -287,6 +287,8 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
+    // The servers have no React, and the rules compile every function they see.
+    ignores: ['services/**'],
     extends: [reactHooks.configs.flat.recommended],
   },
   {
