@@ -84,6 +84,7 @@ function postOf(index, posts) {
     ...{ createdAt: timeOf(index), updatedAt: timeOf(index) },
     ...{ views: index % 100, upvotes, downvotes: 0, score: upvotes },
     commentCount: isThreads ? 11_022 : (commentsOfTen[index % 10] ?? 0),
+    inTrash: false,
   };
 }
 
@@ -128,6 +129,7 @@ const commentOf = (index, { _id, createdAt, post, members }) => {
     author: idOf('user', (index * 7) % members),
     ...{ text, ...searchedIn(text) },
     ...{ createdAt, updatedAt: createdAt, childCount: 0, replyCount: 0, deleted: false },
+    ...{ inTrash: false, postInTrash: false },
   };
 };
 
@@ -138,7 +140,8 @@ function* votes(posts, members) {
     for (let nth = 0; nth < (VOTERS[post % VOTERS.length] ?? 0); nth += 1, index += 1) {
       const user = idOf('user', (post + nth) % members);
       const createdAt = timeOf(post);
-      yield { _id: idOf('vote', index), post: idOf('post', post), user, value: 1, createdAt };
+      const vote = { _id: idOf('vote', index), post: idOf('post', post), user, value: 1 };
+      yield { ...vote, createdAt, postInTrash: false };
     }
   }
 }

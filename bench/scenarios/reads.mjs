@@ -46,7 +46,7 @@ const withoutSearchTerms = { projection: { words: 0, titleWordCount: 0 } };
 export const feedQuery = (db) =>
   db
     .collection('posts')
-    .find({}, withoutSearchTerms)
+    .find({ inTrash: false }, withoutSearchTerms)
     .sort({ createdAt: -1, _id: -1 })
     .limit(21)
     .toArray();
@@ -68,7 +68,7 @@ export const onePostQuery = (db, world, n) =>
 export const commentsQuery = (db, world, n) =>
   db
     .collection('comments')
-    .find({ post: postOf(world, n), parent: null }, withoutSearchTerms)
+    .find({ post: postOf(world, n), parent: null, inTrash: false }, withoutSearchTerms)
     .sort({ createdAt: 1, _id: 1 })
     .limit(21)
     .toArray();
@@ -81,7 +81,7 @@ const postQuery = (db, world, n) =>
 const threadQuery = (which) => (db) =>
   db
     .collection('comments')
-    .find({ root: threadTop(which) }, withoutSearchTerms)
+    .find({ root: threadTop(which), inTrash: false }, withoutSearchTerms)
     .sort({ createdAt: 1, _id: 1 })
     .limit(21)
     .toArray();
@@ -157,18 +157,17 @@ export const reads = [
     }),
     query: (db, world, n) => {
       const author = idOf('user', authorOf(world, n));
+      const [postsBy, commentsBy] = [
+        { author, inTrash: false },
+        { author, postInTrash: false },
+      ];
       const newest = /** @type {const} */ ({ createdAt: -1, _id: -1 });
       return Promise.all([
         db.collection('users').findOne({ _id: author }),
-        db
-          .collection('posts')
-          .find({ author }, withoutSearchTerms)
-          .sort(newest)
-          .limit(21)
-          .toArray(),
+        db.collection('posts').find(postsBy, withoutSearchTerms).sort(newest).limit(21).toArray(),
         db
           .collection('comments')
-          .find({ author }, withoutSearchTerms)
+          .find(commentsBy, withoutSearchTerms)
           .sort(newest)
           .limit(21)
           .toArray(),
@@ -184,7 +183,7 @@ export const reads = [
     query: (db, _world, n) =>
       db
         .collection('posts')
-        .find({ words: word(200 + (n % 800)) }, withoutSearchTerms)
+        .find({ words: word(200 + (n % 800)), inTrash: false }, withoutSearchTerms)
         .sort({ createdAt: -1, _id: -1 })
         .hint({ words: 1, createdAt: -1, _id: -1 })
         .limit(21)

@@ -26,6 +26,8 @@ export async function writeLongThread(mongodbUri: string, count: number) {
         childCount: 1,
         replyCount: 0,
         deleted: false,
+        inTrash: false,
+        postInTrash: false,
         ...changes,
       };
     };

@@ -260,6 +260,7 @@ describe('deleteuser', () => {
       downvotes: 1 - (index % 2),
       score: index % 2 ? 1 : -1,
       commentCount: 0,
+      inTrash: false,
     }));
     await api.database.collection('posts').insertMany(posts);
     await api.database.collection('votes').insertMany(

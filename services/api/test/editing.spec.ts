@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { JobsService } from '../src/jobs/jobs.service.js';
 import { searchedIn, searchedInPost } from '../src/blog/search-terms.js';
 import type { Client } from './client.js';
 import { type Api, startApi } from './harness.js';
@@ -25,7 +26,10 @@ async function reply(client: Client, parent: string, text = 'A reply'): Promise<
 /** Each stored comment below the post; checks that the counters match. */
 async function treeOf(post: string) {
   const _id = new Types.ObjectId(post);
-  const rows = await api.database.collection('comments').find({ post: _id }).toArray();
+  const rows = await api.database
+    .collection('comments')
+    .find({ post: _id, inTrash: false })
+    .toArray();
   const living = rows.filter(({ deleted }) => !deleted);
   const stored = await api.database.collection('posts').findOne({ _id });
   expect(stored?.commentCount).toBe(living.length);
@@ -336,6 +340,7 @@ describe('races with a deletion', () => {
       ]);
       expect(removed.status).toBe(200);
       for (const { status } of answers) expect([200, 201, 403, 404]).toContain(status);
+      await api.app.get(JobsService).drain();
       const left = { post: new Types.ObjectId(post) };
       expect(await api.database.collection('comments').countDocuments(left)).toBe(0);
     }

@@ -79,6 +79,7 @@ async function fill() {
     downvotes: 0,
     score: index % 3,
     commentCount: 0,
+    inTrash: false,
   }));
   await database.collection('posts').insertMany(posts);
   await database.collection('votes').insertMany(
@@ -87,6 +88,7 @@ async function fill() {
       user: mine,
       value: index % 2 ? 1 : -1,
       createdAt,
+      postInTrash: false,
     })),
   );
   const [post = new Types.ObjectId()] = posts.map(({ _id }) => _id);
@@ -103,6 +105,8 @@ async function fill() {
     childCount: 0,
     replyCount: 0,
     deleted: false,
+    inTrash: false,
+    postInTrash: false,
   }));
   const [top = new Types.ObjectId()] = comments.map(({ _id }) => _id);
   const replies = comments.map((comment, index) => ({
@@ -319,7 +323,8 @@ describe('every list', () => {
     const { max } = limits.counted;
     const createdAt = new Date();
     const all = <T>(make: () => T) => Array.from({ length: max + 100 }, make);
-    const vote = () => ({ post: new Types.ObjectId(), user, value: 1, createdAt });
+    const value = { value: 1, createdAt, postInTrash: false };
+    const vote = () => ({ post: new Types.ObjectId(), user, ...value });
     await api.database.collection('votes').insertMany(all(vote));
     const about = { targetType: 'user', target: user, kind: 'account_changed' };
     const notice = () => ({ user, read: false, ...about, excerpt: '', reason: null, createdAt });

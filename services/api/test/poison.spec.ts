@@ -7,8 +7,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const counts = { views: 0, upvotes: 0, downvotes: 0, score: 0, commentCount: 0 };
-const living = { childCount: 0, replyCount: 0, deleted: false };
+const counts = { views: 0, upvotes: 0, downvotes: 0, score: 0, commentCount: 0, inTrash: false };
+const shown = { deleted: false, inTrash: false, postInTrash: false };
+const living = { childCount: 0, replyCount: 0, ...shown };
 
 describe('corrupt rows', () => {
   it('never make a list fail', async () => {
@@ -52,8 +53,8 @@ describe('corrupt rows', () => {
       { ...mine, text: 'post gone', post: gone, parent: root, root, ...living, ...times },
     ]);
     await database.collection('votes').insertMany([
-      { post: gone, user: mine.author, value: 1, createdAt: now },
-      { post: 'nothing', user: mine.author, value: 1, createdAt: now },
+      { post: gone, user: mine.author, value: 1, createdAt: now, postInTrash: false },
+      { post: 'nothing', user: mine.author, value: 1, createdAt: now, postInTrash: false },
     ]);
     const lists = [
       '/blog/allpost?limit=100',

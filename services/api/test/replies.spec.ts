@@ -185,7 +185,7 @@ describe('getNestedComments', () => {
       const at = new Date(started + index);
       const row = { _id: new Types.ObjectId(), post: postId, parent, root, author };
       parent = row._id;
-      const counts = { childCount: 1, replyCount: 0, deleted: false };
+      const counts = { childCount: 1, replyCount: 0, deleted: false, inTrash: false };
       return { ...row, ...counts, text: `Reply ${index}`, createdAt: at, updatedAt: at };
     });
     await api.database.collection('comments').insertMany(replies);

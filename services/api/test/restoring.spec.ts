@@ -1,7 +1,5 @@
 import type { Act, Comment, Post, Reply } from '@unburden/contracts';
 import { Types } from 'mongoose';
-import { leftoversAtOnce, PostDeletionService } from '../src/blog/trash/post-deletion.service.js';
-import { VotesRepository } from '../src/blog/votes/votes.repository.js';
 import { JobsService } from '../src/jobs/jobs.service.js';
 import { runJobsDueIn } from './clock.js';
 import type { Client } from './client.js';
@@ -60,9 +58,16 @@ async function remove(path: string, target: string): Promise<string> {
   const acts: Act[] = (await moderator.get(`/moderation/acts?target=${target}`)).body;
   return acts[0]?._id ?? '';
 }
-const restore = (act: string) => moderator.post(`/moderation/restore/${act}`);
-const keptOf = (act: string) =>
-  api.database.collection('trash').countDocuments({ act: new Types.ObjectId(act) });
+const drain = () => api.app.get(JobsService).drain();
+/** Restores, and waits for the job that lists comments and votes again. */
+async function restore(act: string) {
+  const answer = await moderator.post(`/moderation/restore/${act}`);
+  await drain();
+  return answer;
+}
+const month = 30 * 24 * 60 * 60_000;
+const rows = (name: string, filter: object) => api.database.collection(name).countDocuments(filter);
+const postRows = (post: string) => ({ post: new Types.ObjectId(post) });
 
 describe('a post that staff removed', () => {
   it('disappears, and is restored with its comments, replies and votes', async () => {
@@ -75,7 +80,6 @@ describe('a post that staff removed', () => {
     expect((await restore(act)).status).toBe(200);
     expect(await look(post)).toEqual(before);
     expect(before.words.flat(2)).toEqual(expect.arrayContaining(['title', 'top', 'bottom']));
-    expect(await keptOf(act)).toBe(0);
     const [restored, removed]: Act[] = (await moderator.get(`/moderation/acts?target=${post}`))
       .body;
     expect(restored).toMatchObject({ action: 'content.restored', author: { _id: author.id } });
@@ -108,65 +112,22 @@ describe('a post that staff removed', () => {
     expect((await look(post)).shown.commentCount).toBe(3);
   });
 
-  it('is restored completely in steps, also after interruptions', async () => {
+  it('is restored by one update while a job still marks what is below it', async () => {
     const { post } = await thread();
-    const many = 2_300;
-    const _id = new Types.ObjectId(post);
-    const at = new Date();
-    const voters = Array.from({ length: many }, () => new Types.ObjectId());
-    const nobody = (user: Types.ObjectId) => ({
-      _id: user,
-      name: `n${String(user)}`,
-      nameKey: `n${String(user)}`,
-      namePieces: [],
-      email: `${String(user)}@example.org`,
-      passwordHash: 'none',
-      role: 'user',
-      createdAt: at,
-    });
-    await api.database.collection('users').insertMany(voters.map(nobody));
-    await api.database
-      .collection('votes')
-      .insertMany(voters.map((user) => ({ post: _id, user, value: -1, createdAt: at })));
-    await api.database
-      .collection('posts')
-      .updateOne({ _id }, { $inc: { downvotes: many, score: -many } });
-    const before = await look(post);
-
-    jest.spyOn(api.app.get(PostDeletionService), 'finish').mockResolvedValueOnce('pending');
+    const own = async () => (await other.get(`/blog/getallcommentsbyuser/${other.id}`)).body;
+    const [before, comments] = [await look(post), await own()];
     const act = await remove('deletepost', post);
-    expect(await api.database.collection('votes').countDocuments({ post: _id })).toBe(
-      many + 1 - leftoversAtOnce,
-    );
-    expect((await restore(act)).status).toBe(200);
+    expect((await moderator.post(`/moderation/restore/${act}`)).status).toBe(200);
+    expect((await look(post)).shown).toEqual(before.shown);
+    await drain();
     expect(await look(post)).toEqual(before);
-    expect(await keptOf(act)).toBe(0);
-    expect(await api.database.collection('jobs').countDocuments({ target: act })).toBe(0);
-
-    const again = await remove('deletepost', post);
-    expect(await keptOf(again)).toBe(many + 1 + 3 + 1);
-    const jobs = api.app.get(JobsService);
-    jest.replaceProperty(jobs, 'maxWaitMs', 0);
-    const accepted = await restore(again);
-    expect([accepted.status, accepted.body.message]).toEqual([
-      202,
-      'Restoring. This can take a few minutes.',
-    ]);
-    expect((await other.get(`/blog/getpostbyid/${post}`)).status).toBe(404);
-    await jobs.drain();
-    expect(await look(post)).toEqual(before);
-    jest.restoreAllMocks();
-
-    const third = await remove('deletepost', post);
-    const putBack = jest.spyOn(api.app.get(VotesRepository), 'putBack');
-    const putBackVotes = VotesRepository.prototype.putBack.bind(api.app.get(VotesRepository));
-    putBack
-      .mockImplementationOnce(putBackVotes)
-      .mockRejectedValueOnce(new Error('the database failed'));
-    expect((await restore(third)).status).toBe(202);
-    expect((await other.get(`/blog/getpostbyid/${post}`)).status).toBe(404);
-    await runJobsDueIn(120_000, api);
-    expect(await look(post)).toEqual(before);
+    expect(await own()).toEqual(comments);
+    const unfinished = {
+      $or: [{ settleJob: { $exists: true } }, { trashEntry: { $exists: true } }],
+    };
+    expect(await rows('posts', unfinished)).toBe(0);
+    expect(await rows('comments', { ...postRows(post), postInTrash: true })).toBe(0);
+    expect(await rows('votes', { ...postRows(post), postInTrash: true })).toBe(0);
   });
 
   it('cannot be restored by its author', async () => {
@@ -177,23 +138,23 @@ describe('a post that staff removed', () => {
     expect((await restore(act)).status).toBe(200);
   });
 
-  it('is not kept in the trash if its author deleted it', async () => {
+  it('is purged at once when its author removed it', async () => {
     const { post } = await thread();
-    const before = await api.database.collection('trash').countDocuments();
-    await author.delete(`/blog/deletepost/${post}`);
-    expect(await api.database.collection('trash').countDocuments()).toBe(before);
+    expect((await author.delete(`/blog/deletepost/${post}`)).status).toBe(200);
+    await drain();
+    expect(await rows('posts', { _id: new Types.ObjectId(post) })).toBe(0);
+    for (const name of ['comments', 'votes', 'views']) {
+      expect([name, await rows(name, postRows(post))]).toEqual([name, 0]);
+    }
+    expect(await rows('idempotency_keys', { about: post })).toBe(0);
   });
 
-  it('cannot be restored after 30 days, when MongoDB deletes it', async () => {
+  it('is past restoring after 30 days, and a job purges it an hour later', async () => {
     const { post } = await thread();
     const act = await remove('deletepost', post);
-    const kept = api.database.collection('trash');
-    expect(await kept.indexes()).toContainEqual(
-      expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
-    );
-    const month = 30 * 24 * 60 * 60_000;
-    const document = await kept.findOne({ act: new Types.ObjectId(act) });
-    expect(Math.floor((Number(document?.expiresAt) - Date.now()) / month)).toBe(1);
+    await drain();
+    await runJobsDueIn(month, api);
+    expect(await rows('comments', postRows(post))).toBe(3);
     await api.database
       .collection('audit_entries')
       .updateOne(
@@ -203,6 +164,39 @@ describe('a post that staff removed', () => {
     expect((await restore(act)).status).toBe(409);
     const [listed]: Act[] = (await moderator.get(`/moderation/acts?target=${post}`)).body;
     expect(listed?.restorableUntil).toBeNull();
+    await runJobsDueIn(month + 61 * 60_000, api);
+    expect(await rows('posts', { _id: new Types.ObjectId(post) })).toBe(0);
+    expect(await rows('comments', postRows(post))).toBe(0);
+    expect(await rows('votes', postRows(post))).toBe(0);
+  });
+
+  it('is purged by the job of its last removal only', async () => {
+    const { post } = await thread();
+    expect((await restore(await remove('deletepost', post))).status).toBe(200);
+    await drain();
+    await runJobsDueIn(month + 61 * 60_000, api);
+    expect((await look(post)).shown.commentCount).toBe(3);
+    const act = await remove('deletepost', post);
+    await drain();
+    expect((await restore(act)).status).toBe(200);
+  });
+
+  it('is purged and past restoring when its author deletes their account', async () => {
+    const [leaver, stayer] = [await api.member(), await author.createPost()];
+    const post = await leaver.createPost('Leaving');
+    await other.post(`/blog/comment/${post}`, { text: 'Stay', parent: null });
+    const said = { text: 'Leaving too', parent: null };
+    const { comment } = (await leaver.post(`/blog/comment/${stayer}`, said)).body;
+    const acts = [await remove('deletepost', post), await remove('deletecomment', comment._id)];
+    await drain();
+    await leaver.delete(`/users/deleteuser/${leaver.id}`);
+    await drain();
+    for (const act of acts) expect((await restore(act)).status).toBe(409);
+    const [listed]: Act[] = (await moderator.get(`/moderation/acts?target=${post}`)).body;
+    expect(listed?.restorableUntil).toBeNull();
+    expect(await rows('posts', { _id: new Types.ObjectId(post) })).toBe(0);
+    expect(await rows('comments', postRows(post))).toBe(0);
+    expect(await rows('comments', { _id: new Types.ObjectId(comment._id as string) })).toBe(0);
   });
 });
 
@@ -265,7 +259,18 @@ describe('a comment or reply that staff removed', () => {
     expect((await look(post)).shown.commentCount).toBe(3);
   });
 
-  it('is not restored if its post is deleted at the same time', async () => {
+  it('is purged after 30 days, and leaves its place to the replies', async () => {
+    const { post, top, bottom } = await thread();
+    await remove('deletecomment', top);
+    await remove('deletereply', bottom);
+    const before = await look(post);
+    await runJobsDueIn(month + 61 * 60_000, api);
+    expect(await look(post)).toEqual({ ...before, words: before.words.slice(0, -1) });
+    expect(await rows('comments', { ...postRows(post), trash: { $exists: true } })).toBe(0);
+    expect(await rows('comments', { _id: new Types.ObjectId(bottom) })).toBe(0);
+  });
+
+  it('never outlives its post, when that goes at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { post, bottom } = await thread();
       const act = await remove('deletereply', bottom);
@@ -275,8 +280,8 @@ describe('a comment or reply that staff removed', () => {
       ]);
       expect(removed.status).toBe(200);
       expect([200, 409]).toContain(restored.status);
-      const left = { post: new Types.ObjectId(post) };
-      expect(await api.database.collection('comments').countDocuments(left)).toBe(0);
+      await drain();
+      expect(await rows('comments', postRows(post))).toBe(0);
     }
   });
 });

@@ -40,6 +40,7 @@ async function publish(sketches: readonly Sketch[]): Promise<string[]> {
       downvotes: down,
       score: up - down,
       commentCount: 0,
+      inTrash: false,
     };
   });
   await api.database.collection('posts').insertMany(rows);

@@ -118,6 +118,8 @@ describe('allcomments and getallreplies', () => {
         childCount: 0,
         replyCount: 0,
         deleted: false,
+        inTrash: false,
+        postInTrash: false,
       };
     });
     await api.database.collection('comments').insertMany(written);

@@ -175,10 +175,10 @@ describe('likepost and dislikepost', () => {
     const [author, member] = [await api.member(), await api.member()];
     const post = await author.createPost();
     const posts = api.app.get(PostsRepository);
-    const remove = posts.remove.bind(posts);
+    const moveToTrash = posts.moveToTrash.bind(posts);
     const calls: Promise<{ status: number }>[] = [];
-    jest.spyOn(posts, 'remove').mockImplementationOnce(async (id, transaction) => {
-      const removed = await remove(id, transaction);
+    jest.spyOn(posts, 'moveToTrash').mockImplementationOnce(async (id, entry, transaction) => {
+      const removed = await moveToTrash(id, entry, transaction);
       const counting = new Promise<void>((resolve) => {
         const addCounts = posts.addCounts.bind(posts);
         jest.spyOn(posts, 'addCounts').mockImplementation((...args) => {

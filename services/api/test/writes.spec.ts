@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { limits } from '@unburden/contracts';
 import { Types } from 'mongoose';
+import { JobsService } from '../src/jobs/jobs.service.js';
 import type { Client } from './client.js';
 import { commandsDuring, tellOfCommands } from './commands.js';
 import { type Api, startApi } from './harness.js';
@@ -123,6 +124,7 @@ it('MongoDB’s time limit for writes is shorter than the API’s', async () => 
   await cid.send(ann);
   await cid.get('/users/logout');
   await ann.delete(`/blog/deletepost/${id}`);
+  await api.app.get(JobsService).drain();
   mongo.off('commandStarted', note);
   expect(new Set(writing)).toEqual(new Set(['update', 'delete', 'findAndModify']));
   expect(unbounded).toEqual([]);

@@ -16,6 +16,8 @@ import { StoredAuditDiff } from './audit-diff.schema.js';
 import { purgeAfter } from './retention.js';
 
 export interface NewAuditEntry {
+  /** Made here unless it is given. */
+  id?: string;
   actor: string;
   action: ActAction;
   targetType: TargetType;
@@ -47,13 +49,14 @@ export class AuditLogRepository {
   ) {}
 
   async insert(
-    { before, after, isRestorable, ...act }: NewAuditEntry,
+    { id, before, after, isRestorable, ...act }: NewAuditEntry,
     transaction: Transaction,
   ): Promise<StoredAuditEntry> {
-    const document = new this.acts({ ...act, createdAt: new Date() });
+    const _id = id ?? new Types.ObjectId();
+    const document = new this.acts({ _id, ...act, createdAt: new Date() });
     await document.save({ session: transaction });
     if (before ?? after) {
-      const { _id, createdAt } = document;
+      const { createdAt } = document;
       const expiresAt = purgeAfter(createdAt);
       const trace = new this.traces({ _id, before, after, isRestorable, expiresAt });
       await trace.save({ session: transaction });

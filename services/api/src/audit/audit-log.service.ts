@@ -17,7 +17,7 @@ const hour = 60 * 60_000;
 
 /** A new audit entry; left out fields are null. */
 export type AuditInput = Pick<NewAuditEntry, 'action' | 'targetType' | 'target' | 'author'> &
-  Partial<Pick<NewAuditEntry, 'reason' | 'before' | 'after' | 'isRestorable'>>;
+  Partial<Pick<NewAuditEntry, 'id' | 'reason' | 'before' | 'after' | 'isRestorable'>>;
 
 /** The audit log of staff actions. */
 @Injectable()
@@ -46,12 +46,12 @@ export class AuditLogService implements OnModuleInit {
     );
   }
 
-  /** Writes an entry in the transaction of its change. Returns its id. */
+  /** Writes an entry in the transaction of its change. */
   async record(
     actor: Pick<Caller, 'id'>,
     input: AuditInput,
     transaction: Transaction,
-  ): Promise<string> {
+  ): Promise<void> {
     const nothing = { reason: null, before: null, after: null, isRestorable: false };
     const act = await this.acts.insert({ ...nothing, ...input, actor: actor.id }, transaction);
     const id = act._id.toString();
@@ -60,7 +60,6 @@ export class AuditLogService implements OnModuleInit {
     this.transactions.afterCommit(transaction, () =>
       this.logger.log({ act: id, actor: actor.id, action, targetType, target }, 'An act of staff'),
     );
-    return id;
   }
 
   /**
@@ -111,6 +110,11 @@ export class AuditLogService implements OnModuleInit {
    */
   async useUp(id: string, transaction: Transaction): Promise<void> {
     if (!(await this.acts.useUp(id, transaction))) throw new AppError('notRestorable');
+  }
+
+  /** Once that is committed nobody restores what the entry removed, if ever it was to be. */
+  async revokeRestore(id: string): Promise<void> {
+    await this.transactions.run((transaction) => this.acts.useUp(id, transaction));
   }
 
   private async isRestorable(act: StoredAuditEntry): Promise<boolean> {

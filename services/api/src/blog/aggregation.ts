@@ -1,6 +1,7 @@
 import type { PipelineStage, Types } from 'mongoose';
 import { limits, type PageQuery } from '@unburden/contracts';
 import { decodeCursor, type PagePosition } from '../pagination/cursor.js';
+import { letMoving, movingBeside, notMoving } from './trash.js';
 import { afterPosition, byTime, type ListOrder } from '../pagination/page-filter.js';
 
 // One aggregation gathers a page from several collections, because each command costs the API more
@@ -45,17 +46,22 @@ export interface Named {
 export type Counted = readonly { n: number }[];
 
 /** One more than `limit` of what the filter lets through, by age. */
-export function byAge({ filter, order, position, limit }: Rows) {
+export function byAge({
+  filter,
+  order,
+  position,
+  limit,
+}: Rows): [PipelineStage.Match, PipelineStage.Sort, PipelineStage.Limit] {
   return [
     { $match: { ...filter, ...afterPosition(position, order) } },
     { $sort: byTime[order] },
     { $limit: limit + 1 },
-  ] satisfies PipelineStage[];
+  ];
 }
 
-/** Search fields: never shown. */
+/** Search terms, and what the trash keeps of a comment: never shown. */
 export const withoutWords = {
-  $unset: ['words', 'titleWordCount'],
+  $unset: ['words', 'titleWordCount', 'trash'],
 } satisfies PipelineStage.Unset;
 
 /**
@@ -69,6 +75,20 @@ export function pageBeside(beside: RowsBeside): Lookup[] {
   return [
     { $lookup: { ...whose, pipeline: [...byAge({ filter, ...page }), withoutWords], as } },
     { $lookup: { ...whose, pipeline: counting, as: 'counted' } },
+  ];
+}
+
+/** The same of comments or votes whose posts are not in the trash, wherever they are. */
+export function pageApart({ filter = {}, ...beside }: RowsBeside): Lookup[] {
+  const { from, field, as = 'rows', order, position, limit } = beside;
+  const lookup = { from, localField: '_id', foreignField: field, let: letMoving };
+  const shown = { ...filter, postInTrash: false };
+  const [match, ...sorted] = byAge({ filter: shown, order, position, limit });
+  const counting = [{ $match: shown }, { $limit: limits.counted.max }, notMoving, { $count: 'n' }];
+  return [
+    movingBeside,
+    { $lookup: { ...lookup, pipeline: [match, notMoving, ...sorted, withoutWords], as } },
+    { $lookup: { ...lookup, pipeline: counting, as: 'counted' } },
   ];
 }
 

@@ -1,9 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { AuditLogService } from '../audit/audit-log.service.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 import { IdempotencyService } from '../idempotency/idempotency.service.js';
 import type { BetweenSteps } from '../jobs/jobs.service.js';
 import { UserDataRegistry } from '../jobs/user-data.js';
 import { decodeCursor } from '../pagination/cursor.js';
+import { CommentsRepository } from './comments/comments.repository.js';
+import { PostTrashJobs } from './posts/post-trash.jobs.js';
 import { PostsRepository } from './posts/posts.repository.js';
 import { ViewsRepository } from './views/views.repository.js';
 import { VotesRepository } from './votes/votes.repository.js';
@@ -19,24 +22,38 @@ export class BlogErasureService implements OnModuleInit {
     private readonly votes: VotesRepository,
     private readonly views: ViewsRepository,
     private readonly posts: PostsRepository,
+    private readonly comments: CommentsRepository,
+    private readonly trash: PostTrashJobs,
+    private readonly auditLog: AuditLogService,
     private readonly transactions: Transactions,
     private readonly idempotency: IdempotencyService,
     private readonly userData: UserDataRegistry,
   ) {}
 
   onModuleInit(): void {
-    const byAuthor = (author: object) => ({
-      where: { author },
-      without: ['words', 'titleWordCount'],
-    });
     this.userData.register(
       {
         collection: 'posts',
         // Posts stay as nobody's. Stored answers to calls about them repeat the author's name.
-        erase: (id, betweenSteps) => this.forgetAnswers(id, betweenSteps),
-        export: byAuthor,
+        erase: async (id, betweenSteps) => {
+          await this.forgetAnswers(id, betweenSteps);
+          await this.purgeTrashedPosts(id, betweenSteps);
+        },
+        export: (author) => ({
+          where: { author },
+          without: ['words', 'titleWordCount', 'settleJob', 'settledCount'],
+        }),
       },
-      { collection: 'comments', erase: 'Comments stay as nobody’s.', export: byAuthor },
+      {
+        collection: 'comments',
+        // Comments stay as nobody's.
+        erase: (id, betweenSteps) => this.purgeTrashedComments(id, betweenSteps),
+        // What staff removed and can still restore is kept as `trash`.
+        export: (author) => ({
+          where: { $or: [{ author }, { 'trash.author': author }] },
+          without: ['words'],
+        }),
+      },
       {
         collection: 'votes',
         erase: (id, betweenSteps) => this.retractVotes(id, betweenSteps),
@@ -46,11 +63,6 @@ export class BlogErasureService implements OnModuleInit {
         collection: 'views',
         erase: (id) => this.views.removeAllBy(id),
         export: (user) => ({ where: { user } }),
-      },
-      {
-        collection: 'trash',
-        erase: 'MongoDB deletes it after 30 days.',
-        export: (author) => ({ where: { 'document.author': author } }),
       },
     );
   }
@@ -63,6 +75,21 @@ export class BlogErasureService implements OnModuleInit {
       return votes.length;
     };
     while ((await this.transactions.run(retractSome)) === votesAtOnce) await betweenSteps();
+  }
+
+  private async purgeTrashedPosts(userId: string, betweenSteps: BetweenSteps): Promise<void> {
+    for (const entry of (await this.posts.trashedBy(userId)).map(String)) {
+      await this.auditLog.revokeRestore(entry);
+      await this.trash.purge(entry, betweenSteps);
+    }
+  }
+
+  private async purgeTrashedComments(userId: string, betweenSteps: BetweenSteps): Promise<void> {
+    for (const entry of (await this.comments.trashedBy(userId)).map(String)) {
+      await this.auditLog.revokeRestore(entry);
+      await this.comments.purgeEntry(entry);
+      await betweenSteps();
+    }
   }
 
   private async forgetAnswers(userId: string, betweenSteps: BetweenSteps): Promise<void> {

@@ -15,19 +15,15 @@ import { FeedController } from './feed/feed.controller.js';
 import { FeedService } from './feed/feed.service.js';
 import { ContentAuditService } from './content-audit.service.js';
 import { BlogErasureService } from './blog-erasure.service.js';
-import { trashSchema, StoredTrash } from './trash/trash.schema.js';
-import { TrashRepository } from './trash/trash.repository.js';
-import { PostDeletionService } from './trash/post-deletion.service.js';
-import { PostRestoreService } from './trash/post-restore.service.js';
 import { postSchema, StoredPost } from './posts/post.schema.js';
 import { PostsQueries } from './posts/posts.queries.js';
+import { PostTrashJobs } from './posts/post-trash.jobs.js';
 import { PostsController } from './posts/posts.controller.js';
 import { PostsRepository } from './posts/posts.repository.js';
 import { PostsService } from './posts/posts.service.js';
 import { ProfilesQueries } from './profiles/profiles.queries.js';
 import { RepliesController } from './comments/replies.controller.js';
 import { StaffContentService } from './staff-content.service.js';
-import { CommentRestoreService } from './trash/comment-restore.service.js';
 import { StoredView, viewSchema } from './views/view.schema.js';
 import { ViewsRepository } from './views/views.repository.js';
 import { ViewsService } from './views/views.service.js';
@@ -47,7 +43,6 @@ import { VotesService } from './votes/votes.service.js';
       { name: StoredComment.name, schema: commentSchema },
       { name: StoredVote.name, schema: voteSchema },
       { name: StoredView.name, schema: viewSchema },
-      { name: StoredTrash.name, schema: trashSchema },
     ]),
   ],
   controllers: [
@@ -62,6 +57,7 @@ import { VotesService } from './votes/votes.service.js';
     PostsService,
     PostsRepository,
     PostsQueries,
+    PostTrashJobs,
     ProfilesQueries,
     FeedService,
     ActivityService,
@@ -72,14 +68,10 @@ import { VotesService } from './votes/votes.service.js';
     VotesRepository,
     ViewsService,
     ViewsRepository,
-    TrashRepository,
-    PostDeletionService,
-    PostRestoreService,
-    CommentRestoreService,
     ContentAuditService,
     StaffContentService,
     BlogErasureService,
   ],
-  exports: [PostRestoreService, StaffContentService, CommentRestoreService],
+  exports: [CommentsService, PostsService, StaffContentService],
 })
 export class BlogModule {}

@@ -13,7 +13,7 @@ import type { StoredPost } from './posts/post.schema.js';
 export type BlogPart = 'post' | 'comment' | 'reply';
 type Written = Pick<StoredPost, '_id' | 'title' | 'text' | 'author'> | StoredComment;
 
-interface Deed {
+interface ContentChange {
   verb: 'edited' | 'removed';
   part: BlogPart;
   before: Written;
@@ -21,13 +21,15 @@ interface Deed {
   after?: Written;
   /** From `reasonFor`. */
   reason: Reason | null;
+  /** The id for the audit entry, when the trash refers to it. */
+  entry?: string | null;
 }
 
 /** Records what staff do to what others wrote, and tells those. */
 @Injectable()
 export class ContentAuditService {
   constructor(
-    private readonly acts: AuditLogService,
+    private readonly auditLog: AuditLogService,
     private readonly notices: NoticesService,
     private readonly reasons: ReasonsService,
   ) {}
@@ -45,16 +47,17 @@ export class ContentAuditService {
   }
 
   /**
-   * To be called in the transaction that does it, after the policy let it pass. The act's id; null
-   * for authors at their own, of which there is no record.
+   * To be called in the transaction that does it, after the policy let it pass. Authors at their own
+   * leave no record.
    */
-  async record(actor: Caller, deed: Deed, transaction: Transaction): Promise<string | null> {
-    const { verb, part, before, after, reason } = deed;
+  async record(actor: Caller, change: ContentChange, transaction: Transaction): Promise<void> {
+    const { verb, part, before, after, reason, entry } = change;
     const author = idOf(before.author);
-    if (author === actor.id) return null;
+    if (author === actor.id) return;
     const target = { targetType: part, target: before._id.toString() };
-    const act = {
+    const input = {
       ...target,
+      ...(entry && { id: entry }),
       action: `${part}.${verb}`,
       author,
       reason,
@@ -62,7 +65,7 @@ export class ContentAuditService {
       after: after ? textsOf(after) : null,
       isRestorable: verb === 'removed',
     } as const;
-    const id = await this.acts.record(actor, act, transaction);
+    await this.auditLog.record(actor, input, transaction);
     const notice = {
       ...target,
       kind: `content_${verb}`,
@@ -70,7 +73,6 @@ export class ContentAuditService {
       reason,
     } as const;
     if (author) await this.notices.send([{ ...notice, user: author }], transaction);
-    return id;
   }
 
   /** The same for what is put back, of which there is a record always. */
@@ -81,7 +83,11 @@ export class ContentAuditService {
   ): Promise<void> {
     const author = idOf(restored.author);
     const target = { targetType: part, target: restored._id.toString() };
-    await this.acts.record(actor, { ...target, action: 'content.restored', author }, transaction);
+    await this.auditLog.record(
+      actor,
+      { ...target, action: 'content.restored', author },
+      transaction,
+    );
     if (author === null || author === actor.id) return;
     const notice = { ...target, kind: 'content_restored', reason: null } as const;
     const excerpt = titleOf(restored);

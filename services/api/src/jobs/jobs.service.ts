@@ -28,6 +28,8 @@ export interface JobHandler {
   needsSecondPass?: boolean;
 }
 
+type Claimed = Pick<StoredJob, '_id' | 'kind' | 'target' | 'startedAt'>;
+
 /** Why a job stops between two steps without having failed. */
 class Interrupted extends Error {}
 
@@ -83,6 +85,12 @@ export class JobsService implements OnModuleDestroy {
     return Promise.race([this.running.get(id) ?? this.claim(id), waiting]);
   }
 
+  /** Runs an enqueued job without anybody waiting for it. */
+  runInBackground(kind: string, target: string): void {
+    const id = idOf(kind, target);
+    if (!this.running.has(id)) void this.start({ _id: id, kind, target, startedAt: new Date() });
+  }
+
   /** Polls now, and from now on. A kind that nobody here registered is left to another release. */
   async startPolling(): Promise<void> {
     const unknown = await this.jobs.kindsExcept([...this.handlers.keys()]);
@@ -125,7 +133,7 @@ export class JobsService implements OnModuleDestroy {
     return (await this.jobs.exists(id)) ? 'pending' : 'done';
   }
 
-  private start(job: StoredJob): Promise<JobOutcome> {
+  private start(job: Claimed): Promise<JobOutcome> {
     const outcome = this.runToEnd(job)
       .then(() => 'done' as const)
       .catch((error: unknown) => {
@@ -138,7 +146,7 @@ export class JobsService implements OnModuleDestroy {
     return outcome;
   }
 
-  private async runToEnd({ _id, kind, target, startedAt }: StoredJob): Promise<void> {
+  private async runToEnd({ _id, kind, target, startedAt }: Claimed): Promise<void> {
     const handler = this.handlers.get(kind);
     if (!handler) throw new Error(`No module registered the jobs of kind ${kind}`);
     await handler.run(target, async () => {

@@ -26,9 +26,3 @@ export const ANSWER_HEADERS = 'openapiAnswerHeaders';
 /** Documents response headers of a call's own, by what they say. */
 export const AnswerHeaders = (headers: Record<string, string>): MethodDecorator =>
   SetMetadata(ANSWER_HEADERS, headers);
-
-export const ANSWERS_LATER = 'openapiAnswersLater';
-
-/** Documents that a call may also be accepted (202), with the same body, and what that means. */
-export const AnswersLater = (meaning: string): MethodDecorator =>
-  SetMetadata(ANSWERS_LATER, meaning);

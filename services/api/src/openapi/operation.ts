@@ -9,7 +9,6 @@ import {
   ANSWER,
   ANSWER_HEADERS,
   type AnswerBody,
-  ANSWERS_LATER,
   type DocumentedAnswer,
 } from './answer.decorator.js';
 
@@ -39,7 +38,6 @@ export function describeCall(
   // No call of ours asks for a header, but for the proxies' and the idempotency key.
   const parameters = found.parameters.filter((parameter) => parameter.in !== 'header');
   const access = (metadata(ACCESS) as Access | undefined) ?? 'member';
-  const later = metadata(ANSWERS_LATER);
   const formField = metadata(TAKES_FORM) as string | undefined;
   const takesKey = metadata(IDEMPOTENT) === true;
   const has = (where: string) => parameters.some((parameter) => parameter.in === where);
@@ -83,7 +81,6 @@ export function describeCall(
     }),
     responses: {
       [Object.keys(found.responses)[0] ?? '200']: success,
-      ...(later !== undefined && { 202: { ...success, description: later } }),
       ...errorResponses(applies.flatMap(([does, errors]) => (does ? errors : []))),
     },
   };

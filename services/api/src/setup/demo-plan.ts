@@ -95,6 +95,7 @@ function planThread(
     downvotes: votes.length - upvotes,
     score: 2 * upvotes - votes.length,
     commentCount: comments.length,
+    inTrash: false,
     ...searchedInPost(thread),
   };
   return { post, comments, votes };
@@ -128,6 +129,8 @@ function planComments(comments: readonly DemoComment[], place: Place): StoredCom
       childCount: comment.replies?.length ?? 0,
       replyCount: 0,
       deleted: false,
+      inTrash: false,
+      postInTrash: false,
       ...searchedIn(comment.text),
     };
     const replies = planComments(comment.replies ?? [], {
@@ -163,6 +166,7 @@ function planVotes({ post, by, members, postedAt, now, random }: Electorate): St
     user: memberId(name),
     value: index < likes ? (1 as const) : (-1 as const),
     createdAt: new Date(Math.floor(postedAt + (now - postedAt) * random.next() ** 3)),
+    postInTrash: false,
   }));
 }
 

@@ -1,10 +1,24 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, trusted, type Types } from 'mongoose';
 
-/** Filters for living comments and replies; `replies` is also the filter of a partial index. */
+/** What the trash keeps of a comment that staff removed; the comment itself is emptied. */
+export interface TrashedComment {
+  /** The audit entry by which staff can restore it. */
+  entry: Types.ObjectId;
+  author: Types.ObjectId | null;
+  text: string;
+  updatedAt: Date;
+  /** Comments above that were shown for its sake only, and went along; the nearest first. */
+  along: Types.ObjectId[];
+}
+
+/**
+ * Filters for living comments and replies, and of partial indexes. The post may have moved into the
+ * trash a moment ago: see `movingBeside`.
+ */
 export const livingOf = {
-  comments: { parent: null, deleted: false },
-  replies: { parent: trusted({ $type: 'objectId' as const }), deleted: false },
+  comments: { parent: null, deleted: false, postInTrash: false },
+  replies: { parent: trusted({ $type: 'objectId' as const }), deleted: false, postInTrash: false },
 } as const;
 export type CommentKind = keyof typeof livingOf;
 
@@ -27,7 +41,7 @@ export class StoredComment {
   @Prop({ type: Number })
   depth?: number;
 
-  /** Null once deleted: nobody needs to know whose it was. */
+  /** Null once deleted: readers need not know whose it was. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   author: Types.ObjectId | null;
 
@@ -52,6 +66,17 @@ export class StoredComment {
   @Prop({ type: Boolean, default: false })
   deleted: boolean;
 
+  /** Deleted and without replies, so that it is not even shown emptied. `notInTrash` goes by it. */
+  @Prop({ type: Boolean, default: false })
+  inTrash: boolean;
+
+  /** Whether the post is in the trash, as a job marks it: see `movingBeside`. */
+  @Prop({ type: Boolean, default: false })
+  postInTrash: boolean;
+
+  @Prop({ type: SchemaTypes.Mixed, select: false })
+  trash?: TrashedComment;
+
   /** For the search alone, made of the text: see `searchedIn`. No read brings it. Empty once deleted. */
   @Prop({ type: [String], select: false })
   words?: string[];
@@ -73,13 +98,16 @@ export const commentAuthorIndexes = {
 
 export const commentSchema = SchemaFactory.createForClass(StoredComment);
 // A post's own comments, oldest first, by cursor; also finds everything below a post.
-commentSchema.index({ post: 1, parent: 1, createdAt: 1, _id: 1 });
+commentSchema.index({ post: 1, parent: 1, inTrash: 1, createdAt: 1, _id: 1 });
 // Everything below a comment, flat, oldest first, by cursor; also counts it.
-commentSchema.index({ root: 1, createdAt: 1, _id: 1 });
+commentSchema.index({ root: 1, inTrash: 1, createdAt: 1, _id: 1 });
 // A member's comments and replies, newest first; also counts them.
-commentSchema.index({ author: 1, createdAt: -1, _id: -1 });
+commentSchema.index({ author: 1, postInTrash: 1, createdAt: -1, _id: -1, post: 1 });
 // The admins' list of comments, newest first; also counts it.
-commentSchema.index({ parent: 1, deleted: 1, createdAt: -1, _id: -1 });
+commentSchema.index({ parent: 1, deleted: 1, postInTrash: 1, createdAt: -1, _id: -1 });
+// A comment in the trash by the audit entry that restores it; and those of a member.
+commentSchema.index({ 'trash.entry': 1 }, { sparse: true });
+commentSchema.index({ 'trash.author': 1 }, { sparse: true });
 // The admins' list of replies, newest first; also counts it.
 commentSchema.index(
   { createdAt: -1, _id: -1 },

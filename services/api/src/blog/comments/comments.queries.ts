@@ -1,21 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { limits } from '@unburden/contracts';
-import { type Connection, Model, type mongo, type PipelineStage, trusted, Types } from 'mongoose';
+import { type Connection, Model, type mongo, type PipelineStage, Types } from 'mongoose';
 import { nativeDb } from '../../database/native-db.js';
 import { distinct } from '../../database/stored-id.js';
 import { madeIn, type TimeSpan } from '../../database/time-span.js';
 import { type Page, toPage } from '../../pagination/cursor.js';
-import { afterPosition, byTime, type ListOrder } from '../../pagination/page-filter.js';
+import type { ListOrder } from '../../pagination/page-filter.js';
 import {
   authorsBeside,
+  byAge,
   byId,
   type Counted,
   gathering,
   type Named,
+  pageApart,
   pageBeside,
   type Place,
+  withoutWords,
 } from '../aggregation.js';
+import { isMoving, notInTrash } from '../trash.js';
 import type { CommentViewing } from './comment.presenter.js';
 import {
   commentAuthorIndexes,
@@ -62,9 +66,9 @@ export class CommentsQueries {
 
   /** The post's own comments, no replies, oldest first. */
   async of(post: string, place: Place): Promise<SeenComments | null> {
-    const own = { from: 'comments', field: 'post', filter: { parent: null } };
+    const own = { from: 'comments', field: 'post', filter: notInTrash({ parent: null }) };
     const found = await this.gather<Titled & { authors: Named[] }>('posts', [
-      { $match: { _id: new Types.ObjectId(post) } },
+      { $match: notInTrash({ _id: new Types.ObjectId(post) }) },
       { $project: { title: 1 } },
       ...pageBeside({ ...own, order: 'oldest', ...place }),
       authorsBeside(),
@@ -74,13 +78,12 @@ export class CommentsQueries {
 
   /** Everything below a post's own comment, flat, oldest first. */
   async below(root: string, place: Place): Promise<SeenComments | null> {
+    const below = { from: 'comments', field: 'root', filter: notInTrash({}) };
     const found = await this.gather<{ authors: Named[] }>('comments', [
-      { $match: { _id: new Types.ObjectId(root), parent: null } },
+      { $match: notInTrash({ _id: new Types.ObjectId(root), parent: null }) },
       { $project: { post: 1 } },
-      // While a large post is removed in steps, what is left of it is gone already.
-      postOf,
-      { $match: { 'posts.0': { $exists: true } } },
-      ...pageBeside({ from: 'comments', field: 'root', order: 'oldest', ...place }),
+      ...onShownPost,
+      ...pageBeside({ ...below, order: 'oldest', ...place }),
       authorsBeside(),
     ]);
     return found && toSeen(found, { names: found.authors, titles: [] });
@@ -102,8 +105,27 @@ export class CommentsQueries {
   }
 
   /** How many of a kind are not deleted: up to `limits.counted.max`, in the index of their list. */
-  countLiving(kind: CommentKind): Promise<number> {
-    return this.model.countDocuments(livingOf[kind]).limit(limits.counted.max).exec();
+  async countLiving(kind: CommentKind): Promise<number> {
+    const counted = [{ $match: livingOf[kind] }, { $limit: limits.counted.max }, { $count: 'n' }];
+    const moving = [
+      { $match: isMoving },
+      {
+        $lookup: {
+          from: 'comments',
+          localField: '_id',
+          foreignField: 'post',
+          pipeline: [{ $match: livingOf[kind] }, { $count: 'n' }],
+          as: 'counted',
+        },
+      },
+      { $project: { n: { $subtract: [0, { $sum: '$counted.n' }] } } },
+    ];
+    const [sum] = await this.model.aggregate<{ n: number }>([
+      ...counted,
+      { $unionWith: { coll: 'posts', pipeline: moving } },
+      { $group: { _id: null, n: { $sum: '$n' } } },
+    ]);
+    return sum?.n ?? 0;
   }
 
   /** Those with the words and those of the member, each by its index. */
@@ -116,10 +138,10 @@ export class CommentsQueries {
     const find = (filter: object, hint: string) =>
       this.byAge({ ...filter, ...livingOf[kind] }, order, place, { ...gathering, hint });
     const [byWords, byAuthor] = await Promise.all([
-      words.length === 0
+      words.length === 0 ? [] : find({ words: { $all: words } }, commentWordsIndexes[kind]),
+      author === null
         ? []
-        : find({ words: trusted({ $all: words }) }, commentWordsIndexes[kind]),
-      author === null ? [] : find({ author }, commentAuthorIndexes[kind]),
+        : find({ author: new Types.ObjectId(author) }, commentAuthorIndexes[kind]),
     ]);
     const each = new Map([...byWords, ...byAuthor].map((row) => [row._id.toString(), row]));
     const rows = [...each.values()].sort(
@@ -139,28 +161,38 @@ export class CommentsQueries {
     return comments + below;
   }
 
-  /** The texts of these comments, by id. One query. */
+  /** The texts of these comments, by id, as far as their posts are shown. One query. */
   async textsOf(ids: readonly (string | null)[]): Promise<Map<string, string>> {
-    const found = await this.model
-      .find({ _id: trusted({ $in: distinct(ids) }) }, { text: 1 })
-      .lean<Pick<StoredComment, '_id' | 'text'>[]>();
+    const _id = { $in: distinct(ids).map((id) => new Types.ObjectId(id)) };
+    const found = await this.model.aggregate<Pick<StoredComment, '_id' | 'text'>>([
+      { $match: notInTrash({ _id }) },
+      ...onShownPost,
+      { $project: { text: 1 } },
+    ]);
     return byId(found, 'text');
   }
 
-  /** One more than `limit`, by age. */
-  private byAge(
+  /** One more than `limit`, by age; once more without the posts that turn out to be moving. */
+  private async byAge(
     filter: object,
     order: ListOrder,
-    { position, limit }: Place,
+    place: Place,
     options: object = {},
   ): Promise<StoredComment[]> {
-    return this.model
-      .find({ ...filter, ...afterPosition(position, order) })
-      .sort(byTime[order])
-      .limit(limit + 1)
-      .setOptions(options)
-      .lean<StoredComment[]>()
-      .exec();
+    const moving = [{ $match: isMoving }, { $project: { isMoving: { $literal: true } } }];
+    const found = await this.model
+      .aggregate<StoredComment & { isMoving?: true }>([
+        ...byAge({ filter, order, ...place }),
+        withoutWords,
+        { $unionWith: { coll: 'posts', pipeline: moving } },
+      ])
+      .option({ ...gathering, ...options });
+    const rows = found.filter((row) => !row.isMoving);
+    const hidden = new Map(
+      found.flatMap((row) => (row.isMoving ? [[row._id.toString(), row._id]] : [])),
+    );
+    if (rows.every(({ post }) => !hidden.has(String(post)))) return rows;
+    return this.byAge({ ...filter, post: { $nin: [...hidden.values()] } }, order, place, options);
   }
 
   private async gather<T>(from: string, stages: PipelineStage[]): Promise<Gathered<T> | null> {
@@ -175,7 +207,7 @@ export class CommentsQueries {
 /** Puts one more than `limit` of a member's comments beside them, newest first, and their number. */
 export function commentsOfMember(place: Place): PipelineStage.Lookup[] {
   return [
-    ...pageBeside({ from: 'comments', field: 'author', order: 'newest', ...place }),
+    ...pageApart({ from: 'comments', field: 'author', order: 'newest', ...place }),
     postsBeside,
   ];
 }
@@ -185,16 +217,19 @@ export function seenCommentsOf(found: CommentsOfMember): SeenComments {
   return toSeen(found, { names: [found], titles: found.posts });
 }
 
-/** The post that a comment is on, as `posts`. */
-const postOf: PipelineStage.Lookup = {
-  $lookup: {
-    from: 'posts',
-    localField: 'post',
-    foreignField: '_id',
-    pipeline: [{ $project: { _id: 1 } }],
-    as: 'posts',
+/** Lets comments through whose posts are not in the trash. */
+const onShownPost: (PipelineStage.Lookup | PipelineStage.Match)[] = [
+  {
+    $lookup: {
+      from: 'posts',
+      localField: 'post',
+      foreignField: '_id',
+      pipeline: [{ $match: notInTrash({}) }, { $project: { _id: 1 } }],
+      as: 'posts',
+    },
   },
-};
+  { $match: { 'posts.0': { $exists: true } } },
+];
 
 /** The posts that the rows are on, as `posts`. */
 const postsBeside: PipelineStage.Lookup = {
@@ -202,7 +237,7 @@ const postsBeside: PipelineStage.Lookup = {
     from: 'posts',
     localField: 'rows.post',
     foreignField: '_id',
-    pipeline: [{ $project: { title: 1 } }],
+    pipeline: [{ $match: notInTrash({}) }, { $project: { title: 1 } }],
     as: 'posts',
   },
 };

@@ -2,8 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
 import type { Transaction } from '../../database/transactions.js';
-import { StoredComment } from './comment.schema.js';
+import { idOf } from '../../database/stored-id.js';
 import { batchOf, searchedIn } from '../search-terms.js';
+import { notInTrash, trashBatchSize } from '../trash.js';
+import { StoredComment, type TrashedComment } from './comment.schema.js';
+
+type InTrash = StoredComment & { trash: TrashedComment };
 
 export interface NewComment {
   post: string;
@@ -20,22 +24,17 @@ export class CommentsRepository {
   constructor(@InjectModel(StoredComment.name) private readonly model: Model<StoredComment>) {}
 
   findById(id: string, transaction: Transaction | null = null): Promise<StoredComment | null> {
-    return this.model.findById(id).session(transaction).lean().exec();
+    return this.model
+      .findOne(notInTrash({ _id: id }))
+      .session(transaction)
+      .lean()
+      .exec();
   }
 
   /** How many comments stand above it. Counted where it was written before that was kept. */
   async depthOf(comment: StoredComment, transaction: Transaction): Promise<number> {
     if (comment.parent === null) return 0;
     return comment.depth ?? (await this.above(comment, {}, transaction)).length;
-  }
-
-  /** Removes an emptied comment without replies, and the emptied ones above it; the nearest first. */
-  async removeEmptied(lowest: StoredComment, transaction: Transaction): Promise<StoredComment[]> {
-    const onlyChild = { deleted: true, childCount: 1 };
-    const emptied = [lowest, ...(await this.above(lowest, onlyChild, transaction))];
-    const _id = trusted({ $in: emptied.map((comment) => comment._id) });
-    await this.model.deleteMany({ _id }, { session: transaction });
-    return emptied;
   }
 
   async insert(comment: NewComment, transaction: Transaction): Promise<StoredComment> {
@@ -90,45 +89,91 @@ export class CommentsRepository {
     return before && { before, after: Object.assign({}, before, change) };
   }
 
-  /** Empties a comment that has replies, so that it only keeps its place; what it was, or null. */
-  empty(id: string, transaction: Transaction): Promise<StoredComment | null> {
+  /**
+   * Takes author and text out of a comment, for the trash if `entry` is given; what it was, or null.
+   * It keeps its place only if it has replies: without, `takeOut` is to follow.
+   */
+  softDelete(
+    id: string,
+    entry: string | null,
+    transaction: Transaction,
+  ): Promise<StoredComment | null> {
+    const emptied = { deleted: true, text: '', words: [], author: null, updatedAt: new Date() };
+    const [author, text, updatedAt] = ['$author', '$text', '$updatedAt'];
+    const kept = entry && { entry: new Types.ObjectId(entry), author, text, updatedAt, along: [] };
     return this.model
       .findOneAndUpdate(
-        { _id: id, deleted: false, childCount: trusted({ $gt: 0 }) },
-        { $set: { deleted: true, text: '', words: [], author: null, updatedAt: new Date() } },
-        { returnDocument: 'before', session: transaction },
+        { _id: id, deleted: false },
+        [{ $set: { ...emptied, ...(kept && { trash: kept }) } }],
+        { session: transaction, updatePipeline: true },
       )
       .lean()
       .exec();
   }
 
-  /** Gives an emptied comment its words and author again; false when its place is gone. */
-  async refill(comment: StoredComment, transaction: Transaction): Promise<boolean> {
-    const { _id, text, author, updatedAt } = comment;
-    const { matchedCount } = await this.model.updateOne(
-      { _id, deleted: true },
-      { $set: { deleted: false, text, ...searchedIn(text), author, updatedAt } },
-      { session: transaction },
-    );
-    return matchedCount === 1;
+  /**
+   * Takes a deleted comment without replies out of its thread, and the emptied ones above that were
+   * shown for its sake only. Whatever the trash keeps stays, unseen; the rest is removed.
+   */
+  async takeOut(
+    leaf: StoredComment,
+    entry: string | null,
+    transaction: Transaction,
+  ): Promise<void> {
+    const session = { session: transaction };
+    const above = idOf(leaf.parent);
+    const parent = above && (await this.dropChild(above, transaction));
+    const isAlone = parent && parent.deleted && parent.childCount === 0;
+    const onlyChild = { deleted: true, childCount: 1 };
+    const along = isAlone ? [parent, ...(await this.above(parent, onlyChild, transaction))] : [];
+    const ids = along.map(({ _id }) => _id);
+    const next = idOf(along.at(-1)?.parent);
+    if (next) await this.dropChild(next, transaction);
+    if (entry === null) {
+      const unkept = { _id: trusted({ $in: [leaf._id, ...ids] }), trash: null };
+      await this.model.deleteMany(unkept, session);
+    } else {
+      const kept = { $set: { inTrash: true, 'trash.along': ids } };
+      await this.model.updateOne({ _id: leaf._id }, kept, session);
+    }
+    const unseen = { $set: { inTrash: true, childCount: 0 } };
+    if (ids.length > 0)
+      await this.model.updateMany({ _id: trusted({ $in: ids }) }, unseen, session);
   }
 
-  /** Removes a comment that has no replies, and returns it; null when there was none. */
-  remove(id: string, transaction: Transaction): Promise<StoredComment | null> {
-    const childless = { _id: id, childCount: trusted({ $not: { $gt: 0 } }) };
-    return this.model.findOneAndDelete(childless, { session: transaction }).lean().exec();
+  /** Gives it author and text again; what it is now, or null when nothing is in the trash by the entry. */
+  async restore(entry: string, transaction: Transaction): Promise<StoredComment | null> {
+    const session = { session: transaction };
+    const found = await this.findInTrash(entry, transaction);
+    if (!found) return null;
+    const { _id, inTrash, trash } = found;
+    const { author, text, updatedAt } = trash;
+    const back = { deleted: false, author, text, updatedAt };
+    const set = { ...back, ...searchedIn(text), inTrash: false };
+    await this.model.updateOne({ _id }, { $set: set, $unset: { trash: 1 } }, session);
+    if (inTrash && !(await this.showBelowParent(found, transaction))) return null;
+    return Object.assign(found, back);
   }
 
-  /** Stores removed comments of one post as they were. */
-  async putBack(comments: readonly StoredComment[], transaction: Transaction): Promise<void> {
-    const whole = comments.map((comment) => Object.assign({}, comment, searchedIn(comment.text)));
-    await this.model.insertMany(whole, { session: transaction });
+  /** Shows again what went along, and counts the comment on what it stands below; false if that is gone. */
+  private async showBelowParent(
+    { parent, trash }: InTrash,
+    transaction: Transaction,
+  ): Promise<boolean> {
+    const filter = { _id: trusted({ $in: trash.along }), inTrash: true };
+    const unseen = await this.model.find(filter, null, { session: transaction }).lean();
+    const shown = { $set: { inTrash: false, childCount: 1 } };
+    if (unseen.length > 0) await this.model.updateMany(filter, shown, { session: transaction });
+    const byId = new Map(unseen.map((comment) => [String(comment._id), comment]));
+    const highest = trash.along.findLast((id) => byId.has(String(id)));
+    const above = (byId.get(String(highest)) ?? { parent }).parent;
+    return above === null || this.addChild(String(above), transaction);
   }
 
   /** One reply more directly below; false when the comment is gone. */
-  async addChild(id: string, transaction: Transaction): Promise<boolean> {
+  private async addChild(id: string, transaction: Transaction): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
-      { _id: id },
+      notInTrash({ _id: id }),
       { $inc: { childCount: 1 } },
       { session: transaction },
     );
@@ -136,7 +181,7 @@ export class CommentsRepository {
   }
 
   /** One reply less directly below; the comment after that, or null when there is none. */
-  dropChild(id: string, transaction: Transaction): Promise<StoredComment | null> {
+  private dropChild(id: string, transaction: Transaction): Promise<StoredComment | null> {
     return this.model
       .findOneAndUpdate(
         { _id: id },
@@ -147,26 +192,56 @@ export class CommentsRepository {
       .exec();
   }
 
-  /** Removes some of what is the post's, by number and by words, and tells whether that was all. */
-  async takeSomeOf(
-    post: string,
-    limit: number,
+  /** The entries of what the trash keeps of the member. */
+  trashedBy(author: string): Promise<Types.ObjectId[]> {
+    const filter = { 'trash.author': new Types.ObjectId(author) };
+    return this.model.distinct('trash.entry', filter).exec();
+  }
+
+  /** Removes for good what the trash keeps by the entry; a place with replies below it stays, emptied. */
+  async purgeEntry(entry: string): Promise<void> {
+    const found = await this.findInTrash(entry, null);
+    if (!found) return;
+    const along = { _id: trusted({ $in: found.trash.along }), inTrash: true, trash: null };
+    await this.model.deleteMany(along);
+    const { _id } = found;
+    const { deletedCount } = await this.model.deleteOne({ _id, inTrash: true });
+    if (deletedCount === 0) await this.model.updateOne({ _id }, { $unset: { trash: 1 } });
+  }
+
+  /** All of the post, by number and by search terms in batches that one transaction may write. */
+  async *batchesOf(post: string): AsyncGenerator<Types.ObjectId[]> {
+    let rows = await this.model.aggregate<{ _id: Types.ObjectId; words: number }>([
+      { $match: { post: new Types.ObjectId(post) } },
+      { $project: { words: { $size: { $ifNull: ['$words', []] } } } },
+    ]);
+    while (rows.length > 0) {
+      const batch = batchOf(rows.slice(0, trashBatchSize), ({ words }) => words);
+      yield batch.map(({ _id }) => _id);
+      rows = rows.slice(batch.length);
+    }
+  }
+
+  async mark(
+    ids: readonly Types.ObjectId[],
+    postInTrash: boolean,
     transaction: Transaction,
-  ): Promise<{ comments: StoredComment[]; isAll: boolean }> {
-    const session = { session: transaction };
-    const counted = await this.model
-      .aggregate<{ _id: Types.ObjectId; words: number }>([
-        { $match: { post: new Types.ObjectId(post) } },
-        { $limit: limit },
-        { $project: { words: { $size: { $ifNull: ['$words', []] } } } },
-      ])
-      .session(transaction);
-    const ids = batchOf(counted, ({ words }) => words).map(({ _id }) => _id);
-    if (ids.length === 0) return { comments: [], isAll: true };
+  ): Promise<void> {
     const filter = { _id: trusted({ $in: ids }) };
-    const comments = await this.model.find(filter, null, session).lean<StoredComment[]>();
-    await this.model.deleteMany(filter, session);
-    return { comments, isAll: ids.length === counted.length && counted.length < limit };
+    await this.model.updateMany(filter, { $set: { postInTrash } }, { session: transaction });
+  }
+
+  async purge(ids: readonly Types.ObjectId[]): Promise<void> {
+    await this.model.deleteMany({ _id: trusted({ $in: ids }) });
+  }
+
+  private findInTrash(entry: string, transaction: Transaction | null): Promise<InTrash | null> {
+    return this.model
+      .findOne({ 'trash.entry': new Types.ObjectId(entry) })
+      .select('+trash')
+      .session(transaction)
+      .lean<InTrash>()
+      .exec();
   }
 
   /** The ancestors of the comment, nearest first, as long as the filter lets them through. */
@@ -191,7 +266,7 @@ export class CommentsRepository {
           },
         },
         { $project: { above: 1 } },
-        { $unset: ['above.words'] },
+        { $unset: ['above.words', 'above.trash'] },
       ])
       .session(transaction);
     const above = found?.above ?? [];

@@ -9,11 +9,14 @@ import {
   type Reply,
   type StaffListQuery,
 } from '@unburden/contracts';
+import { AuditLogService } from '../../audit/audit-log.service.js';
+import { purgeAfter } from '../../audit/retention.js';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
-import { idOf } from '../../database/stored-id.js';
+import { idOf, newId } from '../../database/stored-id.js';
 import { type Transaction, Transactions } from '../../database/transactions.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';
+import { JobsService } from '../../jobs/jobs.service.js';
 import { toPage } from '../../pagination/cursor.js';
 import { UsersQueries } from '../../users/users.queries.js';
 import { placeOf } from '../aggregation.js';
@@ -21,7 +24,6 @@ import { canModerate } from '../blog.policy.js';
 import { ContentAuditService } from '../content-audit.service.js';
 import { PostsRepository } from '../posts/posts.repository.js';
 import { wordsOf } from '../search-terms.js';
-import { TrashRepository } from '../trash/trash.repository.js';
 import { presentComment, presentListedReply, presentReply } from './comment.presenter.js';
 import {
   type CommentKind,
@@ -42,8 +44,9 @@ export class CommentsService {
     private readonly queries: CommentsQueries,
     private readonly posts: PostsRepository,
     private readonly users: UsersQueries,
-    private readonly trash: TrashRepository,
     private readonly audit: ContentAuditService,
+    private readonly auditLog: AuditLogService,
+    private readonly jobs: JobsService,
     private readonly transactions: Transactions,
     private readonly idempotency: IdempotencyService,
   ) {}
@@ -157,8 +160,7 @@ export class CommentsService {
 
   /**
    * Removes it; with replies below it stays, emptied, so that their thread survives, until the last
-   * of them goes. The counters tell of what is not deleted. What staff remove is kept apart, to be
-   * put back if need be.
+   * of them goes. The counters tell of what is not deleted. Staff can restore what staff removed.
    * @throws AppError `commentNotFound` or `replyNotFound`, `notAuthorized`, `validation` (reason)
    */
   async remove(
@@ -171,19 +173,41 @@ export class CommentsService {
     const post = idOf(comment.post);
     const top = idOf(comment.root);
     const reason = await this.audit.reasonFor(actor, comment, reasonInput);
+    const entry = idOf(comment.author) === actor.id ? null : newId();
     await this.transactions.runSerialized(post ?? id, async (transaction) => {
-      const emptied = await this.comments.empty(id, transaction);
-      const removed = emptied ? [emptied] : await this.takeOut(id, transaction);
-      const [before] = removed;
+      const before = await this.comments.softDelete(id, entry, transaction);
       if (!before) throw new AppError(notFound[part]);
-      const deed = { verb: 'removed', part, before, reason } as const;
-      const entry = await this.audit.record(actor, deed, transaction);
-      if (entry !== null) await this.trash.keep(entry, 'comments', removed, transaction);
+      if (before.childCount === 0) await this.comments.takeOut(before, entry, transaction);
       if (top) await this.comments.addReplies(top, -1, transaction);
       const counts = { commentCount: -1 };
       const isCounted = post !== null && (await this.posts.addCounts(post, counts, transaction));
-      if (!isCounted && !isStaff(actor.role)) throw new AppError(notFound[part]);
+      // Comments go with their post. If one was left behind all the same, staff can remove it.
+      if (!isCounted && !(await this.isOrphan(actor, post, transaction)))
+        throw new AppError(notFound[part]);
+      const change = { verb: 'removed', part, before, reason, entry } as const;
+      await this.audit.record(actor, change, transaction);
+      if (entry !== null) {
+        await this.jobs.enqueue('comment.purge', entry, transaction, purgeAfter(new Date()));
+      }
       await this.idempotency.forget([id], transaction);
+    });
+  }
+
+  /**
+   * Takes it out of the trash, back to its place below its post and what it answers.
+   * @throws AppError `notRestorable`, `placeGone`
+   */
+  async restore(actor: Caller, entry: string): Promise<void> {
+    await this.transactions.run(async (transaction) => {
+      await this.auditLog.useUp(entry, transaction);
+      const restored = await this.comments.restore(entry, transaction);
+      const post = idOf(restored?.post) ?? '';
+      const isBack =
+        restored && (await this.posts.addCounts(post, { commentCount: 1 }, transaction));
+      if (!isBack) throw new AppError('placeGone');
+      const top = idOf(restored.root);
+      if (top) await this.comments.addReplies(top, 1, transaction);
+      await this.audit.recordRestored(actor, { part: partOf(restored), restored }, transaction);
     });
   }
 
@@ -215,35 +239,29 @@ export class CommentsService {
     const comment = await this.load(actor, part, id);
     const reason = await this.audit.reasonFor(actor, comment, reasonInput);
     return this.transactions.run(async (transaction) => {
-      const rewritten = await this.comments.rewrite(id, text, transaction);
+      // Read in the same snapshot: of a post that goes meanwhile, this was before.
+      const hasPost = await this.posts.isThere(idOf(comment.post), transaction);
+      const rewritten = hasPost && (await this.comments.rewrite(id, text, transaction));
       if (!rewritten) throw new AppError(notFound[part]);
       await this.audit.record(actor, { verb: 'edited', part, ...rewritten, reason }, transaction);
       return rewritten.after;
     });
   }
 
-  /** Removes a comment without replies, and what stood above it only for its sake; all of that. */
-  private async takeOut(id: string, transaction: Transaction): Promise<StoredComment[]> {
-    const gone = await this.comments.remove(id, transaction);
-    if (!gone) return [];
-    const above = idOf(gone.parent);
-    const parent = above && (await this.comments.dropChild(above, transaction));
-    if (!parent || !parent.deleted || parent.childCount > 0) return [gone];
-    const emptied = await this.comments.removeEmptied(parent, transaction);
-    const next = idOf(emptied.at(-1)?.parent);
-    if (next) await this.comments.dropChild(next, transaction);
-    return [gone, ...emptied];
-  }
-
   private async load(actor: Caller, part: CommentPart, id: string): Promise<StoredComment> {
     const comment = await this.comments.findById(id);
     const isThere = comment && !comment.deleted && partOf(comment) === part;
     if (!isThere) throw new AppError(notFound[part]);
-    // Comments go with their post. If one was left behind all the same, staff can remove it.
-    const hasPost = await this.posts.isThere(idOf(comment.post));
-    if (!hasPost && !isStaff(actor.role)) throw new AppError(notFound[part]);
+    const post = idOf(comment.post);
+    const hasPost = (await this.posts.isThere(post)) || (await this.isOrphan(actor, post));
+    if (!hasPost) throw new AppError(notFound[part]);
     if (!canModerate(actor, comment)) throw new AppError('notAuthorized');
     return comment;
+  }
+
+  /** Whether the actor may remove a comment although its post is missing. */
+  private async isOrphan(actor: Caller, post: string | null, transaction?: Transaction) {
+    return isStaff(actor.role) && (await this.posts.isMissing(post, transaction));
   }
 
   /**

@@ -15,6 +15,7 @@ const post: StoredPost = {
   downvotes: 1,
   score: 1,
   commentCount: 4,
+  inTrash: false,
 };
 const names = new Map([[author.toString(), 'moth']]);
 const votes = new Map([[post._id.toString(), -1 as const]]);

@@ -39,6 +39,22 @@ export class StoredPost {
   @Prop({ type: Number, default: 0 })
   commentCount: number;
 
+  /** Removed: nobody sees it, or anything below it. `notInTrash` goes by it. */
+  @Prop({ type: Boolean, default: false })
+  inTrash: boolean;
+
+  /** The audit entry by which staff can restore it. No such entry exists when the author removed it. */
+  @Prop({ type: SchemaTypes.ObjectId })
+  trashEntry?: Types.ObjectId;
+
+  /** The job that has yet to mark what is below it, after it moved into the trash or out of it. */
+  @Prop({ type: SchemaTypes.ObjectId })
+  settleJob?: Types.ObjectId;
+
+  /** How many rows that job marked: each step writes it, and so collides with the next move. */
+  @Prop({ type: Number })
+  settledCount?: number;
+
   /** For the search alone, made of title and text: see `searchedInPost`. No read brings it. */
   @Prop({ type: [String], select: false })
   words?: string[];
@@ -53,12 +69,15 @@ export const postWordsIndex = { words: 1, createdAt: -1, _id: -1 } as const;
 
 export const postSchema = SchemaFactory.createForClass(StoredPost);
 // The feed: newest first, continued by a cursor of (createdAt, _id).
-postSchema.index({ createdAt: -1, _id: -1 });
+postSchema.index({ inTrash: 1, createdAt: -1, _id: -1 });
 // The best liked first, continued by a cursor of (score, createdAt, _id).
-postSchema.index({ score: -1, createdAt: -1, _id: -1 });
+postSchema.index({ inTrash: 1, score: -1, createdAt: -1, _id: -1 });
 // The same of one member.
-postSchema.index({ author: 1, score: -1, createdAt: -1, _id: -1 });
+postSchema.index({ author: 1, inTrash: 1, score: -1, createdAt: -1, _id: -1 });
 // A member's posts, newest first; also counts them.
-postSchema.index({ author: 1, createdAt: -1, _id: -1 });
+postSchema.index({ author: 1, inTrash: 1, createdAt: -1, _id: -1 });
 // The search: posts with a word, newest first, continued by a cursor of (createdAt, _id).
 postSchema.index(postWordsIndex);
+// A post in the trash by the audit entry that restores it; and those whose job is not done.
+postSchema.index({ trashEntry: 1 }, { sparse: true });
+postSchema.index({ settleJob: 1 }, { sparse: true });

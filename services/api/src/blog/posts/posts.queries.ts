@@ -11,10 +11,12 @@ import {
   type Counted,
   gathering,
   type Named,
+  pageApart,
   pageBeside,
   type Place,
   withoutWords,
 } from '../aggregation.js';
+import { notInTrash } from '../trash.js';
 import type { PostViewing } from './post.presenter.js';
 import { postWordsIndex, type StoredPost } from './post.schema.js';
 import type { StoredVote, VoteValue } from '../votes/vote.schema.js';
@@ -80,7 +82,7 @@ export class PostsQueries {
   }
 
   async findById(viewer: string | null, id: string): Promise<SeenPosts> {
-    return this.seen(viewer, [{ $match: { _id: new Types.ObjectId(id) } }]);
+    return this.seen(viewer, [{ $match: notInTrash({ _id: new Types.ObjectId(id) }) }]);
   }
 
   /** One more than `limit`, by age. */
@@ -142,15 +144,15 @@ export class PostsQueries {
    * are on, in no order; null without the member.
    */
   async votedBy(viewer: string, { userId, value }: VoteKind, place: Place) {
-    const votes = { from: 'votes', field: 'user', as: 'chosen', filter: { value } };
+    const votes = { from: 'votes', field: 'user', as: 'chosen', filter: { value } } as const;
     const found = await this.beside<{ chosen: StoredVote[] } & Gathered>(userId, [
-      ...pageBeside({ ...votes, order: 'newest', ...place }),
+      ...pageApart({ ...votes, order: 'newest', ...place }),
       {
         $lookup: {
           from: 'posts',
           localField: 'chosen.post',
           foreignField: '_id',
-          pipeline: [withoutWords],
+          pipeline: [{ $match: notInTrash({}) }, withoutWords],
           as: 'rows',
         },
       },
@@ -197,10 +199,10 @@ export class PostsQueries {
 }
 
 function chosenBy({ author, words }: PostChoice): object {
-  return {
+  return notInTrash({
     ...(author !== null && { author: new Types.ObjectId(author) }),
     ...(words !== null && { words: { $all: words } }),
-  };
+  });
 }
 
 /** The limits of a search. No hint with an author: the author's index may be the shorter one. */
@@ -212,7 +214,13 @@ function searching({ author, words }: PostChoice): mongo.AggregateOptions {
 /** Puts one more than `limit` of a member's posts beside them, newest first, and their number. */
 export function postsOfMember(viewer: string | null, place: Place): PipelineStage.Lookup[] {
   return [
-    ...pageBeside({ from: 'posts', field: 'author', order: 'newest', ...place }),
+    ...pageBeside({
+      from: 'posts',
+      field: 'author',
+      filter: notInTrash({}),
+      order: 'newest',
+      ...place,
+    }),
     ...votesBeside(viewer),
   ];
 }

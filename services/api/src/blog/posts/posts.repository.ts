@@ -4,11 +4,13 @@ import { limits } from '@unburden/contracts';
 import { Model, trusted, Types } from 'mongoose';
 import { type Page, type PagePosition, toPage } from '../../pagination/cursor.js';
 import { afterPosition } from '../../pagination/page-filter.js';
+import { nativeDb } from '../../database/native-db.js';
 import { distinct } from '../../database/stored-id.js';
 import { madeIn, type TimeSpan } from '../../database/time-span.js';
 import type { Transaction } from '../../database/transactions.js';
 import { StoredPost } from './post.schema.js';
 import { searchedInPost } from '../search-terms.js';
+import { notInTrash } from '../trash.js';
 import type { VoteValue } from '../votes/vote.schema.js';
 
 /** How a post's counters move, each by a whole number. */
@@ -36,21 +38,31 @@ export class PostsRepository {
   }
 
   findById(id: string): Promise<StoredPost | null> {
-    return this.model.findById(id).lean().exec();
+    return this.model
+      .findOne(notInTrash({ _id: id }))
+      .lean()
+      .exec();
   }
 
-  async isThere(id: string | null): Promise<boolean> {
-    return id !== null && (await this.model.exists({ _id: id })) !== null;
+  async isThere(id: string | null, transaction: Transaction | null = null): Promise<boolean> {
+    if (id === null) return false;
+    return (await this.model.exists(notInTrash({ _id: id })).session(transaction)) !== null;
   }
 
-  /** A member's posts, newest first: what a list needs to go on. By the index alone. */
+  /** Neither there nor in the trash. */
+  async isMissing(id: string | null, transaction: Transaction | null = null): Promise<boolean> {
+    return id === null || !(await this.model.exists({ _id: id }).session(transaction));
+  }
+
+  /** All of a member's posts, those in the trash too: what a list needs to go on. By the index alone. */
   async pageBy(
     author: string,
     position: PagePosition | null,
     limit: number,
   ): Promise<Page<Pick<StoredPost, '_id' | 'createdAt'>>> {
+    const inTrash = trusted({ $in: [false, true] });
     const rows = await this.model
-      .find({ author, ...afterPosition(position, 'newest') }, { createdAt: 1 })
+      .find({ author, inTrash, ...afterPosition(position, 'newest') }, { createdAt: 1 })
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit + 1)
       .lean<Pick<StoredPost, '_id' | 'createdAt'>[]>();
@@ -59,13 +71,13 @@ export class PostsRepository {
 
   /** By the index alone, one key for each post of the member. */
   countBy(author: string): Promise<number> {
-    return this.model.countDocuments({ author }).limit(limits.counted.max).exec();
+    return this.model.countDocuments(notInTrash({ author })).limit(limits.counted.max).exec();
   }
 
   /** The posts' titles by id. One query. */
   async titlesOf(ids: readonly (string | null)[]): Promise<Map<string, string>> {
     const posts = await this.model
-      .find({ _id: trusted({ $in: distinct(ids) }) }, { title: 1 })
+      .find(notInTrash({ _id: trusted({ $in: distinct(ids) }) }), { title: 1 })
       .lean()
       .exec();
     return new Map(posts.map((post) => [post._id.toString(), post.title]));
@@ -78,31 +90,36 @@ export class PostsRepository {
     transaction: Transaction,
   ): Promise<{ before: StoredPost; after: StoredPost } | null> {
     const session = { session: transaction };
-    const before = await this.model.findById(id, null, session).lean<StoredPost>();
+    const filter = notInTrash({ _id: id });
+    const before = await this.model.findOne(filter, null, session).lean<StoredPost>();
     if (!before) return null;
     const change = { ...words, updatedAt: new Date() };
     const after = Object.assign({}, before, change);
     // The search needs title and text: whoever changes one of them meanwhile collides.
     const searched = searchedInPost(after);
-    await this.model.updateOne({ _id: id }, { $set: { ...change, ...searched } }, session);
+    await this.model.updateOne(filter, { $set: { ...change, ...searched } }, session);
     return { before, after };
   }
 
-  /** From the collection's metadata: counting a large feed at each page would read all of it. */
-  count(): Promise<number> {
-    return this.model.estimatedDocumentCount().exec();
+  /** All from the collection's metadata, for a large feed is not counted at each page, less the trash. */
+  async count(): Promise<number> {
+    const [all, trashed] = await Promise.all([
+      this.model.estimatedDocumentCount().exec(),
+      nativeDb(this.model.db).command({ count: 'posts', query: { inTrash: true } }),
+    ]);
+    return all - Number(trashed.n);
   }
 
   /** By the feed's index alone. */
   countNew(span: TimeSpan): Promise<number> {
-    return this.model.countDocuments(madeIn(span)).exec();
+    return this.model.countDocuments(notInTrash(madeIn(span))).exec();
   }
 
   /** Moves counters; null when the post is gone. The result is the post after the change. */
   addCounts(id: string, counts: PostCounts, transaction?: Transaction): Promise<StoredPost | null> {
     return this.model
       .findOneAndUpdate(
-        { _id: id },
+        notInTrash({ _id: id }),
         { $inc: { ...counts, ...scoreOf(counts) } },
         { session: transaction ?? null, returnDocument: 'after' },
       )
@@ -110,7 +127,7 @@ export class PostsRepository {
       .exec();
   }
 
-  /** Takes votes out of the counters of their posts. */
+  /** Takes votes out of the counters of their posts, which may be in the trash. */
   async uncount(
     votes: readonly { post: Types.ObjectId; value: VoteValue }[],
     transaction: Transaction,
@@ -124,16 +141,63 @@ export class PostsRepository {
     if (changes.length > 0) await this.model.bulkWrite(changes, { session: transaction });
   }
 
-  /** Removes the post and returns it; null when it is gone already. */
-  remove(id: string, transaction: Transaction): Promise<StoredPost | null> {
-    return this.model.findOneAndDelete({ _id: id }, { session: transaction }).lean().exec();
+  /**
+   * Moves it into the trash, to be restored by the entry; what it was, or null when it is not there.
+   * The job of the same id is to mark what is below it.
+   */
+  moveToTrash(id: string, entry: string, transaction: Transaction): Promise<StoredPost | null> {
+    return this.model
+      .findOneAndUpdate(
+        notInTrash({ _id: id }),
+        { $set: { inTrash: true, trashEntry: entry, settleJob: entry, settledCount: 0 } },
+        { session: transaction },
+      )
+      .lean()
+      .exec();
   }
 
-  /** Stores a removed post as it was. */
-  async putBack(post: StoredPost, transaction: Transaction): Promise<void> {
-    await this.model.insertMany([Object.assign({}, post, searchedInPost(post))], {
-      session: transaction,
-    });
+  /** Null when nothing is in the trash by that entry. */
+  restore(entry: string, job: string, transaction: Transaction): Promise<StoredPost | null> {
+    return this.model
+      .findOneAndUpdate(
+        { trashEntry: entry },
+        { $set: { inTrash: false, settleJob: job, settledCount: 0 }, $unset: { trashEntry: 1 } },
+        { session: transaction },
+      )
+      .lean()
+      .exec();
+  }
+
+  findInTrash(entry: string): Promise<StoredPost | null> {
+    return this.model.findOne({ trashEntry: entry }).lean().exec();
+  }
+
+  /** Of a member's posts in the trash, the entries that they are there by. */
+  trashedBy(author: string): Promise<Types.ObjectId[]> {
+    return this.model.distinct('trashEntry', { author, inTrash: true }).exec();
+  }
+
+  /** Null when the post has moved again, for another job, or is purged. */
+  findToSettle(job: string): Promise<StoredPost | null> {
+    return this.model.findOne({ settleJob: job }).lean().exec();
+  }
+
+  /** False as `findToSettle` is null; the two collide. */
+  async countSettled(job: string, count: number, transaction: Transaction): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { settleJob: job },
+      { $inc: { settledCount: count } },
+      { session: transaction },
+    );
+    return matchedCount === 1;
+  }
+
+  async endSettling(job: string): Promise<void> {
+    await this.model.updateOne({ settleJob: job }, { $unset: { settleJob: 1, settledCount: 1 } });
+  }
+
+  async purge(entry: string): Promise<void> {
+    await this.model.deleteOne({ trashEntry: entry });
   }
 }
 

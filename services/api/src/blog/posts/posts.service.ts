@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { CreatePostInput, Post, ReasonInput, UpdatePostInput } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
+import { idOf, newId } from '../../database/stored-id.js';
+import { JobsService } from '../../jobs/jobs.service.js';
+import { AuditLogService } from '../../audit/audit-log.service.js';
+import { purgeAfter } from '../../audit/retention.js';
 import { Transactions } from '../../database/transactions.js';
 import { canModerate } from '../blog.policy.js';
 import { ContentAuditService } from '../content-audit.service.js';
-import { TrashRepository } from '../trash/trash.repository.js';
-import { PostDeletionService } from '../trash/post-deletion.service.js';
 import { PostsQueries } from './posts.queries.js';
 import { presentPost } from './post.presenter.js';
 import type { StoredPost } from './post.schema.js';
@@ -17,9 +19,9 @@ export class PostsService {
   constructor(
     private readonly posts: PostsRepository,
     private readonly pages: PostsQueries,
-    private readonly leftovers: PostDeletionService,
-    private readonly kept: TrashRepository,
-    private readonly acts: ContentAuditService,
+    private readonly audit: ContentAuditService,
+    private readonly auditLog: AuditLogService,
+    private readonly jobs: JobsService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -45,12 +47,12 @@ export class PostsService {
     if (title === undefined && text === undefined) throw new AppError('nothingToUpdate');
     const post = await this.load(id);
     if (!canModerate(actor, post)) throw new AppError('notAuthorized');
-    const why = await this.acts.reasonFor(actor, post, reason);
+    const why = await this.audit.reasonFor(actor, post, reason);
     const change = { ...(title !== undefined && { title }), ...(text !== undefined && { text }) };
     await this.transactions.run(async (transaction) => {
       const rewritten = await this.posts.rewrite(id, change, transaction);
       if (!rewritten) throw new AppError('postNotFound');
-      await this.acts.record(
+      await this.audit.record(
         actor,
         { verb: 'edited', part: 'post', ...rewritten, reason: why },
         transaction,
@@ -60,25 +62,44 @@ export class PostsService {
   }
 
   /**
-   * Removes the post and everything that hangs on it, all or nothing. The post goes first, so that
-   * whoever votes or comments meanwhile collides with the removal and then finds nothing. Of a post
-   * with thousands of comments or votes the rest follows in steps. What staff remove is kept apart,
-   * to be put back if need be.
+   * Moves the post into the trash, and with it everything below: one update, however much that is.
+   * Staff can restore what staff removed; what its author removed is purged at once.
    * @throws AppError `postNotFound`, `notAuthorized`, `validation` (reason)
    */
-  async remove(actor: Caller, id: string, reason?: ReasonInput): Promise<void> {
+  async remove(actor: Caller, id: string, reasonInput?: ReasonInput): Promise<void> {
     const post = await this.load(id);
     if (!canModerate(actor, post)) throw new AppError('notAuthorized');
-    const why = await this.acts.reasonFor(actor, post, reason);
-    const { act, isAll } = await this.transactions.run(async (transaction) => {
-      const before = await this.posts.remove(id, transaction);
+    const reason = await this.audit.reasonFor(actor, post, reasonInput);
+    const isOwn = idOf(post.author) === actor.id;
+    const entry = newId();
+    await this.transactions.run(async (transaction) => {
+      const before = await this.posts.moveToTrash(id, entry, transaction);
       if (!before) throw new AppError('postNotFound');
-      const deed = { verb: 'removed', part: 'post', before, reason: why } as const;
-      const act = await this.acts.record(actor, deed, transaction);
-      if (act !== null) await this.kept.keep(act, 'posts', [before], transaction);
-      return { act, isAll: await this.leftovers.removeWith(id, act, transaction) };
+      const change = { verb: 'removed', part: 'post', before, reason, entry } as const;
+      await this.audit.record(actor, change, transaction);
+      if (isOwn) await this.jobs.enqueue('post.purge', entry, transaction);
+      else {
+        await this.jobs.enqueue('post.settle', entry, transaction);
+        await this.jobs.enqueue('post.purge', entry, transaction, purgeAfter(new Date()));
+      }
     });
-    if (!isAll) await this.leftovers.finish(id, act);
+    this.jobs.runInBackground(isOwn ? 'post.purge' : 'post.settle', entry);
+  }
+
+  /**
+   * Takes the post out of the trash, with everything below it: one update.
+   * @throws AppError `notRestorable`
+   */
+  async restore(actor: Caller, entry: string): Promise<void> {
+    const settleJob = newId();
+    await this.transactions.run(async (transaction) => {
+      await this.auditLog.useUp(entry, transaction);
+      const restored = await this.posts.restore(entry, settleJob, transaction);
+      if (!restored) throw new AppError('notRestorable');
+      await this.audit.recordRestored(actor, { part: 'post', restored }, transaction);
+      await this.jobs.enqueue('post.settle', settleJob, transaction);
+    });
+    this.jobs.runInBackground('post.settle', settleJob);
   }
 
   private async load(id: string): Promise<StoredPost> {

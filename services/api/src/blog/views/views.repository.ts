@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted } from 'mongoose';
 import { isDuplicateKey } from '../../database/duplicate-key.js';
-import type { Transaction } from '../../database/transactions.js';
 import { StoredView, viewWindowSeconds } from './view.schema.js';
 
 @Injectable()
@@ -37,13 +36,9 @@ export class ViewsRepository {
     await this.model.deleteMany({ user });
   }
 
-  /** Removes some of what is the post's; returns how many. */
-  async removeSomeOf(post: string, limit: number, transaction: Transaction): Promise<number> {
-    const session = { session: transaction };
-    const some = await this.model.find({ post }, { _id: 1 }, session).limit(limit).lean();
-    const ids = some.map(({ _id }) => _id);
-    if (ids.length > 0) await this.model.deleteMany({ _id: trusted({ $in: ids }) }, session);
-    return ids.length;
+  /** Those of an hour at most: MongoDB itself removes what is older. */
+  async purge(post: string): Promise<void> {
+    await this.model.deleteMany({ post });
   }
 }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Model, trusted } from 'mongoose';
+import { Model, trusted, type Types } from 'mongoose';
 import type { Transaction } from '../../database/transactions.js';
+import { trashBatchSize } from '../trash.js';
 import { StoredVote, type VoteValue } from './vote.schema.js';
 
 @Injectable()
@@ -30,36 +31,31 @@ export class VotesRepository {
     const before = await this.model
       .findOneAndUpdate(
         { post, user },
-        { $set: { value, createdAt: new Date() } },
+        { $set: { value, createdAt: new Date(), postInTrash: false } },
         { upsert: true, returnDocument: 'before', session: transaction },
       )
       .lean();
     return before?.value ?? null;
   }
 
-  /** Removes some of what is the post's, and returns it. */
-  async takeSomeOf(post: string, limit: number, transaction: Transaction): Promise<StoredVote[]> {
-    const session = { session: transaction };
-    const some = await this.model.find({ post }, null, session).limit(limit).lean<StoredVote[]>();
-    if (some.length > 0) await this.removeAll(some, transaction);
-    return some;
+  /** All of the post, in batches that one transaction may write. */
+  async *batchesOf(post: string): AsyncGenerator<Types.ObjectId[]> {
+    const rows = await this.model.find({ post }, { _id: 1 }).lean();
+    for (let start = 0; start < rows.length; start += trashBatchSize) {
+      yield rows.slice(start, start + trashBatchSize).map(({ _id }) => _id);
+    }
   }
 
-  /** Stores removed votes as they were. */
-  async putBack(votes: readonly StoredVote[], transaction: Transaction): Promise<void> {
-    await this.model.insertMany(votes, { session: transaction });
-  }
-
-  /** The vote counters of a post, counted from its votes. */
-  async countsOf(
-    post: string,
+  async mark(
+    ids: readonly Types.ObjectId[],
+    postInTrash: boolean,
     transaction: Transaction,
-  ): Promise<{ upvotes: number; downvotes: number; score: number }> {
-    const count = (value: VoteValue) =>
-      this.model.countDocuments({ post, value }).session(transaction).exec();
-    // One after the other: a transaction does one thing at a time.
-    const upvotes = await count(1);
-    const downvotes = await count(-1);
-    return { upvotes, downvotes, score: upvotes - downvotes };
+  ): Promise<void> {
+    const filter = { _id: trusted({ $in: ids }) };
+    await this.model.updateMany(filter, { $set: { postInTrash } }, { session: transaction });
+  }
+
+  async purge(ids: readonly Types.ObjectId[]): Promise<void> {
+    await this.model.deleteMany({ _id: trusted({ $in: ids }) });
   }
 }

@@ -1,30 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { PostRestoreService } from '../../blog/trash/post-restore.service.js';
-import { CommentRestoreService } from '../../blog/trash/comment-restore.service.js';
+import { AuditLogService } from '../../audit/audit-log.service.js';
+import { CommentsService } from '../../blog/comments/comments.service.js';
+import { PostsService } from '../../blog/posts/posts.service.js';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
 import { idOf } from '../../database/stored-id.js';
-import { AuditLogService } from '../../audit/audit-log.service.js';
 
 /** Undoes removals by the staff. */
 @Injectable()
 export class RestoringService {
   constructor(
-    private readonly acts: AuditLogService,
-    private readonly posts: PostRestoreService,
-    private readonly threads: CommentRestoreService,
+    private readonly auditLog: AuditLogService,
+    private readonly posts: PostsService,
+    private readonly comments: CommentsService,
   ) {}
 
   /**
-   * Whether it is back: a post with thousands of comments takes minutes.
-   * @throws AppError `actNotFound`, `notRestorable`, `notAuthorized` (one's own), `placeGone`, `busy`
+   * Takes what the audit entry removed out of the trash.
+   * @throws AppError `actNotFound`, `notRestorable`, `notAuthorized` (one's own), `placeGone`
    */
-  async restore(actor: Caller, actId: string): Promise<boolean> {
-    const { targetType, target, author } = await this.acts.getRestorable(actId);
+  async restore(actor: Caller, entry: string): Promise<void> {
+    const { targetType, author } = await this.auditLog.getRestorable(entry);
     // Nobody restores their own content that other staff removed.
     if (idOf(author) === actor.id) throw new AppError('notAuthorized');
-    if (targetType === 'post') return (await this.posts.restore(actor, actId)) === 'done';
-    await this.threads.restore(actor, actId, target.toString());
-    return true;
+    await (targetType === 'post' ? this.posts : this.comments).restore(actor, entry);
   }
 }

@@ -1,0 +1,32 @@
+import type { PipelineStage } from 'mongoose';
+
+/** Every read of posts and comments adds it: what is in the trash is in no list and in no count. */
+export function notInTrash<T extends object>(filter: T): T & { inTrash: false } {
+  return { ...filter, inTrash: false };
+}
+
+/** Posts that went into the trash or came back, whose job has not marked everything below yet. */
+export const isMoving = { settleJob: { $exists: true } } as const;
+
+/**
+ * Lists of comments and votes that do not start at a post go by a mark, `postInTrash`, which a job
+ * sets after the post has moved. Until it is done they leave out everything below that post: such
+ * posts, hardly ever more than a few, come as `moving`.
+ */
+export const movingBeside: PipelineStage.Lookup = {
+  $lookup: {
+    from: 'posts',
+    pipeline: [{ $match: isMoving }, { $project: { _id: 1 } }],
+    as: 'moving',
+  },
+};
+
+/** To be passed to a lookup in a document with `moving`, for `notMoving` to be used in it. */
+export const letMoving = { moving: '$moving._id' };
+
+export const notMoving = {
+  $match: { $expr: { $not: { $in: ['$post', '$$moving'] } } },
+} satisfies PipelineStage.Match;
+
+/** Rows below a post that one step of a job writes at most. */
+export const trashBatchSize = 250;
