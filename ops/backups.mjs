@@ -12,7 +12,7 @@ export const backups = {
         cwd: new URL('../services/api', import.meta.url).pathname,
         env: { ...process.env, S3_TESTS: 'required' },
       });
-    const restored = await jest('test/cli.spec.ts', '-t', 'backup and restore');
+    const restored = await jest('test/data/cli.spec.ts', '-t', 'backup and restore');
     expectDone(verdict, 'a restored backup has the same digests', restored);
     const s3 = await jest('src/storage/backends/s3.storage.spec.ts');
     expectDone(verdict, 'the S3 storage tests pass', s3);

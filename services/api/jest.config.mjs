@@ -5,6 +5,6 @@ export default {
   displayName: 'api',
   // Each worker loads the whole API: more of them cost more than they gain.
   maxWorkers: 2,
-  globalSetup: '<rootDir>/test/global-setup.mjs',
-  globalTeardown: '<rootDir>/test/global-teardown.mjs',
+  globalSetup: '<rootDir>/test/support/global-setup.mjs',
+  globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
 };

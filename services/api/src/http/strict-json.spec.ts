@@ -1,4 +1,4 @@
-import { cpuTimeOf } from '../../test/timing.js';
+import { cpuTimeOf } from '../../test/support/timing.js';
 import { checkJson, decodeUtf8 } from './strict-json.js';
 
 describe('checkJson', () => {

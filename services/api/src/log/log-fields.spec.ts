@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { quickestOf } from '../../test/timing.js';
+import { quickestOf } from '../../test/support/timing.js';
 import { callFields, errorFields, pathOf, requestFields } from './log-fields.js';
 
 describe('requestFields', () => {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
-import { type Api, startApi } from '../../test/harness.js';
+import { type Api, startApi } from '../../test/support/harness.js';
 import { AppError } from '../common/errors.js';
 import { Transactions } from '../database/transactions.js';
 import { avatarUrlOf, newFileKey, smallKeyOf } from './file-key.js';

@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
-import type { Client } from '../client.js';
-import type { Api } from '../harness.js';
-import { picture } from '../pictures.js';
+import type { Client } from '../support/client.js';
+import type { Api } from '../support/harness.js';
+import { picture } from '../support/pictures.js';
 
 /** The targets of the staff's calls. */
 export interface Affairs {

@@ -1,5 +1,5 @@
-import type { Client } from '../client.js';
-import { adminCredentials } from '../harness.js';
+import type { Client } from '../support/client.js';
+import { adminCredentials } from '../support/harness.js';
 import { type Affairs, withNew } from './authorization-affairs.js';
 import { type Cast, spareSession, writingsOf } from './authorization-cast.js';
 import {

@@ -1,4 +1,4 @@
-import { type Api, ownOrigin, startApi } from '../harness.js';
+import { type Api, ownOrigin, startApi } from '../support/harness.js';
 import { type Actor, clientOf, prepare } from './authorization-calls.js';
 import { type Cast, gatherCast } from './authorization-cast.js';
 import {

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { ownOrigin } from '../harness.js';
+import { ownOrigin } from '../support/harness.js';
 import type { Call } from './probe.js';
 import { cut, setStage, writings } from './stage.js';
 

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { randomBytes } from 'node:crypto';
 import { MongoClient } from 'mongodb';
-import { type ApiProcess, startProcess } from '../api-process.js';
-import { Client } from '../client.js';
-import { ownOrigin } from '../harness.js';
+import { type ApiProcess, startProcess } from '../support/api-process.js';
+import { Client } from '../support/client.js';
+import { ownOrigin } from '../support/harness.js';
 import { type Call, send, slowness, tally } from './probe.js';
 
 /** The built server behind one proxy, with rate limits on. */

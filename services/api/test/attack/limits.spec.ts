@@ -1,8 +1,8 @@
-import type { Client } from '../client.js';
-import { moveClock, stopClock } from '../clock.js';
-import { ownOrigin } from '../harness.js';
+import type { Client } from '../support/client.js';
+import { moveClock, stopClock } from '../support/clock.js';
+import { ownOrigin } from '../support/harness.js';
 import { type Call, type Reply, tally } from './probe.js';
-import { next } from '../sockets.js';
+import { next } from '../support/sockets.js';
 import { cut, setStage, unique } from './stage.js';
 
 const stage = setStage({ rateLimits: true, trustedProxies: 1 });

@@ -1,6 +1,6 @@
 import { Agent, type IncomingHttpHeaders, request as httpRequest } from 'node:http';
-import type { Client } from '../client.js';
-import { ownOrigin } from '../harness.js';
+import type { Client } from '../support/client.js';
+import { ownOrigin } from '../support/harness.js';
 
 /** An answer as bytes, and parsed if it is JSON. */
 export interface Reply {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { demoValues, parseEnvironment } from '../../src/config/environment.js';
-import { type ApiProcess, startProcess } from '../api-process.js';
+import { type ApiProcess, startProcess } from '../support/api-process.js';
 import { type Attack, type Call, percentile, type Reply, send, slowness, tally } from './probe.js';
 import { unique } from './stage.js';
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { mongo } from 'mongoose';
-import { cpuTimeOf, quickestOf } from '../timing.js';
+import { cpuTimeOf, quickestOf } from '../support/timing.js';
 import { fill, rightBodies } from './bodies.js';
 import { type Call, slowness, tally } from './probe.js';
 import { setStage, unique, writings } from './stage.js';

@@ -1,6 +1,6 @@
-import { cpuTimeOf } from '../timing.js';
-import { adminCredentials, ownOrigin } from '../harness.js';
-import type { Client } from '../client.js';
+import { cpuTimeOf } from '../support/timing.js';
+import { adminCredentials, ownOrigin } from '../support/harness.js';
+import type { Client } from '../support/client.js';
 import { percentile, type Reply } from './probe.js';
 import { cut, setStage, unique } from './stage.js';
 import { decoded, forge, tokenOfCookie } from './tokens.js';

@@ -1,5 +1,5 @@
-import { ownOrigin } from '../harness.js';
-import { next } from '../sockets.js';
+import { ownOrigin } from '../support/harness.js';
+import { next } from '../support/sockets.js';
 import { cut, setStage, writings } from './stage.js';
 
 const stage = setStage();

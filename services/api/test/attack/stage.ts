@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { Socket } from 'socket.io-client';
 import type { HashCost } from '../../src/auth/passwords/password-hasher.js';
 import type { Environment } from '../../src/config/environment.js';
-import { adminCredentials, type Api, startApi } from '../harness.js';
-import { Client } from '../client.js';
+import { adminCredentials, type Api, startApi } from '../support/harness.js';
+import { Client } from '../support/client.js';
 import { digestOf } from './digest.js';
 import { type Attack, type Call, type Reply, send } from './probe.js';
 

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { limits } from '@unburden/contracts';
 import sharp, { type Sharp } from 'sharp';
-import { cpuTimeOf } from '../../../test/timing.js';
+import { cpuTimeOf } from '../../../test/support/timing.js';
 import { AppError } from '../../common/errors.js';
 import { ImagePipeline } from './image.pipeline.js';
 import { decoderLimits, encodeApart } from './picture-decoder.js';

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { registerInNewBrowser, messageList, openChat, sendText } from '../../support/chat.ts';
+import { expect, test } from '../../support/journey.ts';
+import { recordShifts, shiftsOf } from '../../support/shifts.ts';
+import { pictureFile, register, sizes } from '../../support/steps.ts';
+
+/** Waits until at least `count` pictures have loaded. Returns their addresses. */
+async function picturesOf(page: Page, least: number): Promise<string[]> {
+  const pictures = page.getByRole('main').locator('img');
+  const loaded = () =>
+    pictures.evaluateAll((images) =>
+      (images as HTMLImageElement[])
+        .filter(({ complete, naturalWidth }) => complete && naturalWidth > 0)
+        .map(({ currentSrc }) => currentSrc),
+    );
+  await expect.poll(async () => (await loaded()).length).toBeGreaterThanOrEqual(least);
+  return loaded();
+}
+
+test('pictures load at the size they are shown, without layout shifts', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/rules');
+  const photo = await page.screenshot();
+  const name = await register(page, { picture: photo });
+  const bob = await registerInNewBrowser(browser, baseURL);
+  await openChat(bob, name);
+  await openChat({ page }, bob.name);
+  for (const number of [1, 2, 3]) {
+    await page.getByLabel('Attach a picture').setInputFiles(pictureFile(photo));
+    await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible();
+    await sendText(page, `Picture ${number}`);
+    await expect(messageList(page).getByRole('button', { name: 'Open your picture' })).toHaveCount(
+      number,
+    );
+  }
+
+  await recordShifts(bob.page);
+  for (const viewport of sizes) {
+    await bob.page.setViewportSize(viewport);
+    await bob.page.goto(`/userpublicprofile/${encodeURIComponent(name)}`);
+    expect(await picturesOf(bob.page, 1)).toEqual([expect.stringMatching(/\.webp\?w=128$/)]);
+    expect(await shiftsOf(bob.page), `profile at ${viewport.width} px`).toBeLessThan(0.01);
+
+    await bob.page.goto('/chatpage');
+    await bob.page.getByRole('list', { name: 'People' }).getByRole('link', { name }).click();
+    const inChat = await picturesOf(bob.page, 3);
+    expect(inChat.filter((address) => /-small\.webp\?/.test(address))).toHaveLength(3);
+    await bob.page.reload();
+    await picturesOf(bob.page, 3);
+    expect(await shiftsOf(bob.page), `chat at ${viewport.width} px`).toBeLessThan(0.01);
+  }
+  const first = messageList(bob.page)
+    .getByRole('button', { name: `Open the picture by ${name}` })
+    .first();
+  await first.click();
+  const large = bob.page.getByRole('dialog').getByRole('img');
+  await expect(large).toHaveJSProperty('naturalWidth', 1400);
+  await bob.context.close();
+});

@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../support/journey.ts';
+import { createPost, register, sizes } from '../../support/steps.ts';
+
+for (const viewport of sizes) {
+  test(`members write, nest, edit, delete and link to replies at ${viewport.width} px`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.setViewportSize(viewport);
+    const name = await register(page);
+    await createPost(page, `For a thread, ${name}`, 'What helps you through the night?');
+    await page.getByRole('button', { name: 'Comment', exact: true }).click();
+    await page.getByLabel('Your comment').fill('A walk. See https://example.org/walks');
+    await page.getByRole('button', { name: 'Post comment' }).click();
+    const comment = page.getByRole('article', { name: `Comment by ${name}` });
+    await expect(comment).toBeFocused();
+    await expect(comment.getByRole('link', { name: 'https://example.org/walks' })).toHaveAttribute(
+      'rel',
+      'nofollow noopener noreferrer ugc',
+    );
+
+    await replyTo(page, comment, 'Tea for me.');
+    const tea = replyThatSays(page, 'Tea for me.');
+    await expect(tea).toBeFocused();
+    await replyTo(page, tea, 'Which one?');
+    const which = replyThatSays(page, 'Which one?');
+    // The reply replaces the form that held the same text.
+    await expect(which).toBeFocused();
+    await expect(which).toContainText(`in reply to u/${name}`);
+
+    await choose(page, which, 'Edit');
+    await page.getByLabel('Edit reply').fill('Mint, or lime blossom?');
+    await page.getByRole('button', { name: 'Save' }).click();
+    for (const words of ['Reply Updated Successfully', 'Reply updated successfully']) {
+      await expect(page.getByText(words, { exact: true })).toBeVisible();
+    }
+    const mint = replyThatSays(page, 'Mint, or lime blossom?');
+    await expect(mint).toContainText('edited');
+
+    await choose(page, tea, 'Delete');
+    await agree(page, 'Are you sure you want to delete this reply?', 'Delete');
+    await agree(page, 'Reply deleted', 'OK');
+    await expect(replyThatSays(page, 'This reply was deleted.')).toBeVisible();
+    await expect(mint).toBeVisible();
+
+    await choose(page, comment, 'Delete');
+    await agree(page, 'Are you sure you want to delete comment?', 'Delete');
+    await agree(page, 'Comment Deleted', 'OK');
+    await expect(page.getByText('This comment was deleted.')).toBeVisible();
+
+    // A logged-out visitor in a new browser.
+    const place = new URL(page.url());
+    place.hash = (await mint.getAttribute('id')) ?? '';
+    const stranger = await browser.newContext({ baseURL });
+    const visit = await stranger.newPage();
+    await visit.goto(place.href);
+    await expect(replyThatSays(visit, 'Mint, or lime blossom?')).toBeFocused();
+    await expect(replyThatSays(visit, 'Mint, or lime blossom?')).toBeInViewport();
+    await stranger.close();
+  });
+}
+
+function replyThatSays(page: Page, text: string): Locator {
+  return page.getByRole('article', { name: /^Reply by/ }).filter({ hasText: text });
+}
+
+async function replyTo(page: Page, remark: Locator, text: string): Promise<void> {
+  await remark.getByRole('button', { name: 'Reply', exact: true }).click();
+  await page.getByLabel('Your reply').fill(text);
+  await page.getByRole('button', { name: 'Post reply' }).click();
+}
+
+async function choose(page: Page, remark: Locator, action: string): Promise<void> {
+  await remark.getByRole('button', { name: /^More about/ }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function agree(page: Page, text: string, action: string): Promise<void> {
+  const dialog = page.getByRole('alertdialog', { name: text });
+  await dialog.getByRole('button', { name: action }).click();
+}

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/journey.ts';
+import { findIds } from '../../support/screens.mjs';
+import { recordShifts, shiftsOf } from '../../support/shifts.ts';
+import { sizes } from '../../support/steps.ts';
+
+/** Blocks the app's scripts; the returned function releases them. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const viewport of sizes) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('the feed’s skeleton paints before the app starts, without layout shifts or duplicate requests', async ({
+      page,
+      watch,
+      system,
+    }) => {
+      await recordShifts(page);
+      const release = await holdApp(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { name: /^A safe space to talk/ })).toBeVisible();
+      await expect(page.getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('link', { name: 'Quick exit' })).toHaveAttribute(
+        'href',
+        '/leave',
+      );
+
+      release();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Register' }).first()).toBeVisible();
+      expect(await shiftsOf(page)).toBeLessThan(0.01);
+      const asked = watch
+        .requestsTo(system.shellUrl)
+        .filter((path) => path === '/api/blog/allpost');
+      expect(asked).toHaveLength(1);
+    });
+
+    test('a post’s skeleton paints before the app starts, without layout shifts or duplicate requests', async ({
+      page,
+      context,
+      watch,
+      system,
+    }) => {
+      const { post } = await findIds(context);
+      await recordShifts(page);
+      const release = await holdApp(page);
+      await page.goto(`/post/${post}`, { waitUntil: 'commit' });
+      await expect(page.getByText('Loading post...')).toBeVisible();
+      await expect(page.getByRole('heading')).toHaveCount(0);
+
+      release();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('article', { name: /^Comment by/ }).first()).toBeVisible();
+      expect(await shiftsOf(page)).toBeLessThan(0.01);
+      const asked = watch
+        .requestsTo(system.shellUrl)
+        .filter((path) => path.startsWith('/api/blog/'));
+      expect(asked.toSorted()).toEqual([
+        `/api/blog/getcommets/${post}`,
+        `/api/blog/getpostbyid/${post}`,
+      ]);
+    });
+  });
+}

@@ -1,0 +1,104 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../../support/journey.ts';
+import { demoMember } from '../../../scripts/settings.mjs';
+import { goTo, logIn, register } from '../../support/steps.ts';
+
+async function widthOf(part: Locator): Promise<number> {
+  return (await part.boundingBox())?.width ?? 0;
+}
+
+test('wide screens have a 230 px menu, and a 370 px panel beside the feed', async ({ page }) => {
+  const menu = page.getByRole('complementary', { name: 'Menu' });
+  const panel = page.getByRole('complementary', { name: 'Community' });
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  expect(await widthOf(menu)).toBe(230);
+  expect(await widthOf(panel)).toBe(370);
+
+  await page.goto('/themepage');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await widthOf(menu)).toBe(230);
+  await expect(panel).toHaveCount(0);
+});
+
+test('small screens show the menu behind a button in both layouts', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of ['/', '/themepage']) {
+    await page.goto(address);
+    await expect(page.getByRole('complementary', { name: 'Menu' })).toBeHidden();
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  }
+});
+
+test('the keyboard reaches the logout button in the mobile menu', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await register(page);
+  const hamburger = page.getByRole('button', { name: /^Open menu/ });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to logout?' });
+  const logout = menu.getByRole('button', { name: 'Logout' });
+  await hamburger.focus();
+  await page.keyboard.press('Enter');
+  // The scrollable menu itself takes no focus.
+  await expect(menu.getByRole('link', { name: 'Unburden, home' })).toBeFocused();
+  // The page behind the menu is inert.
+  await page.getByRole('main').focus();
+  await expect(page.getByRole('main')).not.toBeFocused();
+
+  await logout.focus();
+  await page.keyboard.press('Enter');
+  await expect(question.getByRole('button', { name: 'Logout' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(question.getByRole('button', { name: 'Logout' })).toBeFocused();
+
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(logout).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  const toast = page.getByRole('alertdialog', { name: 'Logged out successfully' });
+  await expect(toast).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(toast).toBeHidden();
+  await expect(page.locator('body')).not.toBeFocused();
+  await expect(hamburger).toBeVisible();
+});
+
+test('help is one tap away at every width, and visiting it keeps a draft', async ({ page }) => {
+  await register(page);
+  await goTo(page, 'Create Post');
+  for (const width of [360, 768, 1100, 1400]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.getByLabel('Content').fill(`I can hardly go on, at ${width} px.`);
+    await page.getByRole('banner').getByRole('link', { name: 'Help' }).click();
+    await expect(page).toHaveURL('/help');
+    await page.goBack();
+    await expect(page.getByLabel('Content')).toHaveValue(`I can hardly go on, at ${width} px.`);
+  }
+  for (const address of ['/', '/chatpage']) {
+    await page.goto(address);
+    for (const width of [360, 1100]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Help' })).toBeInViewport();
+    }
+  }
+});
+
+test('the help page shows the first phone number without scrolling, also on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/help');
+  const first = page.locator('a[href^="tel:"]').first();
+  await expect(first).toBeInViewport();
+  await expect(page.locator('main a[href="tel:112"]').first()).toBeVisible();
+});
+
+test('the menu button shows the total of the unread counts', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await logIn(page, demoMember);
+  await expect(page.getByRole('button', { name: /^Open menu, \d+ unread$/ })).toBeVisible();
+});

@@ -1,0 +1,36 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../support/journey.ts';
+
+/** Runs an action that preloads a page's code, and waits until loading ends. */
+async function bringCode(page: Page, act: () => Promise<void>): Promise<void> {
+  const loaded = page.waitForResponse((response) => /\/assets\/\w+\.page-/.test(response.url()));
+  await act();
+  await loaded;
+  await page.waitForLoadState('networkidle');
+}
+
+test('hovering or focusing a link preloads its page', async ({ page, watch, system }) => {
+  const code = () => watch.requestsTo(system.shellUrl).filter((path) => path.endsWith('.js'));
+  const follow = async (link: Locator, act: () => Promise<void>) => {
+    const before = code();
+    const address = (await link.getAttribute('href')) ?? '';
+    await act();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(code()).toEqual(before);
+  };
+  await page.goto('/');
+  const post = page.getByRole('article').first().getByRole('heading').getByRole('link');
+  await expect(post).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  await bringCode(page, () => post.hover());
+  await follow(post, () => post.click());
+
+  const login = page.getByRole('navigation', { name: 'Main' }).getByRole('link', {
+    name: 'Login',
+    exact: true,
+  });
+  await bringCode(page, () => login.focus());
+  await follow(login, () => page.keyboard.press('Enter'));
+});

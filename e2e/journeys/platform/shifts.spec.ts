@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/journey.ts';
+import { findIds, fillAddress } from '../../support/screens.mjs';
+import { recordShifts, shiftsOf } from '../../support/shifts.ts';
+import { logIn, logInAsAdmin, sizes } from '../../support/steps.ts';
+import { demoMember } from '../../../scripts/settings.mjs';
+
+/** Opens each address and returns those with layout shifts. */
+async function pagesWithShifts(page: Page, addresses: readonly string[]): Promise<string[]> {
+  const ids = await findIds(page.context());
+  await recordShifts(page);
+  const shifted: string[] = [];
+  for (const address of addresses) {
+    await page.goto(fillAddress(address, ids));
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('main .animate-pulse')).toHaveCount(0);
+    const shifts = await shiftsOf(page);
+    if (shifts >= 0.01) shifted.push(`${address}: ${shifts.toFixed(3)}`);
+  }
+  return shifted;
+}
+
+for (const viewport of sizes) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('visitor pages load without layout shifts', async ({ page }) => {
+      const addresses = ['/', '/post/{post}', '/userpublicprofile/{name}', '/login', '/rules'];
+      expect(await pagesWithShifts(page, addresses)).toEqual([]);
+    });
+
+    test('member pages load without layout shifts', async ({ page }) => {
+      await logIn(page, demoMember);
+      const addresses = [
+        '/',
+        '/post/{post}',
+        '/userpublicprofile/{name}',
+        '/chatpage',
+        '/yourpost',
+      ];
+      expect(await pagesWithShifts(page, addresses)).toEqual([]);
+    });
+
+    test('staff pages load without layout shifts', async ({ page, system }) => {
+      await page.setViewportSize({ width: 1400, height: 900 });
+      await logInAsAdmin(page, system);
+      await page.setViewportSize(viewport);
+      const addresses = ['/allusers', '/allpostsadmin', '/allreports', '/allacts'];
+      expect(await pagesWithShifts(page, addresses)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,344 @@
+import type { Message } from '@unburden/contracts';
+import { Types } from 'mongoose';
+import { UserDataRegistry } from '../../src/jobs/user-data.js';
+import { FileSweeper } from '../../src/storage/file-sweeper.js';
+import type { Client } from '../support/client.js';
+import { type Api, startApi } from '../support/harness.js';
+import { picture } from '../support/pictures.js';
+import { next, openSockets } from '../support/sockets.js';
+
+let api: Api;
+const sockets = openSockets();
+const { connect } = sockets;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterEach(() => sockets.closeAll());
+afterAll(() => api.close());
+
+const pair = () => Promise.all([api.member(), api.member()]);
+
+async function say(from: Client, to: Client, ...texts: string[]): Promise<Message[]> {
+  const sent: Message[] = [];
+  for (const text of texts) sent.push((await from.send(to, { text })).body);
+  return sent;
+}
+
+async function conversation(reader: Client, other: Client, query = '') {
+  const { body, headers } = await reader.get(`/messages/getmessage/${other.id}${query}`);
+  return { messages: body as Message[], readUpTo: headers.get('x-read-up-to') };
+}
+
+async function unread(reader: Client): Promise<number> {
+  const { headers } = await reader.get('/messages/getUserForSidebar');
+  return Number(headers.get('x-unread-total'));
+}
+
+const read = (reader: Client, other: Client, upTo: string | undefined) =>
+  reader.patch(`/messages/read/${other.id}`, { upTo });
+const remove = (by: Client, message: Message | undefined) =>
+  by.delete(`/messages/deletemessage/${message?._id ?? ''}`);
+const typing = (by: Client, to: Client) => by.post(`/messages/typing/${to.id}`);
+const settings = (of: Client, change: object) => of.patch('/messages/settings', change);
+
+/** The events that a socket receives until the work is answered and a marker event arrives. */
+async function heardDuring(listener: Client, work: () => Promise<unknown>): Promise<string[]> {
+  const { socket, heard } = await connect(listener);
+  await work();
+  const marker = await api.member();
+  const came = next<Message>(socket, 'newMessage', ({ senderId }) => senderId === marker.id);
+  await marker.send(listener);
+  await came;
+  return heard
+    .map(({ event }) => event)
+    .filter((event) => event !== 'getOnlineUsers')
+    .slice(0, -1);
+}
+
+describe('a sent message', () => {
+  it('is also sent to the sender’s other sockets', async () => {
+    const [ann, bob] = await pair();
+    const tabs = [await connect(ann), await connect(ann)];
+    const came = Promise.all(tabs.map(({ socket }) => next<Message>(socket, 'messageSent')));
+    const { body } = await ann.send(bob, { text: 'from here' });
+    expect((await came).map(({ _id }) => _id)).toEqual([body._id, body._id]);
+    expect(
+      tabs.flatMap(({ heard }) => heard).filter(({ event }) => event === 'newMessage'),
+    ).toEqual([]);
+  });
+});
+
+describe('reading', () => {
+  it('does not happen by HEAD, which is refused', async () => {
+    const [ann, bob] = await pair();
+    await ann.send(bob);
+    expect((await bob.request('HEAD', `/messages/getmessage/${ann.id}`)).status).toBe(405);
+    expect(await unread(bob)).toBe(1);
+    await bob.get(`/messages/getmessage/${ann.id}`);
+    expect(await unread(bob)).toBe(0);
+  });
+
+  it('up to a message leaves later messages unread', async () => {
+    const [ann, bob] = await pair();
+    const [one, two, , four] = await say(ann, bob, '1', '2', '3', '4');
+    expect((await read(bob, ann, two?._id)).body).toEqual({ unread: 2 });
+    expect((await read(bob, ann, one?._id)).body).toEqual({ unread: 2 });
+    expect(await unread(bob)).toBe(2);
+    const [own] = await say(bob, ann, 'mine');
+    await say(ann, bob, '5');
+    expect((await read(bob, ann, own?._id)).body).toEqual({ unread: 1 });
+    expect((await read(bob, ann, four?._id)).body).toEqual({ unread: 1 });
+  });
+
+  it('sends a read receipt to both, and shows it to the partner in the conversation', async () => {
+    const [ann, bob] = await pair();
+    const [, two] = await say(ann, bob, '1', '2', '3');
+    const listeners = [await connect(ann), await connect(bob)];
+    const told = Promise.all(listeners.map(({ socket }) => next(socket, 'conversationRead')));
+    expect((await conversation(ann, bob)).readUpTo).toBeNull();
+    await read(bob, ann, two?._id);
+    const reading = { userId: bob.id, partnerId: ann.id, upTo: two?._id, unread: 1 };
+    expect(await told).toEqual([reading, reading]);
+    expect((await conversation(ann, bob)).readUpTo).toBe(two?._id);
+    expect((await conversation(bob, ann)).readUpTo).toBeNull();
+  });
+
+  it('happens by fetching the newest messages, unless with `peek`', async () => {
+    const [ann, bob] = await pair();
+    const [, two] = await say(ann, bob, '1', '2');
+    await conversation(bob, ann, '?peek=true');
+    expect(await unread(bob)).toBe(2);
+    const { socket } = await connect(ann);
+    const told = next<{ upTo: string }>(socket, 'conversationRead');
+    await conversation(bob, ann);
+    expect((await told).upTo).toBe(two?._id);
+    expect(await unread(bob)).toBe(0);
+  });
+
+  it('sends no receipt when either member has read receipts off', async () => {
+    for (const off of [0, 1]) {
+      const both = await pair();
+      const [ann, bob] = both;
+      const [one, two] = await say(ann, bob, '1', '2');
+      await settings(both[off] ?? ann, { readMarks: false });
+      expect(await heardDuring(ann, () => read(bob, ann, one?._id))).toEqual([]);
+      expect(await heardDuring(bob, () => read(bob, ann, two?._id))).toEqual(['conversationRead']);
+      expect((await conversation(ann, bob)).readUpTo).toBeNull();
+      // Turning them on again reveals nothing from before.
+      await settings(both[off] ?? ann, { readMarks: true });
+      expect((await conversation(ann, bob)).readUpTo).toBeNull();
+    }
+  });
+
+  it('sends no receipt for a member who appears offline, and still counts for themselves', async () => {
+    const [ann, bob] = await pair();
+    await say(ann, bob, '1', '2');
+    await settings(bob, { appearOffline: true });
+    const opened = await heardDuring(ann, () => conversation(bob, ann));
+    expect(opened).toEqual([]);
+    expect(await unread(bob)).toBe(0);
+    expect((await conversation(ann, bob)).readUpTo).toBeNull();
+    await settings(bob, { appearOffline: false });
+    expect(await heardDuring(ann, () => conversation(bob, ann))).toEqual([]);
+    expect((await conversation(ann, bob)).readUpTo).toBeNull();
+    // The partner's own receipts are not affected.
+    await settings(bob, { appearOffline: true });
+    await say(bob, ann, '3');
+    expect(await heardDuring(bob, () => conversation(ann, bob))).toEqual(['conversationRead']);
+  });
+
+  it('returns 404 for a message of another conversation', async () => {
+    const [ann, bob] = await pair();
+    const eve = await api.member();
+    const [message] = await say(ann, bob, 'private');
+    expect((await read(eve, ann, message?._id)).status).toBe(404);
+    expect((await read(bob, eve, message?._id)).status).toBe(404);
+    expect((await read(bob, ann, 'nonsense')).status).toBe(400);
+    expect(await unread(bob)).toBe(1);
+  });
+});
+
+describe('deletemessage', () => {
+  it('clears the message for both members and notifies both', async () => {
+    const [ann, bob] = await pair();
+    await say(ann, bob, 'before');
+    const message: Message = (
+      await ann.send(bob, { text: 'a secret', image: await picture('teal') })
+    ).body;
+    const listeners = [await connect(ann), await connect(bob)];
+    const told = Promise.all(listeners.map(({ socket }) => next(socket, 'messageDeleted')));
+    expect(await remove(ann, message)).toMatchObject({
+      status: 200,
+      body: { message: 'Message deleted' },
+    });
+    const gone = { _id: message._id, senderId: ann.id, receiverId: bob.id };
+    expect(await told).toEqual([gone, gone]);
+    for (const [reader, other] of [
+      [ann, bob],
+      [bob, ann],
+    ] as const) {
+      const { messages } = await conversation(reader, other);
+      expect(messages[1]).toMatchObject({ ...gone, deleted: true, text: '', image: null, seq: 2 });
+    }
+    const stored = await api.database
+      .collection('messages')
+      .findOne({ _id: new Types.ObjectId(message._id) });
+    expect(JSON.stringify(stored)).not.toContain('secret');
+    expect(stored?.bodyHash).toBeNull();
+    await api.app.get(FileSweeper).sweep(new Date(Date.now() + 1_000));
+    const file = await fetch(`${api.url}${message.image ?? ''}`, {
+      headers: { Authorization: `Bearer ${bob.token ?? ''}` },
+    });
+    expect(file.status).toBe(404);
+    expect((await remove(ann, message)).status).toBe(200);
+  });
+
+  it('lowers the unread count only for an unread message', async () => {
+    const [ann, bob] = await pair();
+    const [one, two, three] = await say(ann, bob, '1', '2', '3');
+    await read(bob, ann, one?._id);
+    await remove(ann, one);
+    expect(await unread(bob)).toBe(2);
+    await remove(ann, three);
+    expect(await unread(bob)).toBe(1);
+    await say(ann, bob, '4');
+    expect(await unread(bob)).toBe(2);
+    expect((await read(bob, ann, two?._id)).body).toEqual({ unread: 1 });
+    await conversation(bob, ann);
+    expect(await unread(bob)).toBe(0);
+    await say(ann, bob, '5');
+    expect(await unread(bob)).toBe(1);
+  });
+
+  it('keeps the unread count right under concurrent sends, reads and deletions', async () => {
+    const [ann, bob] = await pair();
+    const sent = await say(ann, bob, ...Array.from('abcdefghij'));
+    await Promise.all([
+      ...sent.slice(0, 5).map((message) => remove(ann, message)),
+      ...sent.slice(2, 7).map(({ _id }) => read(bob, ann, _id)),
+      ...['k', 'l', 'm'].map((text) => ann.send(bob, { text })),
+    ]);
+    // Read up to the seventh: three of the first ten and three new messages are unread.
+    expect(await unread(bob)).toBe(6);
+  });
+
+  it('shows in the chat list that the last message was deleted', async () => {
+    const [ann, bob] = await pair();
+    const [message] = await say(ann, bob, 'a secret');
+    await remove(ann, message);
+    const { body } = await bob.get('/messages/getUserForSidebar');
+    const row = (body as { _id: string; lastMessage: object }[]).find(({ _id }) => _id === ann.id);
+    expect(row?.lastMessage).toEqual({ text: '', hasImage: false, isOwn: false, deleted: true });
+  });
+
+  it('is allowed for the sender, and returns 404 to others', async () => {
+    const [ann, bob] = await pair();
+    const [eve, admin] = [await api.member(), await api.admin()];
+    const [message] = await say(ann, bob, 'stays');
+    expect((await remove(bob, message)).status).toBe(403);
+    expect((await remove(eve, message)).status).toBe(404);
+    expect((await remove(admin, message)).status).toBe(404);
+    expect((await remove(ann, { ...message, _id: 'f'.repeat(24) } as Message)).status).toBe(404);
+    expect((await conversation(bob, ann)).messages[0]?.text).toBe('stays');
+  });
+
+  it('returns the deleted message when it is sent again', async () => {
+    const [ann, bob] = await pair();
+    const clientId = '2c5ea4c0-4067-11e9-8bad-9b1deb4d3b7d';
+    const first = await ann.send(bob, { text: 'once', clientId });
+    await remove(ann, first.body);
+    const again = await ann.send(bob, { text: 'once', clientId });
+    expect(again.body).toMatchObject({ _id: first.body._id, deleted: true, text: '' });
+  });
+});
+
+describe('typing', () => {
+  it('is sent to the partner only, and not stored', async () => {
+    const [ann, bob] = await pair();
+    const eve = await connect(await api.member());
+    const { socket } = await connect(bob);
+    const told = next(socket, 'typing');
+    expect((await typing(ann, bob)).status).toBe(204);
+    expect(await told).toEqual({ userId: ann.id });
+    expect(eve.heard.filter(({ event }) => event === 'typing')).toEqual([]);
+  });
+
+  it('is not sent when either member has it off, or the typing member appears offline', async () => {
+    const off: [who: number, change: object][] = [
+      [0, { typing: false }],
+      [1, { typing: false }],
+      [0, { appearOffline: true }],
+    ];
+    for (const [who, change] of off) {
+      const both = await pair();
+      const [ann, bob] = both;
+      await settings(both[who] ?? ann, change);
+      expect(await heardDuring(bob, () => typing(ann, bob))).toEqual([]);
+    }
+  });
+
+  it('is refused towards oneself, an unknown member, or with a body', async () => {
+    const [ann, bob] = await pair();
+    expect((await typing(ann, ann)).status).toBe(400);
+    expect((await ann.post(`/messages/typing/${'f'.repeat(24)}`)).status).toBe(404);
+    expect((await ann.post(`/messages/typing/${bob.id}`, { text: 'x' })).status).toBe(400);
+  });
+});
+
+describe('the settings', () => {
+  it('are on by default, and change one by one', async () => {
+    const ann = await api.member();
+    const atFirst = { typing: true, readMarks: true, appearOffline: false };
+    expect((await ann.get('/messages/settings')).body).toEqual(atFirst);
+    expect((await settings(ann, { typing: false })).body).toEqual({ ...atFirst, typing: false });
+    expect((await settings(ann, { appearOffline: true })).body).toEqual({
+      typing: false,
+      readMarks: true,
+      appearOffline: true,
+    });
+    expect((await (await ann.loginAgain()).get('/messages/settings')).body.typing).toBe(false);
+  });
+
+  it.each([{}, { typing: 'no' }, { typing: null }, { typing: 0 }, { online: true }])(
+    'refuse %j',
+    async (change) => {
+      const ann = await api.member();
+      expect((await settings(ann, change)).status).toBe(400);
+      expect(await api.database.collection('chat_settings').countDocuments({ online: true })).toBe(
+        0,
+      );
+    },
+  );
+
+  it('are deleted with the account', async () => {
+    const ann = await api.member();
+    await settings(ann, { typing: false });
+    await api.app.get(UserDataRegistry).erase(ann.id, () => Promise.resolve());
+    const _id = new Types.ObjectId(ann.id);
+    expect(await api.database.collection('chat_settings').findOne({ _id })).toBeNull();
+  });
+});
+
+describe('a member who appears offline', () => {
+  it('is in no presence list until they appear online again', async () => {
+    const [ann, bob] = await pair();
+    const watcher = await connect(ann);
+    const isSeen = (ids: string[]) => ids.includes(bob.id);
+    const came = next<string[]>(watcher.socket, 'getOnlineUsers', isSeen);
+    await connect(bob);
+    await came;
+    const left = next<string[]>(watcher.socket, 'getOnlineUsers', (ids) => !isSeen(ids));
+    await settings(bob, { appearOffline: true });
+    await left;
+    const second = await connect(bob);
+    expect(second.online).not.toContain(bob.id);
+    expect((await connect(ann)).online).not.toContain(bob.id);
+    // Their socket still receives presence.
+    const told = next<Message>(second.socket, 'newMessage');
+    await ann.send(bob);
+    await told;
+    const back = next<string[]>(watcher.socket, 'getOnlineUsers', isSeen);
+    await settings(bob, { appearOffline: false });
+    await back;
+  });
+});

@@ -1,0 +1,185 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { generateIdentity, identityToRecipient } from 'age-encryption';
+import type { Connection } from 'mongoose';
+import { openCommands } from '../../src/cli/cli.module.js';
+import type { Environment } from '../../src/config/environment.js';
+import { lateWriteWindowMs } from '../../src/jobs/jobs.service.js';
+import { ErasureLedger } from '../../src/storage/erasure-ledger.js';
+import { FILE_STORAGE, type FileStorage } from '../../src/storage/storage.js';
+import { runJobsDueIn } from '../support/clock.js';
+import { type Api, startApi } from '../support/harness.js';
+import { livelyMember, runLine } from '../support/operator.js';
+
+let api: Api;
+let system: INestApplicationContext;
+let folder: string;
+// Start a new API each time: opening another database replaces passport's strategy.
+beforeEach(async () => {
+  api = await startApi();
+  system = await openCommands(api.environment);
+  folder = await mkdtemp(join(tmpdir(), 'unburden-backups-test-'));
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await system.close();
+  await api.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const admin = (line: readonly string[], on = system) => runLine(line, on);
+const storage = () => system.get<FileStorage>(FILE_STORAGE, { strict: false });
+
+/** The commands on another, empty database, with the pictures of `environment` or new ones. */
+async function withOtherDatabase(
+  environment: Environment,
+  work: (other: {
+    run: (...line: string[]) => ReturnType<typeof admin>;
+    database: Connection;
+    files: FileStorage;
+  }) => Promise<void>,
+): Promise<void> {
+  const uri = new URL(environment.mongodbUri);
+  uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
+  const other = await openCommands({ ...environment, mongodbUri: uri.toString() });
+  const database = other.get<Connection>(getConnectionToken(), { strict: false });
+  const files = other.get<FileStorage>(FILE_STORAGE, { strict: false });
+  try {
+    await work({ run: (...line) => admin(line, other), database, files });
+  } finally {
+    await database.dropDatabase();
+    await other.close();
+  }
+}
+
+/** Every file below a folder, by its relative path. */
+async function filesIn(parent: string): Promise<string[]> {
+  const entries = await readdir(parent, { recursive: true, withFileTypes: true });
+  return entries.filter((it) => it.isFile()).map((it) => join(it.parentPath, it.name));
+}
+
+describe('backups', () => {
+  it('are removed after their retention, complete or not, and nothing else is', async () => {
+    const backups = join(folder, 'kept');
+    const daysAgo = (days: number) =>
+      new Date(Date.now() - days * 86_400_000).toISOString().replace(/[:.]/g, '-');
+    const [old, unfinished, recent, others] = [31, 40, 29].map(daysAgo).concat('lost+found');
+    for (const name of [old, unfinished, recent, others])
+      await mkdir(join(backups, name ?? '', 'database'), { recursive: true });
+    for (const name of [old, recent])
+      await writeFile(join(backups, name ?? '', 'manifest.json'), '{}');
+    const refused = await admin(['backup', '--keep', '30', backups]);
+    expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('30d')]);
+    const { code, out } = await admin(['backup', '--keep', '30d', backups]);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^Removed older backups: 2\.\nWrote /)]);
+    const left = await readdir(backups);
+    expect(left).toEqual(expect.arrayContaining([recent, others]));
+    expect(left).not.toEqual(expect.arrayContaining([old]));
+    expect(left).toHaveLength(3);
+  });
+
+  it('cannot be read without the key once they are encrypted', async () => {
+    const { member, avatar } = await livelyMember(api);
+    const backups = join(folder, 'sealed');
+    const [secret, stranger] = [await generateIdentity(), await generateIdentity()];
+    const [identity, wrong] = [join(folder, 'key.txt'), join(folder, 'wrong.txt')];
+    const recipient = await identityToRecipient(secret);
+    await writeFile(identity, `# created: today\n# public key: ${recipient}\n${secret}\n`);
+    await writeFile(wrong, `${stranger}\n`);
+    const sealed = await openCommands({ ...api.environment, backupRecipients: [recipient] });
+    try {
+      expect((await admin(['backup', backups], sealed)).code).toBe(0);
+    } finally {
+      await sealed.close();
+    }
+    const [name = ''] = await readdir(backups);
+    const files = await filesIn(backups);
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) {
+      const bytes = await readFile(file);
+      expect([file, bytes.subarray(0, 21).toString()]).toEqual([file, 'age-encryption.org/v1']);
+    }
+    const own = { directory: join(folder, 'sealed-files'), s3: null };
+    await withOtherDatabase({ ...api.environment, files: own }, async (other) => {
+      const restore = (...options: string[]) =>
+        other.run('restore', join(backups, name), ...options);
+      expect((await restore()).err).toMatch(/encrypted: give the file of its key/);
+      expect((await restore('--identity', wrong)).err).toMatch(/^The key does not open/);
+      expect((await restore('--identity', 'nowhere')).err).toBe('There is no key in nowhere.\n');
+      expect(await other.database.listCollections()).toEqual([]);
+      expect(await restore('--identity', identity)).toMatchObject({ code: 0, err: '' });
+      const found = await other.database.collection('users').findOne({ email: member.email });
+      expect(found?.name).toBe(member.name);
+      expect(await other.files.read(avatar)).toEqual(await storage().read(avatar));
+      const part = files.find((file) => file.endsWith(`${avatar}.age`)) ?? '';
+      const bytes = await readFile(part);
+      await writeFile(
+        part,
+        Buffer.concat([bytes.subarray(0, -1), Buffer.from([~(bytes.at(-1) ?? 0)])]),
+      );
+      const damaged = await restore('--identity', identity, '--force');
+      expect(damaged).toMatchObject({ code: 1, err: expect.stringContaining(avatar) });
+    });
+  });
+
+  it('restore no account that was erased since by its member, an admin or the operator', async () => {
+    const [stays, ...erased] = [
+      await livelyMember(api),
+      await livelyMember(api),
+      await livelyMember(api),
+    ];
+    const [own, byAdmin] = erased.map(({ member }) => member);
+    const byOperator = await api.staff('admin');
+    const backups = join(folder, 'before');
+    expect((await admin(['backup', backups])).code).toBe(0);
+    const [name = ''] = await readdir(backups);
+    // The process that erases the first account dies halfway.
+    const step = jest.spyOn(api.app.get(ErasureLedger), 'add');
+    step.mockRejectedValueOnce(new Error('the process died here'));
+    await own?.delete(`/users/deleteuser/${own.id}`);
+    await (await api.admin()).delete(`/users/deleteuser/${byAdmin?.id}`);
+    expect((await admin(['erase', byOperator.email])).code).toBe(0);
+    await runJobsDueIn(2 * lateWriteWindowMs, api);
+    expect((await admin(['sweep-orphans'])).code).toBe(0);
+
+    // The only admin of the backup was erased too, and stays erased.
+    await withOtherDatabase(api.environment, async (other) => {
+      const gone = [own, byAdmin, byOperator].map((client) => client?.id ?? '');
+      const restored = await other.run('restore', join(backups, name));
+      expect(restored).toMatchObject({ code: 0, out: expect.stringMatching(/: 3 accounts\.\n$/) });
+      const users = await other.database.collection('users').find().toArray();
+      const resurrected = users.filter(({ _id }) => gone.includes(_id.toString()));
+      expect(resurrected).toHaveLength(0);
+      expect(users.map(({ email }) => email as string)).toContain(stays.member.email);
+      for (const collection of ['messages', 'votes', 'views', 'chat_settings', 'notices']) {
+        const rows = await other.database.collection(collection).find().toArray();
+        for (const id of gone) expect(JSON.stringify(rows)).not.toContain(id);
+      }
+      for (const { avatar } of erased) expect(await other.files.read(avatar)).toBeNull();
+      expect(await other.files.read(stays.avatar)).not.toBeNull();
+    });
+  });
+
+  it('are not restored without a list of the accounts erased since', async () => {
+    const backups = join(folder, 'unsaid');
+    expect((await admin(['backup', backups])).code).toBe(0);
+    const [name = ''] = await readdir(backups);
+    expect((await admin(['erase', (await api.member()).email])).code).toBe(0);
+    await withOtherDatabase(api.environment, async (other) => {
+      const ledger = join(api.environment.files.directory, 'erasures');
+      await rename(ledger, `${ledger}-away`);
+      await writeFile(ledger, 'in its place');
+      try {
+        expect((await other.run('restore', join(backups, name))).code).toBe(1);
+        expect(await other.database.listCollections()).toEqual([]);
+      } finally {
+        await rm(ledger);
+        await rename(`${ledger}-away`, ledger);
+      }
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { type Migration } from '../../src/database/migrations/migration.js';
+import { Migrations } from '../../src/database/migrations/migrations.js';
+import { Transactions } from '../../src/database/transactions.js';
+import { type Api, startApi } from '../support/harness.js';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const notes = () => api.database.collection<{ text: string; isLong?: boolean }>('test_notes');
+
+const markLong: Migration = {
+  name: 'mark long notes',
+  up: async (db) => {
+    await db
+      .collection('test_notes')
+      .updateMany({ isLong: { $exists: false } }, [
+        { $set: { isLong: { $gt: [{ $strLenCP: '$text' }, 5] } } },
+      ]);
+  },
+};
+
+const runner = (migrations: readonly Migration[]) =>
+  new Migrations(api.database, api.app.get(Transactions), migrations);
+
+describe('a migration', () => {
+  it('runs once, also if two processes start at once', async () => {
+    await notes().insertMany([{ text: 'short' }, { text: 'rather long' }]);
+    const migrations = runner([markLong]);
+    expect(await migrations.pending()).toEqual([markLong]);
+    await Promise.all([migrations.run(), runner([markLong]).run()]);
+    expect(await migrations.pending()).toEqual([]);
+    const rows = await notes().find().sort({ text: 1 }).toArray();
+    expect(rows.map(({ isLong }) => isLong)).toEqual([true, false]);
+    await notes().insertOne({ text: 'by an older release' });
+    await migrations.run();
+    expect(await notes().countDocuments({ isLong: { $exists: false } })).toBe(1);
+  });
+
+  it('runs again on demand, for data that an older release wrote meanwhile', async () => {
+    await notes().insertOne({ text: 'by an older release' });
+    await runner([markLong]).repeat();
+    expect(await notes().countDocuments({ isLong: { $exists: false } })).toBe(0);
+  });
+
+  it('is not recorded as done if it fails', async () => {
+    const failing: Migration = { name: 'fails', up: () => Promise.reject(new Error('No')) };
+    await expect(runner([failing]).run()).rejects.toThrow('No');
+    expect(await runner([failing]).pending()).toEqual([failing]);
+  });
+});

@@ -1,0 +1,228 @@
+import { gzipSync } from 'node:zlib';
+import type { Client } from '../support/client.js';
+import { cpuTimeOf } from '../support/timing.js';
+import { type Api, startApi } from '../support/harness.js';
+
+let api: Api;
+let member: Client;
+let post: string;
+beforeAll(async () => {
+  api = await startApi();
+  member = await api.member();
+  post = await member.createPost();
+  await send({ body: '{}' }); // What the first call warms up is not measured.
+});
+afterAll(() => api.close());
+
+interface Sent {
+  method?: string;
+  path?: string;
+  type?: string;
+  body?: string | Uint8Array<ArrayBuffer>;
+  headers?: Record<string, string>;
+}
+
+/** Sends the raw bytes with the member's bearer and measures the time. */
+async function send({ method = 'POST', path = '/blog/createpost', type, body, headers }: Sent) {
+  const { result, milliseconds } = await cpuTimeOf(async () => {
+    const response = await fetch(`${api.url}/api${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${member.token}`,
+        'Content-Type': type ?? 'application/json',
+        ...headers,
+      },
+      ...(body !== undefined && { body }),
+    });
+    return { status: response.status, text: await response.text() };
+  });
+  return { ...result, milliseconds };
+}
+
+const bytes = (...parts: (string | number[])[]) =>
+  new Uint8Array(Buffer.concat(parts.map((part) => Buffer.from(part as string))));
+
+/** Each route that takes a body. */
+const bodyCalls: [string, string][] = [
+  ['POST', '/users/register'],
+  ['POST', '/users/login'],
+  ['POST', '/users/adminlogin'],
+  ['PUT', '/users/updateprofilepic'],
+  ['PATCH', '/users/updateuser/:member'],
+  ['POST', '/blog/createpost'],
+  ['PATCH', '/blog/updatepost/:post'],
+  ['POST', '/blog/comment/:post'],
+  ['PATCH', '/blog/editcomment/:post'],
+  ['POST', '/blog/postreply/:post'],
+  ['PATCH', '/blog/editreply/:post'],
+  ['POST', '/messages/sendmessage/:member'],
+  ['PATCH', '/messages/read/:member'],
+  ['PATCH', '/messages/settings'],
+];
+const filled = (path: string) => path.replace(':member', member.id).replace(':post', post);
+
+const refusals: [what: string, sent: Sent, status: number][] = [
+  ['a field twice', { body: '{"title":"a","text":"b","text":"c"}' }, 400],
+  ['a field twice, once escaped', { body: '{"title":"a","text":"b","te\\u0078t":"c"}' }, 400],
+  ['__proto__', { body: '{"__proto__":{"role":"admin"}}' }, 400],
+  ['constructor.prototype', { body: '{"constructor":{"prototype":{"role":"admin"}}}' }, 400],
+  ['21 levels', { body: `${'{"a":'.repeat(21)}1${'}'.repeat(21)}` }, 400],
+  ['10,000 levels', { body: `${'['.repeat(10_000)}${']'.repeat(10_000)}` }, 400],
+  ['50,000 open brackets', { body: '['.repeat(50_000) }, 400],
+  ['invalid UTF-8', { body: bytes('{"title":"', [0xc3, 0x28], '","text":"b"}') }, 400],
+  ['half a surrogate in UTF-8', { body: bytes('{"title":"', [0xed, 0xa0, 0x80], '"}') }, 400],
+  ['UTF-16', { body: bytes('{}'), type: 'application/json; charset=utf-16' }, 415],
+  ['an unknown charset', { body: bytes('{}'), type: 'application/json; charset=utf-9' }, 415],
+  ['101 KiB', { body: JSON.stringify({ text: 'x'.repeat(101 * 1024) }) }, 413],
+  [
+    'a gzip bomb',
+    {
+      body: new Uint8Array(gzipSync('x'.repeat(50_000_000))),
+      headers: { 'Content-Encoding': 'gzip' },
+    },
+    415,
+  ],
+  ['deflate', { body: '{}', headers: { 'Content-Encoding': 'deflate' } }, 415],
+  ['plain text', { body: '{"title":"a","text":"b"}', type: 'text/plain' }, 415],
+  ['a form', { body: 'title=a&text=b', type: 'application/x-www-form-urlencoded' }, 415],
+  ['a multipart form', { body: '--b--\r\n', type: 'multipart/form-data; boundary=b' }, 415],
+  ['bytes', { body: bytes([1, 2, 3]), type: 'application/octet-stream' }, 415],
+  ['almost JSON', { body: '{}', type: 'application/jsonp' }, 415],
+  ['no object', { body: '"text"' }, 400],
+];
+
+describe('a bad body is refused quickly', () => {
+  it.each(refusals)('%s', async (_what, sent, status) => {
+    const before = await api.database.collection('posts').countDocuments();
+    const answer = await send(sent);
+    expect(answer.status).toBe(status);
+    expect(JSON.parse(answer.text)).toMatchObject({ statusCode: status });
+    expect(answer.text).not.toMatch(/ at |node_modules|SyntaxError|[/\\]src[/\\]/);
+    expect(answer.milliseconds).toBeLessThan(200);
+    expect(await api.database.collection('posts').countDocuments()).toBe(before);
+  });
+
+  it.each(bodyCalls)('%s %s: keys twice, poison, too large, too deep', async (method, path) => {
+    const bodies = [
+      '{"text":"a","text":"b"}',
+      '{"text":"a","__proto__":{"role":"admin"}}',
+      '{"text":"a","constructor":{"prototype":{"role":"admin"}}}',
+      `${'['.repeat(10_000)}${']'.repeat(10_000)}`,
+      JSON.stringify({ text: 'x'.repeat(7_100_000) }),
+    ];
+    for (const body of bodies) {
+      const answer = await send({ method, path: filled(path), body });
+      expect(answer.status).toBe(body.length > 7_000_000 ? 413 : 400);
+    }
+    expect(({} as { role?: string }).role).toBeUndefined();
+    const { body } = await member.get('/users/loggedin');
+    expect(body.role).toBe('user');
+  });
+
+  it('accepts a base64 picture larger than other bodies may be', async () => {
+    const body = JSON.stringify({ profilePic: 'x'.repeat(2_000_000) });
+    const path = '/users/updateprofilepic';
+    expect((await send({ method: 'PUT', path, body })).status).not.toBe(413);
+    expect((await send({ path: '/users/login', body })).status).toBe(413);
+  });
+});
+
+describe('MongoDB operators match nothing', () => {
+  it.each([
+    { email: { $ne: null }, password: { $ne: null } },
+    { email: { $gt: '' }, password: { $gt: '' } },
+    { email: { $regex: '.*' }, password: 'unburden' },
+    { email: ['keeper@example.org'], password: ['a quiet lighthouse'] },
+    { $or: [{}], email: 'keeper@example.org', password: 'a quiet lighthouse' },
+    { email: 'keeper@example.org', password: 'a quiet lighthouse', 'adminKey[$ne]': '' },
+  ])('login with %j', async (body) => {
+    const answer = await api.visitor().post('/users/login', body);
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('login by a form', async () => {
+    const response = await fetch(`${api.url}/api/users/login`, {
+      method: 'POST',
+      body: new URLSearchParams({ 'email[$ne]': '', 'password[$ne]': '' }),
+    });
+    expect(response.status).toBe(415);
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  it.each(['%7B%22$ne%22:1%7D', '.*', '^a', '%00', '%5B$ne%5D', "'%20||%201==1"])(
+    'the public profile of %s',
+    async (name) => {
+      const answer = await send({ method: 'GET', path: `/users/userpublicdetail/${name}` });
+      expect(answer.status).toBe(404);
+      expect(answer.milliseconds).toBeLessThan(300);
+    },
+  );
+
+  it.each([
+    'user[$ne]=x',
+    '$where=sleep(3000)',
+    'limit[$gt]=1',
+    'limit=1&limit=2',
+    'cursor[]=x',
+    '__proto__[role]=admin',
+    'unknown=1',
+  ])('a list with ?%s', async (query) => {
+    const answer = await send({ method: 'GET', path: `/blog/allpost?${query}` });
+    expect(answer.status).toBe(400);
+    expect(answer.milliseconds).toBeLessThan(300);
+  });
+});
+
+describe('the HTTP method cannot be overridden', () => {
+  it('an unknown query parameter changes nothing', async () => {
+    const answer = await member.get('/users/loggedin?_method=DELETE&token=x');
+    expect(answer.status).toBe(200);
+  });
+
+  it('no header or field overrides the method', async () => {
+    const headers = {
+      'X-HTTP-Method-Override': 'DELETE',
+      'X-HTTP-Method': 'DELETE',
+      'X-Method-Override': 'DELETE',
+    };
+    const path = `/blog/deletepost/${post}`;
+    const answers = [
+      await member.get(path),
+      await member.get(`${path}?_method=DELETE`),
+      await member.get(path, { headers }),
+      await member.post(path, {}, { headers }),
+      await member.post(`${path}?_method=DELETE`, { _method: 'DELETE' }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(5).fill(404));
+    expect((await member.get(`/blog/getpostbyid/${post}`)).status).toBe(200);
+  });
+
+  it.each(['PUT', 'PROPFIND', 'HEAD'])('%s is refused on routes without it', async (method) => {
+    const paths = [`/blog/likepost/${post}`, `/blog/viewscount/${post}`, '/users/register'];
+    for (const path of paths) expect((await send({ method, path })).status).toBe(404);
+    const { body } = await member.get(`/blog/getpostbyid/${post}`);
+    expect(body).toMatchObject({ upvotes: 0, views: 0 });
+  });
+
+  it('HEAD on logout does not end the session', async () => {
+    const other = await member.loginAgain();
+    for (const by of ['bearer', 'cookie'] as const) {
+      const response = await fetch(`${api.url}/api/users/logout`, {
+        method: 'HEAD',
+        headers:
+          by === 'bearer'
+            ? { Authorization: `Bearer ${other.token}` }
+            : { Cookie: other.cookie ?? '', Origin: 'http://localhost:4200' },
+      });
+      expect(response.status).toBe(405);
+    }
+    expect((await other.get('/users/loggedin')).status).toBe(200);
+  });
+
+  it('HEAD returns the headers of GET', async () => {
+    const response = await fetch(`${api.url}/api/blog/allpost`, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('x-total-count')).toBe('1');
+  });
+});

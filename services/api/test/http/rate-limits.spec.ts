@@ -1,0 +1,371 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { Request } from 'express';
+import { RateLimiter } from '../../src/rate-limit/rate-limiter.js';
+import { RedisConnection } from '../../src/redis/redis-connection.js';
+import type { Client } from '../support/client.js';
+import { moveClock, stopClock } from '../support/clock.js';
+import { type Api, startApi } from '../support/harness.js';
+import { type RedisServer, startRedis } from '../support/redis-server.js';
+
+let redis: RedisServer;
+beforeAll(async () => {
+  redis = await startRedis();
+});
+afterAll(() => redis.kill());
+
+const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
+/** An unused client address. */
+const newAddress = () => [...randomBytes(4)].join('.');
+const newEmail = () => `${randomBytes(6).toString('hex')}@example.org`;
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+const statuses = (answers: { status: number }[]) =>
+  answers.reduce<Record<number, number>>(
+    (counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }),
+    {},
+  );
+const refusals = (answers: { status: number }[]) => statuses(answers)[429] ?? 0;
+const wrongLogin = (api: Api, address: string, email = newEmail()) =>
+  api.visitor().post('/users/login', { email, password: 'wrong wrong' }, from(address));
+
+/** Registers from a new address: only five may register from one. */
+async function newMember(api: Api): Promise<Client> {
+  const member = api.visitor();
+  const name = `member ${randomBytes(6).toString('hex')}`;
+  const body = { name, email: newEmail(), password: 'correct pony battery' };
+  const answer = await member.post('/users/register', body, from(newAddress()));
+  return Object.assign(member, { token: answer.body.token, id: answer.body.user._id });
+}
+
+const absent = '0123456789abcdef01234567';
+/** Reads a route's limit and window. The input is invalid on purpose: refused calls count too. */
+const memberCalls: [method: string, path: string, allowed: number][] = [
+  ['PATCH', `/users/updateuser/${absent}`, 10],
+  ['DELETE', `/users/deleteuser/${absent}`, 30],
+  ['PUT', '/users/updateprofilepic', 30],
+  ['GET', '/blog/allpost?q=word', 30],
+  ['POST', '/blog/createpost', 10],
+  ['PATCH', `/blog/updatepost/${absent}`, 60],
+  ['DELETE', `/blog/deletepost/${absent}`, 30],
+  ['PATCH', `/blog/viewscount/${absent}`, 60],
+  ['POST', `/blog/likepost/${absent}`, 60],
+  ['POST', `/blog/dislikepost/${absent}`, 60],
+  ['POST', `/blog/comment/${absent}`, 30],
+  ['PATCH', `/blog/editcomment/${absent}`, 60],
+  ['DELETE', `/blog/deletecomment/${absent}`, 30],
+  ['POST', `/blog/postreply/${absent}`, 30],
+  ['PATCH', `/blog/editreply/${absent}`, 60],
+  ['DELETE', `/blog/deletereply/${absent}`, 30],
+  ['POST', `/messages/sendmessage/${absent}`, 60],
+  ['DELETE', `/messages/deletemessage/${absent}`, 30],
+  ['PATCH', `/messages/read/${absent}`, 120],
+  ['POST', `/messages/typing/${absent}`, 60],
+  ['PATCH', '/messages/settings', 60],
+];
+
+/** Ten a minute, plus the refill while a slow machine counted. */
+function expectTen(answers: { status: number }[], allowed = 10): void {
+  const passed = answers.length - refusals(answers);
+  expect(passed).toBeGreaterThanOrEqual(allowed);
+  expect(passed).toBeLessThanOrEqual(allowed * 1.5);
+}
+
+async function isBack(api: Api): Promise<void> {
+  const { client } = api.app.get(RedisConnection);
+  if (client && client.status !== 'ready') await once(client, 'ready');
+}
+
+/** Disables the Redis timeout: the fallback counts apart and would allow other numbers. */
+function beOfPatience(api: Api): void {
+  delete api.app.get(RedisConnection).client?.options.commandTimeout;
+}
+
+describe.each(['memory', 'Redis'])('rate limits, counted in %s', (store) => {
+  let api: Api;
+  beforeAll(async () => {
+    const redisUrl = store === 'Redis' ? redis.url : null;
+    api = await startApi({ rateLimits: true, trustedProxies: 1, redisUrl });
+    await isBack(api);
+    beOfPatience(api);
+  });
+  afterAll(() => api.close());
+
+  it('allow ten of 200 concurrent logins from one address in a minute', async () => {
+    const address = newAddress();
+    const answers = await times(200, () => wrongLogin(api, address));
+    expectTen(answers);
+    const refused = answers.find(({ status }) => status === 429);
+    const retryAfter = Number(refused?.headers.get('retry-after'));
+    expect(retryAfter).toBeGreaterThan(0);
+    expect(retryAfter).toBeLessThanOrEqual(60);
+    expect(refused?.body).toEqual({
+      statusCode: 429,
+      error: 'Too Many Requests',
+      message: 'Too many requests, please wait a little',
+    });
+    expect((await wrongLogin(api, newAddress())).status).toBe(401);
+  });
+
+  it('protect one account against many addresses, also with the right password', async () => {
+    const name = `victim ${randomBytes(6).toString('hex')}`;
+    const [email, password] = [newEmail(), 'correct pony battery'];
+    await api.visitor().post('/users/register', { name, email, password }, from(newAddress()));
+    const attempts = await times(40, (index) =>
+      wrongLogin(api, newAddress(), index % 2 ? ` ${email.toUpperCase()}` : email),
+    );
+    expect(statuses(attempts)).toEqual({ 401: 25, 429: 15 });
+    const own = await api.visitor().post('/users/login', { email, password }, from(newAddress()));
+    expect(own.status).toBe(429);
+    expect(Number(own.headers.get('retry-after'))).toBeLessThanOrEqual(3_600);
+  });
+
+  it('trust only the client address that our own proxy added', async () => {
+    const [own, spoofed] = [newAddress(), newAddress];
+    const answers = await times(20, () => wrongLogin(api, `${spoofed()}, ${own}`));
+    expectTen(answers);
+  });
+
+  it('allow five registrations in half an hour from one address', async () => {
+    const address = newAddress();
+    const answers = await times(6, () => {
+      const name = `new ${randomBytes(6).toString('hex')}`;
+      const body = { name, email: newEmail(), password: 'long enough' };
+      return api.visitor().post('/users/register', body, from(address));
+    });
+    expect(statuses(answers)).toEqual({ 201: 5, 429: 1 });
+  });
+});
+
+describe('the limit of each route', () => {
+  let api: Api;
+  let member: Client;
+  beforeAll(async () => {
+    api = await startApi({ rateLimits: true, trustedProxies: 1 });
+  });
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    member = await newMember(api);
+    // With a stopped clock the limit does not refill on a slow machine.
+    stopClock();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it.each(memberCalls)('%s %s: %d for each member', async (method, path, allowed) => {
+    const answers = await times(allowed + 2, () => member.request(method, path));
+    expect(refusals(answers)).toBe(2);
+    expect(answers.every(({ status }) => status < 500)).toBe(true);
+    expect((await member.get('/blog/allpost')).status).toBe(200);
+  });
+
+  it('comes back after the seconds that a refusal names, and not before', async () => {
+    const address = newAddress();
+    const refused = (await times(11, () => wrongLogin(api, address))).find(
+      ({ status }) => status === 429,
+    );
+    const seconds = Number(refused?.headers.get('retry-after'));
+    moveClock((seconds - 1) * 1000);
+    expect((await wrongLogin(api, address)).status).toBe(429);
+    moveClock(1000);
+    expect((await wrongLogin(api, address)).status).toBe(401);
+  });
+
+  it('lets staff remove 50 items of others at once, and not without limit', async () => {
+    const staff = await api.staff('moderator');
+    const remove = (path: string) => (index: number) =>
+      staff.delete(`/blog/${path}/${absent.slice(0, -3)}${String(index).padStart(3, '0')}`);
+    const answers = [
+      ...(await times(50, remove('deletepost'))),
+      ...(await times(552, remove('deletecomment'))),
+    ];
+    expect(refusals(answers)).toBe(2);
+    const account = await times(32, () => staff.delete(`/users/deleteuser/${absent}`));
+    expect(refusals(account)).toBe(2);
+  });
+
+  it('GET: 300 for each visitor', async () => {
+    const address = newAddress();
+    const answers = await times(302, () => api.visitor().get('/blog/allpost', from(address)));
+    expect(statuses(answers)).toEqual({ 200: 300, 429: 2 });
+    const others = [
+      await api.visitor().get('/blog/allpost', from(newAddress())),
+      await member.get('/blog/allpost', from(address)),
+    ];
+    expect(statuses(others)).toEqual({ 200: 2 });
+  });
+
+  it('GET with a search: 30 for each visitor, who may still read', async () => {
+    const own = from(newAddress());
+    const answers = await times(32, () => api.visitor().get('/blog/allpost?q=word', own));
+    expect(statuses(answers)).toEqual({ 200: 30, 429: 2 });
+    expect((await api.visitor().get('/blog/allpost?q=', own)).status).toBe(200);
+  });
+});
+
+describe('the search for a chat partner', () => {
+  it('is limited to 30 a minute, and the list without a search is not', async () => {
+    const api = await startApi({ rateLimits: true });
+    const member = await api.member();
+    stopClock();
+    const answers = await times(32, () => member.get('/messages/getUserForSidebar?q=a'));
+    expect(statuses(answers)).toEqual({ 200: 30, 429: 2 });
+    expect((await member.get('/messages/getUserForSidebar')).status).toBe(200);
+    jest.useRealTimers();
+    await api.close();
+  });
+});
+
+describe('the limit of all calls', () => {
+  it('counts refused calls for each address, and exempts the probes', async () => {
+    const api = await startApi({ rateLimits: true, trustedProxies: 1 });
+    stopClock();
+    const own = from(newAddress());
+    const visitor = api.visitor();
+    const dead = { ...own.headers, Authorization: 'Bearer dead' };
+    const cross = { ...own.headers, Origin: 'https://evil.example' };
+    const refused = [
+      () => visitor.get('/users/loggedin', { headers: dead }),
+      () => visitor.post('/users/login', {}, { headers: cross }),
+      () => visitor.get('/nothing/at/all', own),
+      () => visitor.get('/users/login', own),
+      () => visitor.post('/users/login', undefined, { raw: '{', ...own }),
+      () =>
+        visitor.post('/blog/createpost', undefined, {
+          raw: 'x',
+          headers: { ...own.headers, 'Content-Type': 'text/plain' },
+        }),
+    ];
+    expect((await Promise.all(refused.map((call) => call()))).map(({ status }) => status)).toEqual([
+      401, 403, 404, 404, 400, 401,
+    ]);
+    // The remaining calls, sent without the network.
+    const limiter = api.app.get(RateLimiter);
+    const ip = own.headers['X-Forwarded-For'];
+    await times(6_000 - refused.length, () => limiter.consume('call', { ip } as Request));
+    const beyond = await Promise.all(refused.map((call) => call()));
+    expect(statuses(beyond)).toEqual({ 429: refused.length });
+    for (const { headers } of beyond) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await visitor.get('/blog/allpost', from(newAddress()))).status).toBe(200);
+    expect((await visitor.get('/health/live', own)).status).toBe(200);
+    jest.useRealTimers();
+    await api.close();
+  });
+});
+
+describe('forged client addresses without a proxy', () => {
+  it('count for the real address', async () => {
+    const api = await startApi({ rateLimits: true });
+    const answers = await times(50, () =>
+      api.visitor().post(
+        '/users/login',
+        { email: newEmail(), password: 'wrong wrong' },
+        {
+          headers: {
+            'X-Forwarded-For': newAddress(),
+            Forwarded: `for=${newAddress()}`,
+            'X-Real-IP': newAddress(),
+            'CF-Connecting-IP': newAddress(),
+            'True-Client-IP': newAddress(),
+          },
+        },
+      ),
+    );
+    await api.close();
+    expectTen(answers);
+  });
+});
+
+describe('the counter in Redis', () => {
+  let apis: [Api, Api];
+  beforeAll(async () => {
+    const options = { rateLimits: true, trustedProxies: 1, redisUrl: redis.url };
+    apis = [await startApi(options), await startApi(options)];
+    await Promise.all(apis.map(isBack));
+    apis.forEach(beOfPatience);
+  });
+  afterAll(() => Promise.all(apis.map((api) => api.close())));
+
+  it('is shared by all processes, and contains no names or addresses', async () => {
+    const address = newAddress();
+    const answers = await times(20, (index) => wrongLogin(index % 2 ? apis[0] : apis[1], address));
+    expectTen(answers);
+    const keys = await apis[0].app.get(RedisConnection).client?.keys('*');
+    expect(keys).not.toHaveLength(0);
+    expect(keys?.join()).not.toMatch(/@example|%40/);
+    expect(keys?.join()).not.toContain(address);
+  });
+
+  it('is kept for no longer than its window, however many calls are refused', async () => {
+    const { client } = apis[0].app.get(RedisConnection);
+    const address = newAddress();
+    await times(20, () => wrongLogin(apis[0], address));
+    const keys = (await client?.keys('rate-limit:login:address:60:*')) ?? [];
+    expect(keys).not.toHaveLength(0);
+    for (const key of keys) {
+      const left = await client?.pttl(key);
+      expect(left).toBeGreaterThan(0);
+      expect(left).toBeLessThanOrEqual(60_000);
+    }
+  });
+
+  it('falls back to half the limit in memory while Redis is down, and recovers', async () => {
+    const [api] = apis;
+    const address = newAddress();
+    expect((await wrongLogin(api, address)).status).toBe(401);
+    await redis.kill();
+    const away = await times(20, () => wrongLogin(api, address));
+    expectTen(away, 5);
+    expect((await api.visitor().get('/health/ready')).status).toBe(200);
+    await redis.start();
+    await Promise.all(apis.map(isBack));
+    const back = await times(20, (index) => wrongLogin(index % 2 ? apis[0] : apis[1], address));
+    expectTen(back);
+  });
+
+  it('waits only a moment for a frozen Redis', async () => {
+    const api = await startApi({ rateLimits: true, trustedProxies: 1, redisUrl: redis.url });
+    await isBack(api);
+    redis.freeze();
+    const start = performance.now();
+    const first = await times(5, () => wrongLogin(api, newAddress()));
+    const hung = performance.now() - start;
+    const address = newAddress();
+    const answers = await times(20, () => wrongLogin(api, address));
+    redis.thaw();
+    expect(statuses(first)).toEqual({ 401: 5 });
+    expectTen(answers, 5);
+    expect(hung).toBeLessThan(10_000);
+    await isBack(api);
+    expect(statuses(await times(12, () => wrongLogin(api, newAddress())))).toEqual({ 401: 12 });
+    await api.close();
+  });
+
+  it('is optional at the start: the API boots without Redis', async () => {
+    const api = await startApi({ rateLimits: true, redisUrl: 'redis://127.0.0.1:1' });
+    const answers = await times(12, () => api.visitor().get('/blog/allpost'));
+    expect(statuses(answers)).toEqual({ 200: 12 });
+    await api.close();
+  });
+});
+
+describe('sockets', () => {
+  it('are limited to ten at once for each member', async () => {
+    const api = await startApi({ rateLimits: true });
+    const member = await api.member();
+    const open = await times(10, () => {
+      const socket = member.socket({ token: member.token ?? '' });
+      return new Promise<typeof socket>((resolve, reject) => {
+        socket.once('connect', () => resolve(socket)).once('connect_error', reject);
+        socket.connect();
+      });
+    });
+    const eleventh = member.socket({ token: member.token ?? '' });
+    const error = await new Promise<Error>((resolve) => {
+      eleventh.once('connect_error', resolve);
+      eleventh.connect();
+    });
+    expect(error.message).toBe('Too many connections');
+    open.forEach((socket) => socket.disconnect());
+    await api.close();
+  });
+});

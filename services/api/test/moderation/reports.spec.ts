@@ -1,0 +1,655 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type {
+  CaseDetail,
+  CaseSummary,
+  Message,
+  Notice,
+  ReportedLine,
+  ReportedPicture,
+} from '@unburden/contracts';
+import { Types } from 'mongoose';
+import { reportsAtOnce } from '../../src/moderation/cases/case-resolution.js';
+import { NoticesService } from '../../src/notices/notices.service.js';
+import { FileSweeper } from '../../src/storage/file-sweeper.js';
+import { nameFieldsOf } from '../../src/users/user-name.js';
+import { caseOf } from '../attack/authorization-affairs.js';
+import { runJobsDueIn } from '../support/clock.js';
+import type { Client } from '../support/client.js';
+import { type Api, startApi } from '../support/harness.js';
+import { picture } from '../support/pictures.js';
+
+let api: Api;
+let author: Client;
+let reporter: Client;
+let moderator: Client;
+let admin: Client;
+beforeAll(async () => {
+  api = await startApi();
+  [author, reporter, moderator, admin] = await Promise.all([
+    api.member(),
+    api.member(),
+    api.staff('moderator'),
+    api.admin(),
+  ]);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => api.close());
+
+type Kind = 'post' | 'comment' | 'reply' | 'user' | 'message';
+const report = (by: Client, type: Kind, id: string, more: object = {}) =>
+  by.post('/reports', { target: { type, id }, reason: 'unkind', ...more });
+const open = (type: Kind, id: string) => caseOf(api, reporter, { type, id });
+const onCase = (by: Client, id: string, what: string, body?: object) =>
+  by.post(`/moderation/cases/${id}/${what}`, body);
+const look = async (id: string): Promise<CaseDetail> =>
+  (await moderator.get(`/moderation/cases/${id}`)).body;
+const actsOn = async (target: string) =>
+  (await admin.get(`/moderation/acts?target=${target}`)).body as { action: string }[];
+
+async function thread() {
+  const post = await author.createPost('A title', 'A text');
+  const { comment } = (await author.post(`/blog/comment/${post}`, { text: 'First', parent: null }))
+    .body;
+  const { reply } = (await author.post(`/blog/postreply/${comment._id}`, { text: 'Second' })).body;
+  return { post, comment: comment._id as string, reply: reply._id as string };
+}
+
+describe('a report', () => {
+  it('of any content or member opens a case about it', async () => {
+    const { post, comment, reply } = await thread();
+    const message: string = (await author.send(reporter, { text: 'Unkind words' })).body._id;
+    const things: [Kind, string, excerpt: string | null, thing: object][] = [
+      ['post', post, 'A title', { post: { _id: post, title: 'A title' }, text: 'A text' }],
+      ['comment', comment, 'First', { post: { _id: post }, text: 'First', parentText: null }],
+      ['reply', reply, 'Second', { post: { _id: post }, text: 'Second', parentText: 'First' }],
+      ['user', author.id, author.name, { post: null, text: '' }],
+      ['message', message, null, { post: null, text: '' }],
+    ];
+    for (const [type, id, excerpt, thing] of things) {
+      const detail = await look(await open(type, id));
+      expect(detail).toMatchObject({
+        state: 'open',
+        target: { type, _id: id },
+        excerpt,
+        thing,
+        author: { _id: author.id, name: author.name },
+        reportCount: 1,
+        claimedBy: null,
+        resolution: null,
+        notes: [],
+      });
+    }
+  });
+
+  it('joins the open case of the same content, once for each member', async () => {
+    const { post } = await thread();
+    const members = await Promise.all([1, 2, 3, 4].map(() => api.member()));
+    const answers = await Promise.all(
+      [...members, ...members].map((by) => report(by, 'post', post, { note: 'Look at this' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    const detail = await look(await open('post', post));
+    expect(detail.reportCount).toBe(5);
+    expect(detail.reports).toHaveLength(5);
+    expect(detail.reports[0]?.reason).toEqual({
+      code: 'unkind',
+      label: 'Unkind',
+      note: 'Look at this',
+    });
+    const seen = JSON.stringify(detail);
+    for (const { id, name } of [...members, reporter]) {
+      expect(seen).not.toContain(id);
+      expect(seen).not.toContain(name);
+    }
+  });
+
+  it('cannot be of oneself, own content, deleted content, or a message between others', async () => {
+    const { post, comment, reply } = await thread();
+    const toReporter: string = (await author.send(reporter)).body._id;
+    const refused: [Client, Kind, string, number][] = [
+      [author, 'user', author.id, 400],
+      [author, 'post', post, 400],
+      [author, 'comment', comment, 400],
+      [author, 'reply', reply, 400],
+      [author, 'message', toReporter, 400],
+      [moderator, 'message', toReporter, 404],
+      [admin, 'message', toReporter, 404],
+      [reporter, 'comment', reply, 404],
+      [reporter, 'reply', comment, 404],
+      [reporter, 'post', new Types.ObjectId().toString(), 404],
+    ];
+    const count = () => api.database.collection('cases').countDocuments();
+    const before = await count();
+    for (const [by, type, id, status] of refused) {
+      expect([type, id, (await report(by, type, id)).status]).toEqual([type, id, status]);
+    }
+    const bad: object[] = [
+      {},
+      { target: { type: 'post', id: post } },
+      { target: { type: 'post', id: post }, reason: 'no_such' },
+      { target: { type: 'post' }, reason: 'unkind' },
+      { target: { type: 'house', id: post }, reason: 'unkind' },
+      { target: { type: 'post', id: 'x' }, reason: 'unkind' },
+      { target: { type: 'post', id: post, more: 1 }, reason: 'unkind' },
+      { target: { type: 'post', id: post }, reason: 'unkind', note: 'x'.repeat(501) },
+      { target: post, reason: 'unkind' },
+    ];
+    for (const body of bad) {
+      expect([body, (await reporter.post('/reports', body)).status]).toEqual([body, 400]);
+    }
+    expect(await count()).toBe(before);
+  });
+
+  it('stays without its reporter when that account is deleted', async () => {
+    const { post } = await thread();
+    const member = await api.member();
+    await report(member, 'post', post);
+    const id = await open('post', post);
+    await member.delete(`/users/deleteuser/${member.id}`);
+    const left = { reporter: new Types.ObjectId(member.id) };
+    expect(await api.database.collection('reports').countDocuments(left)).toBe(0);
+    expect((await look(id)).reports).toHaveLength(2);
+    expect((await onCase(moderator, id, 'resolve', { outcome: 'no_action' })).status).toBe(200);
+  });
+});
+
+describe('the queue', () => {
+  it('lists the open cases in pages, oldest first, and other cases by state', async () => {
+    const ids = [];
+    for (let each = 0; each < 3; each += 1) ids.push(await open('post', (await thread()).post));
+    const walk = async (state: string) => {
+      const found: CaseSummary[] = [];
+      let cursor: string | null = '';
+      let total = 0;
+      while (cursor !== null) {
+        const next = cursor && `&cursor=${cursor}`;
+        const page = await moderator.get(`/moderation/cases?state=${state}&limit=2${next}`);
+        found.push(...(page.body as CaseSummary[]));
+        total = Number(page.headers.get('x-total-count'));
+        cursor = page.headers.get('x-next-cursor');
+      }
+      expect(found).toHaveLength(total);
+      return found.map(({ _id }) => _id);
+    };
+    expect((await walk('open')).slice(-3)).toEqual(ids);
+    const [first = '', second = ''] = ids;
+    await onCase(moderator, first, 'claim');
+    await onCase(moderator, second, 'resolve', { outcome: 'no_action' });
+    expect((await walk('claimed')).at(-1)).toBe(first);
+    expect((await walk('resolved')).at(-1)).toBe(second);
+    expect((await walk('open')).at(-1)).toBe(ids[2]);
+    expect((await moderator.get('/moderation/cases?state=new')).status).toBe(400);
+    expect((await moderator.get(`/moderation/cases/${author.id}`)).status).toBe(404);
+  });
+
+  it('shows deleted content as deleted, with its text at the time of the report', async () => {
+    const { post } = await thread();
+    const id = await open('post', post);
+    await author.delete(`/blog/deletepost/${post}`);
+    expect(await look(id)).toMatchObject({
+      excerpt: null,
+      thing: null,
+      reported: [{ title: 'A title', text: 'A text', parentText: null }],
+    });
+  });
+});
+
+describe('reported content', () => {
+  it('keeps its text in each report, whatever its author changes', async () => {
+    const { post, comment, reply } = await thread();
+    const second = await api.member();
+    const id = await open('post', post);
+    await author.patch(`/blog/updatepost/${post}`, { text: 'Worse' });
+    await report(second, 'post', post);
+    await author.patch(`/blog/updatepost/${post}`, { title: 'Kind', text: 'Kinder' });
+    expect(await look(id)).toMatchObject({
+      thing: { post: { title: 'Kind' }, text: 'Kinder' },
+      reported: [
+        { title: 'A title', text: 'A text' },
+        { title: 'A title', text: 'Worse' },
+      ],
+    });
+    const below = await open('reply', reply);
+    const top = await open('comment', comment);
+    await author.delete(`/blog/deletereply/${reply}`);
+    await author.patch(`/blog/editcomment/${comment}`, { text: 'Changed' });
+    expect((await look(below)).reported).toMatchObject([{ text: 'Second', parentText: 'First' }]);
+    expect((await look(top)).reported).toMatchObject([{ title: null, text: 'First' }]);
+    const [listed] = (await moderator.get('/moderation/cases?limit=1')).body as object[];
+    expect(listed).not.toHaveProperty('reported');
+  });
+
+  it('outlives its author’s account, with the author’s name', async () => {
+    const accused = await api.member();
+    const message: string = (await accused.send(reporter, { text: 'A threat' })).body._id;
+    const [profile, talk] = [await open('user', accused.id), await open('message', message)];
+    await accused.delete(`/users/deleteuser/${accused.id}`);
+    expect(await look(profile)).toMatchObject({ thing: null, reported: [{ text: accused.name }] });
+    const { body } = await onCase(moderator, talk, 'message');
+    expect(body.lines).toMatchObject([
+      { text: 'A threat', sender: { name: null }, isReported: true, isDeletedSince: true },
+    ]);
+  });
+
+  it('is deleted with its case, half a year after the resolution', async () => {
+    const id = await open('post', (await thread()).post);
+    await onCase(moderator, id, 'resolve', { outcome: 'no_action' });
+    const cases = api.database.collection('cases');
+    const stored = await cases.findOne({ _id: new Types.ObjectId(id) });
+    expect(stored?.evidence).toHaveLength(1);
+    const days = (Number(stored?.expiresAt) - Date.now()) / (24 * 60 * 60_000);
+    expect(Math.round(days)).toBe(182);
+    expect(await cases.indexes()).toContainEqual(
+      expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
+    );
+  });
+});
+
+describe('a case about a staff member', () => {
+  it('is hidden from that staff member in lists, counts and by id', async () => {
+    const accused = await api.staff('moderator');
+    const post = await accused.createPost();
+    const message: string = (await accused.send(reporter, { text: 'Unkind' })).body._id;
+    const count = async (by: Client) => ({
+      listed: Number((await by.get('/moderation/cases')).headers.get('x-total-count')),
+      open: (await by.get('/moderation/overview')).body.openCases as number,
+    });
+    const before = [await count(accused), await count(moderator)] as const;
+    const ids = [await open('post', post), await open('message', message)];
+    ids.push(await open('user', accused.id));
+    expect(await count(accused)).toEqual(before[0]);
+    expect(await count(moderator)).toEqual({
+      listed: before[1].listed + 3,
+      open: before[1].open + 3,
+    });
+    const seen: CaseSummary[] = (await accused.get('/moderation/cases?limit=100')).body;
+    expect(seen.filter(({ _id }) => ids.includes(_id))).toEqual([]);
+    for (const id of ids) {
+      const calls = [
+        accused.get(`/moderation/cases/${id}`),
+        onCase(accused, id, 'claim'),
+        accused.delete(`/moderation/cases/${id}/claim`),
+        onCase(accused, id, 'notes', { text: 'Nothing to see' }),
+        onCase(accused, id, 'message'),
+        onCase(accused, id, 'resolve', { outcome: 'no_action' }),
+      ];
+      const answers = await Promise.all(calls);
+      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(403));
+      expect(await look(id)).toMatchObject({ state: 'open', notes: [] });
+    }
+    expect((await onCase(admin, ids[1] ?? '', 'message')).status).toBe(200);
+  });
+});
+
+describe('a claimed case', () => {
+  it('returns to the queue when its moderator loses the role, is suspended or leaves', async () => {
+    const leave: ((who: Client) => Promise<{ status: number }>)[] = [
+      (who) => admin.patch(`/moderation/role/${who.id}`, { role: 'user' }),
+      (who) =>
+        admin.post(`/moderation/suspend/${who.id}`, { hours: 1, reason: { code: 'unkind' } }),
+      (who) => who.delete(`/users/deleteuser/${who.id}`),
+    ];
+    for (const go of leave) {
+      const id = await open('post', (await thread()).post);
+      const holder = await api.staff('moderator');
+      expect((await onCase(holder, id, 'claim')).status).toBe(200);
+      expect((await onCase(moderator, id, 'claim')).status).toBe(409);
+      expect((await go(holder)).status).toBe(200);
+      expect(await look(id)).toMatchObject({ state: 'open', claimedBy: null });
+      expect((await onCase(moderator, id, 'claim')).status).toBe(200);
+    }
+  });
+
+  it('can be released when nobody has claimed it', async () => {
+    const id = await open('post', (await thread()).post);
+    const released = await moderator.delete(`/moderation/cases/${id}/claim`);
+    expect([released.status, released.body.case.state]).toEqual([200, 'open']);
+  });
+
+  it('belongs to one moderator until they release it or an admin takes it', async () => {
+    const id = await open('post', (await thread()).post);
+    const second = await api.staff('moderator');
+    const claims = await Promise.all([moderator, second].map((by) => onCase(by, id, 'claim')));
+    expect(claims.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const [holder, other] = claims[0]?.status === 200 ? [moderator, second] : [second, moderator];
+    expect((await look(id)).claimedBy).toEqual({ _id: holder.id, name: holder.name });
+    expect((await onCase(holder, id, 'claim')).status).toBe(200);
+    expect((await onCase(other, id, 'resolve', { outcome: 'removed' })).status).toBe(409);
+    expect((await other.delete(`/moderation/cases/${id}/claim`)).status).toBe(409);
+    expect((await admin.delete(`/moderation/cases/${id}/claim`)).status).toBe(200);
+    expect(await look(id)).toMatchObject({ state: 'open', claimedBy: null });
+    expect((await onCase(other, id, 'claim')).status).toBe(200);
+  });
+
+  it('holds up to a hundred notes', async () => {
+    const id = await open('post', (await thread()).post);
+    const added = await onCase(moderator, id, 'notes', { text: 'Asked the author' });
+    expect(added.status).toBe(201);
+    expect(added.body.case.notes).toMatchObject([
+      { by: { _id: moderator.id, name: moderator.name }, text: 'Asked the author' },
+    ]);
+    for (const body of [{}, { text: ' ' }, { text: 'x'.repeat(2_001) }]) {
+      expect((await onCase(moderator, id, 'notes', body)).status).toBe(400);
+    }
+    const note = { by: new Types.ObjectId(moderator.id), text: 'More', createdAt: new Date() };
+    await api.database
+      .collection<{ notes: object[] }>('cases')
+      .updateOne({ _id: new Types.ObjectId(id) }, { $set: { notes: Array(100).fill(note) } });
+    expect((await onCase(moderator, id, 'notes', { text: 'Too much' })).status).toBe(409);
+  });
+});
+
+describe('a resolution', () => {
+  it('notifies each reporter of outcome, rule and note, with one audit entry', async () => {
+    const { post } = await thread();
+    const second = await api.member();
+    await report(second, 'post', post);
+    const id = await open('post', post);
+    const resolved = await onCase(moderator, id, 'resolve', {
+      outcome: 'removed',
+      reason: { code: 'unkind', note: 'Please stop asking people where they live' },
+      toReporters: 'Thank you for looking out',
+      note: 'Second time',
+    });
+    expect(resolved).toMatchObject({
+      status: 200,
+      body: {
+        case: {
+          state: 'resolved',
+          resolution: {
+            outcome: 'removed',
+            toReporters: 'Thank you for looking out',
+            note: 'Second time',
+            by: { _id: moderator.id },
+          },
+        },
+      },
+    });
+    for (const by of [reporter, second]) {
+      const [notice] = (await by.get('/users/notices?limit=1')).body as Notice[];
+      expect(notice).toMatchObject({
+        kind: 'report_resolved',
+        target: { type: 'post', _id: post },
+        outcome: 'removed',
+        reason: { code: 'unkind', label: 'Unkind', note: '' },
+        message: 'Thank you for looking out',
+      });
+      expect(JSON.stringify(notice)).not.toMatch(/Second time|Please stop asking/);
+    }
+    expect(await actsOn(post)).toMatchObject([
+      { action: 'report.resolved', after: { outcome: 'removed', note: 'Second time' } },
+    ]);
+    expect((await onCase(moderator, id, 'notes', { text: 'Late' })).status).toBe(409);
+    expect((await onCase(moderator, id, 'claim')).status).toBe(409);
+    const again = await open('post', post);
+    expect(again).not.toBe(id);
+  });
+
+  it('hides the note to the author from reporters, whatever is stored', async () => {
+    const { post } = await thread();
+    await onCase(moderator, await open('post', post), 'resolve', {
+      outcome: 'suspended',
+      reason: { code: 'unkind' },
+    });
+    const target = new Types.ObjectId(post);
+    const stored = { $set: { 'reason.note': 'Please stop' } };
+    await api.database.collection('notices').updateMany({ target }, stored);
+    const [notice] = (await reporter.get('/users/notices?limit=1')).body as Notice[];
+    expect(notice).toMatchObject({ kind: 'report_resolved', message: '', reason: { note: '' } });
+  });
+
+  it('happens once if two moderators resolve at the same time', async () => {
+    const { post } = await thread();
+    const id = await open('post', post);
+    const second = await api.staff('moderator');
+    const before = Number((await reporter.get('/users/notices')).headers.get('x-total-count'));
+    const answers = await Promise.all(
+      [moderator, second, admin].map((by) => onCase(by, id, 'resolve', { outcome: 'edited' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await actsOn(post)).toHaveLength(1);
+    const after = Number((await reporter.get('/users/notices')).headers.get('x-total-count'));
+    expect(after).toBe(before + 1);
+  });
+
+  it('excludes later reports, and loses no concurrent report', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { post } = await thread();
+      const id = await open('post', post);
+      const second = await api.member();
+      const [late] = await Promise.all([
+        report(second, 'post', post),
+        onCase(moderator, id, 'resolve', { outcome: 'no_action' }),
+      ]);
+      expect(late.status).toBe(201);
+      const told = (await second.get('/users/notices')).body.length as number;
+      const left = { target: new Types.ObjectId(post), isOpen: true };
+      const waiting = await api.database.collection('cases').countDocuments(left);
+      expect(told + waiting).toBe(1);
+    }
+  });
+
+  it('of more reports than one transaction holds notifies all reporters, despite interruptions', async () => {
+    const { post } = await thread();
+    const id = new Types.ObjectId(await open('post', post));
+    const rows = (name: string) => api.database.collection(name);
+    const others = Array.from({ length: 2 * reportsAtOnce }, () => new Types.ObjectId());
+    await rows('users').insertMany(
+      others.map((_id) => ({ _id, ...nameFieldsOf(_id.toString()), email: _id.toString() })),
+    );
+    const first = await rows('reports').findOne({ case: id });
+    await rows('reports').insertMany(
+      others.map((by) => ({ ...first, _id: new Types.ObjectId(), reporter: by })),
+    );
+    const told = () => rows('notices').countDocuments({ target: new Types.ObjectId(post) });
+    const left = () => rows('reports').countDocuments({ case: id, expiresAt: null });
+
+    const notices = api.app.get(NoticesService);
+    const send = notices.send.bind(notices);
+    const sending = jest.spyOn(notices, 'send');
+    sending.mockImplementationOnce(send).mockRejectedValueOnce(new Error('the process died here'));
+    const answer = await onCase(moderator, id.toString(), 'resolve', { outcome: 'no_action' });
+    expect([answer.status, answer.body.case.state]).toEqual([200, 'resolved']);
+    expect([await told(), await left()]).toEqual([reportsAtOnce, reportsAtOnce + 1]);
+
+    await runJobsDueIn(61_000, api);
+    expect([await told(), await left()]).toEqual([others.length + 1, 0]);
+    expect(
+      await rows('notices').countDocuments({
+        user: new Types.ObjectId(reporter.id),
+        target: new Types.ObjectId(post),
+      }),
+    ).toBe(1);
+    const sizes = sending.mock.calls.map(([some]) => some.length);
+    expect(Math.max(...sizes)).toBe(reportsAtOnce);
+    expect(await rows('jobs').countDocuments({ target: id.toString() })).toBe(0);
+  });
+
+  it('refuses unknown values', async () => {
+    const id = await open('post', (await thread()).post);
+    for (const body of [
+      {},
+      { outcome: 'banned' },
+      { outcome: 'removed', reason: { code: 'no_such' } },
+      { outcome: 'removed', note: 'x'.repeat(2_001) },
+      { outcome: 'removed', toReporters: 'x'.repeat(501) },
+    ]) {
+      expect([body, (await onCase(moderator, id, 'resolve', body)).status]).toEqual([body, 400]);
+    }
+    expect((await look(id)).state).toBe('open');
+  });
+});
+
+describe('a reported message', () => {
+  it('is shown with five messages before and after it, without pictures, and each read is audited', async () => {
+    const stranger = await api.member();
+    const sent: string[] = [];
+    for (let each = 0; each < 14; each += 1) {
+      const [from, to] = each % 2 ? [reporter, stranger] : [stranger, reporter];
+      sent.push((await from.send(to, { text: `Line ${each}` })).body._id);
+    }
+    const target = sent[6] ?? '';
+    const id = await open('message', target);
+    expect(JSON.stringify(await look(id))).not.toContain('Line');
+    const answer = await onCase(moderator, id, 'message');
+    const lines = answer.body.lines as ReportedLine[];
+    expect(lines.map(({ text }) => text)).toEqual(
+      Array.from({ length: 11 }, (_, index) => `Line ${index + 1}`),
+    );
+    expect(lines.filter(({ isReported }) => isReported)).toMatchObject([
+      { _id: target, sender: { _id: stranger.id, name: stranger.name }, hasImage: false },
+    ]);
+    await onCase(admin, id, 'message');
+    const acts = await actsOn(target);
+    expect(acts.map(({ action }) => action)).toEqual(['message.read', 'message.read']);
+    await onCase(moderator, id, 'resolve', { outcome: 'no_action' });
+    expect((await onCase(moderator, id, 'message')).status).toBe(409);
+    expect(await actsOn(target)).toHaveLength(3);
+  });
+
+  it('is shown to staff as reported, also after its sender deleted it', async () => {
+    const sender = await api.member();
+    const line = async (text: string): Promise<string> =>
+      (await sender.send(reporter, { text })).body._id;
+    const before = await line('Before');
+    const target = await line('A threat');
+    const id = await open('message', target);
+    await line('After the report');
+    for (const each of [before, target]) await sender.delete(`/messages/deletemessage/${each}`);
+    const lines = (await onCase(moderator, id, 'message')).body.lines as ReportedLine[];
+    expect(lines).toMatchObject([
+      { text: 'Before', isReported: false, isDeletedSince: true },
+      { text: 'A threat', isReported: true, isDeletedSince: true },
+    ]);
+    expect(await actsOn(target)).toMatchObject([{ action: 'message.read' }]);
+    for (const [by, other] of [
+      [sender, reporter],
+      [reporter, sender],
+    ] as const) {
+      const seen = (await by.get(`/messages/getmessage/${other.id}`)).body as object[];
+      expect(JSON.stringify(seen)).not.toContain('A threat');
+    }
+  });
+
+  it('cannot be read through another case', async () => {
+    const id = await open('user', author.id);
+    expect((await onCase(moderator, id, 'message')).status).toBe(404);
+  });
+});
+
+describe('a reported picture', () => {
+  const day = 24 * 60 * 60_000;
+  const sweep = (now = Date.now() + 1) => api.app.get(FileSweeper).sweep(new Date(now));
+  const files = (folder: string) =>
+    readdir(join(api.environment.files.directory, folder)).catch((): string[] => []);
+  /** Loads a picture as a browser does: with the cookie and the page's origin. */
+  const load = async (by: Client, address: string) => {
+    const headers = { Cookie: by.cookie ?? '', 'Sec-Fetch-Site': 'same-origin' };
+    const answer = await fetch(api.url + address, { headers });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const nameIn = (address: string) => /[0-9a-f]{32}\.webp/.exec(address)?.[0] ?? '';
+  const picturesOf = async (id: string): Promise<ReportedPicture[]> =>
+    (await onCase(moderator, id, 'pictures')).body.pictures;
+  const threat = async (from: Client, image = 'red') =>
+    (await from.send(reporter, { image: await picture(image) })).body as Message;
+  const setAvatar = async (of: Client, colour: string): Promise<string> => {
+    const form = new FormData();
+    form.set('profilePic', new Blob([new Uint8Array(await picture(colour))]), 'me.png');
+    const { body } = await of.put('/users/updateprofilepic', undefined, { form });
+    return body.profilePic;
+  };
+
+  it('stays for staff, with audited reads, after its sender deletes the message', async () => {
+    const sender = await api.member();
+    const before = await threat(sender, 'blue');
+    const { _id: target, image } = await threat(sender);
+    const id = await open('message', target);
+    expect(JSON.stringify(await look(id))).not.toContain(nameIn(image ?? ''));
+    for (const each of [target, before._id]) await sender.delete(`/messages/deletemessage/${each}`);
+    await sweep();
+    expect(await files('chat')).toContain(nameIn(image ?? ''));
+    // Only the reported picture is kept, not those of other messages.
+    expect(await files('chat')).not.toContain(nameIn(before.image ?? ''));
+
+    const [shown, ...others] = await picturesOf(id);
+    expect([nameIn(shown?.image ?? ''), others]).toEqual([nameIn(image ?? ''), []]);
+    expect(await load(moderator, shown?.image ?? '')).toBe(200);
+    expect(await actsOn(target)).toMatchObject([{ action: 'picture.read' }]);
+    for (const outsider of [sender, reporter, admin, api.visitor()]) {
+      expect(await load(outsider, shown?.image ?? '')).toBe(403);
+    }
+    for (const by of [sender, reporter, author]) {
+      expect((await onCase(by, id, 'pictures')).status).toBe(403);
+    }
+    for (const [by, other] of [
+      [sender, reporter],
+      [reporter, sender],
+    ] as const) {
+      const seen = (await by.get(`/messages/getmessage/${other.id}`)).body as Message[];
+      expect(seen.map((message) => [message.image, message.imageSmall])).toEqual([
+        [null, null],
+        [null, null],
+      ]);
+    }
+  });
+
+  it('is deleted with the text, half a year after the case is resolved', async () => {
+    const sender = await api.member();
+    const { _id: target, image } = await threat(sender);
+    const name = nameIn(image ?? '');
+    const id = await open('message', target);
+    await sender.delete(`/messages/deletemessage/${target}`);
+    await sweep();
+    await onCase(moderator, id, 'resolve', { outcome: 'no_action' });
+    expect((await onCase(moderator, id, 'pictures')).status).toBe(409);
+    await sweep(Date.now() + 181 * day);
+    expect(await files('chat')).toContain(name);
+    await sweep(Date.now() + 183 * day);
+    expect(await files('chat')).not.toContain(name);
+  });
+
+  it('stays until the case is resolved', async () => {
+    const sender = await api.member();
+    const { _id: target, image } = await threat(sender);
+    await open('message', target);
+    await sender.delete(`/messages/deletemessage/${target}`);
+    await sweep(Date.now() + 400 * day);
+    expect(await files('chat')).toContain(nameIn(image ?? ''));
+  });
+
+  it('of a profile stays for staff only after it is replaced or the account is deleted', async () => {
+    const accused = await api.member();
+    const [second, outsider] = [await api.member(), await api.member()];
+    const first = await setAvatar(accused, 'red');
+    const id = await open('user', accused.id);
+    const last = await setAvatar(accused, 'blue');
+    await report(second, 'user', accused.id);
+    await accused.delete(`/users/deleteuser/${accused.id}`);
+    await sweep();
+    expect(await files('avatars')).toEqual(expect.arrayContaining([first, last].map(nameIn)));
+    for (const by of [outsider, reporter, moderator, api.visitor()]) {
+      for (const address of [first, `${first}?w=128`, last]) {
+        expect([address, await load(by, address)]).toEqual([address, 404]);
+      }
+    }
+    const shown = await picturesOf(id);
+    expect(shown.map(({ image }) => nameIn(image))).toEqual([first, last].map(nameIn));
+    for (const { image } of shown) {
+      expect(await load(moderator, image)).toBe(200);
+      expect(await load(outsider, image)).toBe(403);
+    }
+    expect(await actsOn(accused.id)).toMatchObject([{ action: 'picture.read' }]);
+  });
+
+  it('is null if the reported content had no picture', async () => {
+    const message: string = (await author.send(reporter, { text: 'Unkind' })).body._id;
+    for (const id of [await open('message', message), await open('post', (await thread()).post)]) {
+      expect((await onCase(moderator, id, 'pictures')).status).toBe(404);
+    }
+    expect(await actsOn(message)).toEqual([]);
+  });
+});

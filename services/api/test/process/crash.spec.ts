@@ -1,0 +1,237 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Act } from '@unburden/contracts';
+import { type Document, type Filter, MongoClient, ObjectId } from 'mongodb';
+import { findFreePort } from '../../../../scripts/ports.mjs';
+import { type ApiProcess, startProcess } from '../support/api-process.js';
+import { Client } from '../support/client.js';
+import { adminCredentials, ownOrigin } from '../support/harness.js';
+
+const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
+uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
+
+/** Votes of a member, and comments on a post: enough that their deletion takes a while. */
+const count = 2_000;
+const nothing = { account: 0, sessions: 0, votes: 0, counted: 0, posts: count };
+
+let mongo: MongoClient;
+let server: ApiProcess;
+let port: number;
+/** Starts the process with the same settings, as a supervisor does. */
+function start(): ApiProcess {
+  return startProcess({
+    MONGODB_URI: uri.toString(),
+    API_PORT: String(port),
+    RATE_LIMITS: 'off',
+    SEED: 'none',
+    ADMIN_NAME: 'keeper',
+    ADMIN_EMAIL: adminCredentials.email,
+    ADMIN_PASSWORD: adminCredentials.password,
+    ADMIN_KEY: adminCredentials.adminKey,
+  });
+}
+
+/**
+ * Locks the middle one of the documents, so that a write of all of them cannot end before the kill,
+ * even on a slow machine.
+ * @returns releases the lock
+ */
+async function holdUp(name: string, filter: Filter<Document>): Promise<() => Promise<void>> {
+  const collection = mongo.db().collection(name);
+  const documents = collection.find(filter).sort({ _id: 1 });
+  const middle = await documents.skip(count / 2).next();
+  const session = mongo.startSession();
+  session.startTransaction();
+  await collection.updateOne({ _id: middle?._id }, { $set: { held: true } }, { session });
+  return () => session.endSession();
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await delay(5);
+}
+beforeAll(async () => {
+  mongo = await MongoClient.connect(uri.toString());
+  port = await findFreePort();
+  server = start();
+});
+afterAll(async () => {
+  server.child.kill('SIGTERM');
+  await server.exited;
+  await mongo.db().dropDatabase();
+  await mongo.close();
+});
+
+/** A member with a vote on each of `count` posts. */
+async function voter(url: string) {
+  const member = new Client(url, ownOrigin);
+  await member.register(`voter ${randomBytes(6).toString('hex')}`);
+  const user = new ObjectId(member.id);
+  const now = new Date();
+  const posts = Array.from({ length: count }, () => ({
+    _id: new ObjectId(),
+    title: 'A title',
+    text: 'A text',
+    author: user,
+    createdAt: now,
+    updatedAt: now,
+    views: 0,
+    upvotes: 1,
+    downvotes: 0,
+    score: 1,
+    commentCount: 0,
+    inTrash: false,
+  }));
+  await mongo.db().collection('posts').insertMany(posts);
+  const votes = posts.map(({ _id }) => ({
+    post: _id,
+    user,
+    value: 1,
+    createdAt: now,
+    postInTrash: false,
+  }));
+  await mongo.db().collection('votes').insertMany(votes);
+  const look = async () => {
+    const db = mongo.db();
+    return {
+      account: await db.collection('users').countDocuments({ _id: user }),
+      sessions: await db.collection('sessions').countDocuments({ userId: user }),
+      votes: await db.collection('votes').countDocuments({ user }),
+      counted: await db.collection('posts').countDocuments({ author: user, upvotes: 1, score: 1 }),
+      posts: await db.collection('posts').countDocuments({ author: user }),
+    };
+  };
+  return { member, look };
+}
+
+/** Conditions for the kill: each becomes true during the erasure, and stays true. */
+const moments: [string, (left: { account: number; votes: number }) => boolean][] = [
+  ['as the account goes', ({ account }) => account === 0],
+  ['while its votes are taken back', ({ votes }) => votes < count],
+];
+
+describe('kill -9 during deleteuser', () => {
+  it.each(moments)(
+    '%s: leaves everything or nothing visible, and the next process finishes the erasure [R17]',
+    async (_when, hasCome) => {
+      const { member, look } = await voter(await server.listening);
+      const letGo = await holdUp('votes', { user: new ObjectId(member.id) });
+      const answer = member.delete(`/users/deleteuser/${member.id}`).catch(() => null);
+      await until(async () => hasCome(await look()));
+      server.child.kill('SIGKILL');
+      await server.exited;
+      await answer;
+      await letGo();
+      const found = await look();
+      expect(found.votes).toBeGreaterThan(0);
+      // The counters always match the votes.
+      expect(found).toEqual({ ...nothing, votes: found.votes, counted: found.votes });
+
+      server = start();
+      await server.listening;
+      await until(async () => (await look()).votes === 0);
+      expect(await look()).toEqual(nothing);
+    },
+  );
+});
+
+/** A post with `count` comments, in the trash; its comments are marked by a job. */
+async function trashedPost(url: string) {
+  const db = mongo.db();
+  const admin = new Client(url, ownOrigin);
+  await admin.enter('adminlogin', adminCredentials);
+  const author = new Client(url, ownOrigin);
+  await author.register(`author ${randomBytes(6).toString('hex')}`);
+  const post = new ObjectId(await author.createPost());
+  const at = new Date();
+  const comments = Array.from({ length: count }, () => ({
+    _id: new ObjectId(),
+    post,
+    parent: null,
+    root: null,
+    author: new ObjectId(author.id),
+    text: 'Something kind',
+    createdAt: at,
+    updatedAt: at,
+    childCount: 0,
+    replyCount: 0,
+    deleted: false,
+    inTrash: false,
+    postInTrash: false,
+  }));
+  await db.collection('comments').insertMany(comments);
+  await db.collection('posts').updateOne({ _id: post }, { $set: { commentCount: count } });
+  await admin.delete(`/blog/deletepost/${String(post)}`);
+  const marked = () => db.collection('comments').countDocuments({ post, postInTrash: true });
+  const isSettled = async () =>
+    (await db.collection('posts').countDocuments({ _id: post, settleJob: { $exists: true } })) ===
+    0;
+  await until(isSettled);
+  expect(await marked()).toBe(count);
+  const [act] = (await admin.get(`/moderation/acts?target=${String(post)}`)).body as Act[];
+  return { admin, author, post, act: act?._id ?? '', marked, isSettled };
+}
+
+describe('kill -9 after restore', () => {
+  it('leaves the restored post with all its comments, which the next process lists again', async () => {
+    const { admin, author, post, act, marked, isSettled } = await trashedPost(
+      await server.listening,
+    );
+    const letGo = await holdUp('comments', { post });
+    expect((await admin.post(`/moderation/restore/${act}`)).status).toBe(200);
+    await until(async () => (await marked()) < count);
+    server.child.kill('SIGKILL');
+    await server.exited;
+    await letGo();
+    expect(await marked()).toBeGreaterThan(0);
+
+    server = start();
+    const visitor = new Client(await server.listening, ownOrigin);
+    const comments = await visitor.get(`/blog/getcommets/${String(post)}`);
+    expect(comments.headers.get('x-total-count')).toBe(String(count));
+    await until(isSettled);
+    expect(await marked()).toBe(0);
+    const listed = await visitor.get(`/blog/getallcommentsbyuser/${author.id}`);
+    expect(listed.headers.get('x-total-count')).toBe(String(count));
+  });
+});
+
+describe('kill -9 during deletepost', () => {
+  it('leaves data that the next process removes [R17]', async () => {
+    const member = new Client(await server.listening, ownOrigin);
+    await member.register(`author ${randomBytes(6).toString('hex')}`);
+    const post = new ObjectId(await member.createPost());
+    server.child.kill('SIGKILL');
+    await server.exited;
+    const comments = mongo.db().collection('comments');
+    const now = new Date();
+    const counts = { childCount: 0, replyCount: 0, deleted: false, inTrash: false };
+    await comments.insertMany(
+      Array.from({ length: 2 * count }, () => ({
+        post,
+        parent: null,
+        root: null,
+        author: null,
+        text: 'A comment',
+        ...counts,
+        createdAt: now,
+        updatedAt: now,
+      })),
+    );
+    const left = () => comments.countDocuments({ post });
+
+    server = start();
+    await server.listening;
+    const letGo = await holdUp('comments', { post });
+    const answer = member.delete(`/blog/deletepost/${String(post)}`).catch(() => null);
+    await until(async () => (await left()) < 2 * count);
+    server.child.kill('SIGKILL');
+    await server.exited;
+    await answer;
+    await letGo();
+    expect(await left()).toBeGreaterThan(0);
+
+    server = start();
+    await server.listening;
+    await until(async () => (await left()) === 0);
+  });
+});

@@ -1,0 +1,264 @@
+import { randomBytes } from 'node:crypto';
+import type { Message } from '@unburden/contracts';
+import { Redis } from 'ioredis';
+import { MongoClient } from 'mongodb';
+import { type ApiProcess, startProcess } from '../support/api-process.js';
+import { Client } from '../support/client.js';
+import { ownOrigin } from '../support/harness.js';
+import { type RedisServer, startRedis } from '../support/redis-server.js';
+import { next, openSockets } from '../support/sockets.js';
+
+const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
+uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
+
+const sockets = openSockets();
+const { connect } = sockets;
+let redis: RedisServer;
+let nodes: (ApiProcess & { url: string })[];
+
+const startNode = async () => {
+  const node = startProcess({
+    MONGODB_URI: uri.toString(),
+    REDIS_URL: redis.url,
+    RATE_LIMITS: 'off',
+  });
+  return { ...node, url: await node.listening };
+};
+
+beforeAll(async () => {
+  redis = await startRedis();
+  nodes = [await startNode(), await startNode()];
+});
+afterEach(() => sockets.closeAll());
+afterAll(async () => {
+  for (const { child, exited } of nodes) {
+    child.kill('SIGKILL');
+    await exited;
+  }
+  await redis.kill();
+  const client = await MongoClient.connect(uri.toString());
+  await client.db().dropDatabase();
+  await client.close();
+});
+
+/** A new member with a client for each node. */
+async function member(): Promise<[Client, Client]> {
+  const [first, second] = nodes.map(({ url }) => new Client(url, ownOrigin));
+  if (!first || !second) throw new Error('No nodes');
+  await first.register(`member ${randomBytes(6).toString('hex')}`);
+  const { url } = second;
+  return [first, Object.assign(second, first, { url })];
+}
+
+const isSeen = (who: Client) => (ids: string[]) => ids.includes(who.id);
+const isGone = (who: Client) => (ids: string[]) => !ids.includes(who.id);
+
+/** Sends until a message arrives: after an outage the time of recovery is unknown. */
+async function sendUntil(send: () => Promise<unknown>, heard: Promise<unknown>): Promise<void> {
+  const state = { isHeard: false };
+  void heard.then(() => (state.isHeard = true));
+  while (!state.isHeard) await Promise.race([send(), heard]);
+}
+
+async function page(reader: Client, other: Client, query: string): Promise<Message[]> {
+  return (await reader.get(`/messages/getmessage/${other.id}?limit=100${query}`)).body;
+}
+
+describe('two nodes', () => {
+  it('deliver a message to the sockets of both members on either node', async () => {
+    const [ann, annOnB] = await member();
+    const [bob, bobOnB] = await member();
+    const listeners = [await connect(annOnB), await connect(bobOnB), await connect(bob)];
+    const [sent, ...come] = listeners.map(({ socket }, index) =>
+      next<Message>(socket, index === 0 ? 'messageSent' : 'newMessage'),
+    );
+    const { body } = await ann.send(bob, { text: 'across' });
+    for (const told of [sent, ...come]) expect((await told)?._id).toBe(body._id);
+  });
+
+  it('share presence until the last tab closes [R28]', async () => {
+    const [ann] = await member();
+    const [bob, bobOnB] = await member();
+    const watcher = (await connect(ann)).socket;
+    const came = next<string[]>(watcher, 'getOnlineUsers', isSeen(bob));
+    const tabs = [await connect(bobOnB), await connect(bob)];
+    await came;
+    const lists: string[][] = [];
+    watcher.on('getOnlineUsers', (ids: string[]) => lists.push(ids));
+    tabs[0]?.socket.disconnect();
+    // A later arrival on the other node shows that its earlier events have arrived.
+    const [cid, cidOnB] = await member();
+    const cidCame = next<string[]>(watcher, 'getOnlineUsers', isSeen(cid));
+    await connect(cidOnB);
+    await cidCame;
+    expect(lists.every(isSeen(bob))).toBe(true);
+    const left = next<string[]>(watcher, 'getOnlineUsers', isGone(bob));
+    tabs[1]?.socket.disconnect();
+    await left;
+  });
+
+  it('both hide a member who appears offline', async () => {
+    const [ann] = await member();
+    const [bob, bobOnB] = await member();
+    const watcher = (await connect(ann)).socket;
+    const came = next<string[]>(watcher, 'getOnlineUsers', isSeen(bob));
+    const listed = async () =>
+      ((await ann.get('/messages/getUserForSidebar?online=true')).body as { _id: string }[]).some(
+        ({ _id }) => _id === bob.id,
+      );
+    await connect(bobOnB);
+    await came;
+    expect(await listed()).toBe(true);
+    const left = next<string[]>(watcher, 'getOnlineUsers', isGone(bob));
+    await bob.patch('/messages/settings', { appearOffline: true });
+    await left;
+    expect(await listed()).toBe(false);
+  });
+
+  it('both end the sockets of an ended session', async () => {
+    const [ann, annOnB] = await member();
+    const { socket } = await connect(annOnB);
+    const ended = new Promise((resolve) => socket.once('disconnect', resolve));
+    await ann.get('/users/logout');
+    expect(await ended).toBe('io server disconnect');
+  });
+
+  it('number messages in one order, without loss for a client that catches up [R19]', async () => {
+    const [ann, annOnB] = await member();
+    const [bob, bobOnB] = await member();
+    const first: Message = (await ann.send(bob, { text: 'first' })).body;
+    const count = 40;
+    let isDone = false;
+    const sending = Promise.all(
+      [
+        [ann, bob],
+        [bobOnB, ann],
+        [annOnB, bob],
+      ].map(async ([from, to], sender) => {
+        for (let index = 0; index < count; index += 1) {
+          if (from && to) await from.send(to, { text: `${sender} ${index}` });
+        }
+      }),
+    ).then(() => (isDone = true));
+    /** The messages of a client that keeps fetching those after its last one. */
+    const follow = async (reader: Client, other: Client) => {
+      const known = [first];
+      for (let isLast = false; ;) {
+        const news = await page(reader, other, `&after=${known.at(-1)?._id ?? ''}`);
+        known.push(...news);
+        if (isLast && news.length === 0) return known;
+        isLast = isDone;
+      }
+    };
+    const [seenByAnn, seenByBob] = await Promise.all([
+      follow(annOnB, bob),
+      follow(bob, ann),
+      sending,
+    ]);
+    expect(seenByAnn.map(({ seq }) => seq)).toEqual(
+      Array.from({ length: 3 * count + 1 }, (_, index) => index + 1),
+    );
+    expect(seenByBob.map(({ _id }) => _id)).toEqual(seenByAnn.map(({ _id }) => _id));
+    for (const sender of [0, 1, 2]) {
+      const own = seenByAnn.filter(({ text }) => text.startsWith(`${sender} `));
+      expect(own.map(({ text }) => Number(text.split(' ')[1]))).toEqual(
+        Array.from({ length: count }, (_, index) => index),
+      );
+    }
+  });
+
+  it('recover a lost connection with its missed events, unless its session has ended', async () => {
+    const [ann, annOnB] = await member();
+    const [bob] = await member();
+    for (const isEnded of [false, true]) {
+      const { socket, heard } = await connect(ann);
+      const came = next<Message>(socket, 'newMessage');
+      await bob.send(ann, { text: 'before' });
+      await came;
+      const lost = new Promise((resolve) => socket.once('disconnect', resolve));
+      // A reconnect would remove the stored connection from Redis.
+      socket.io.reconnection(false);
+      (socket.io.engine.transport as unknown as { ws: { terminate(): void } }).ws.terminate();
+      await lost;
+      await bob.send(ann, { text: 'meanwhile' });
+      if (isEnded) await annOnB.get('/users/logout');
+      heard.length = 0;
+      const outcome = new Promise<string>((resolve) => {
+        socket.once('connect', () => resolve('connected'));
+        socket.once('connect_error', ({ message }) => resolve(message));
+      });
+      socket.connect();
+      expect(await outcome).toBe(isEnded ? 'Not authorized' : 'connected');
+      expect(socket.recovered).toBe(!isEnded);
+      const texts = heard.flatMap(({ value }) => (value as Partial<Message>).text ?? []);
+      expect(texts).toEqual(isEnded ? [] : ['meanwhile']);
+    }
+  });
+});
+
+it('nodes store no presence for lost connections [R23]', async () => {
+  const [ann] = await member();
+  const client = new Redis(redis.url);
+  const before = await client.xlen('socket.io');
+  expect((await connect(ann, { query: { presence: 'delta' } })).online).toContain(ann.id);
+  const after = await client.xlen('socket.io');
+  client.disconnect();
+  expect(after).toBe(before);
+});
+
+describe('a Redis outage', () => {
+  it('leaves each node working, and events between nodes resume afterwards [R09]', async () => {
+    const [ann, annOnB] = await member();
+    const [bob, bobOnB] = await member();
+    const { socket: here, heard } = await connect(bob);
+    const there = (await connect(bobOnB)).socket;
+    for (const fault of ['kill', 'freeze'] as const) {
+      const says = (text: string) => (message: Message) => message.text === text;
+      const before = [here, there].map((socket) => next(socket, 'newMessage', says(fault)));
+      await ann.send(bob, { text: fault });
+      await Promise.all(before);
+      await redis[fault]();
+      for (let index = 0; index < 10; index += 1) {
+        const text = `${fault} ${index}`;
+        const came = next(here, 'newMessage', says(text));
+        expect((await ann.send(bob, { text })).status).toBe(201);
+        await came;
+      }
+      const [last] = await page(annOnB, bob, '').then((all) => all.slice(-1));
+      expect(last?.text).toBe(`${fault} 9`);
+      if (fault === 'kill') await redis.start();
+      else redis.thaw();
+      const back = Date.now();
+      await sendUntil(() => ann.send(bob), next(there, 'newMessage'));
+      expect(Date.now() - back).toBeLessThan(20_000);
+    }
+    const numbers = heard.flatMap(({ value }) => (value as Partial<Message>).seq ?? []);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+    for (const { child, output } of nodes) {
+      expect(child.exitCode).toBeNull();
+      expect(output()).not.toContain('nobody handled');
+    }
+  });
+});
+
+it('Redis stores a lost connection without its client address', async () => {
+  const [ann] = await member();
+  const client = new Redis(redis.url);
+  const kept = async () => {
+    const keys = await client.keys('sio:session:*');
+    const values = await Promise.all(keys.map((key) => client.get(key)));
+    const texts = values.map((value) => Buffer.from(value ?? '', 'base64').toString('latin1'));
+    return texts.find((text) => text.includes(ann.id));
+  };
+  let session: string | undefined;
+  // Retry in case the node has not reconnected to Redis yet.
+  while (session === undefined) {
+    const { socket } = await connect(ann);
+    // A reconnect would remove the stored connection from Redis.
+    socket.io.reconnection(false);
+    (socket.io.engine.transport as unknown as { ws: { terminate(): void } }).ws.terminate();
+    for (let look = 0; session === undefined && look < 500; look += 1) session = await kept();
+  }
+  expect(session).not.toMatch(/127\.0\.0\.1|::/);
+  client.disconnect();
+});

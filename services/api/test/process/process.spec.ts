@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto';
+import { type EventEmitter, once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { Agent, get, type IncomingMessage, request } from 'node:http';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { MongoClient, ObjectId } from 'mongodb';
+import { type ApiProcess, startProcess } from '../support/api-process.js';
+import { Client } from '../support/client.js';
+import { ownOrigin } from '../support/harness.js';
+
+const uri = new URL(process.env.TEST_MONGODB_URI ?? '');
+uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
+
+afterAll(async () => {
+  const client = await MongoClient.connect(uri.toString());
+  await client.db().dropDatabase();
+  await client.close();
+});
+
+const start = (environment: Record<string, string> = {}) =>
+  startProcess({ MONGODB_URI: uri.toString(), ...environment });
+
+describe('dist/main.js', () => {
+  it('starts without loading rarely used packages', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'unburden-loaded-'));
+    const file = join(folder, 'modules');
+    const recorder = pathToFileURL(join(__dirname, '../support/loaded-modules.mjs')).href;
+    const api = start({ LOADED_MODULES: file, NODE_OPTIONS: `--import ${recorder}` });
+    await api.listening;
+    const packages = () => [
+      ...new Set(readFileSync(file, 'utf8').match(/(?<=node_modules\/)(@[\w-]+\/)?[\w-]+/g)),
+    ];
+    const rare = ['sharp', '@aws-sdk/client-s3', '@zxcvbn-ts/language-common', 'ioredis'];
+    expect(packages()).toContain('@nestjs/core');
+    expect(packages().filter((name) => rare.includes(name))).toEqual([]);
+    expect(readFileSync(file, 'utf8')).not.toMatch(/setup\/demo-(content|plan)/);
+    api.child.kill('SIGTERM');
+    expect(await api.exited).toEqual({ code: 0, signal: null });
+    rmSync(folder, { recursive: true });
+  });
+
+  it('shuts down gracefully on SIGINT', async () => {
+    const api = start();
+    await api.listening;
+    api.child.kill('SIGINT');
+    expect(await api.exited).toEqual({ code: 0, signal: null });
+  });
+
+  it('shuts down gracefully on SIGTERM while clients keep connections open', async () => {
+    const api = start();
+    const url = await api.listening;
+    expect((await fetch(`${url}/api/health/ready`)).status).toBe(200);
+    // A request through a proxy must not query the database.
+    const passedOn = { headers: { 'x-forwarded-for': '203.0.113.9' } };
+    expect((await fetch(`${url}/api/health/ready`, passedOn)).status).toBe(404);
+    expect((await fetch(`${url}/api/health/live`, passedOn)).status).toBe(200);
+    // One client keeps its connection idle, another never completes its request.
+    const stuck = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
+    await once(stuck, 'connect');
+    stuck.write('GET /api/health/live HTTP/1.1\r\n');
+    api.child.kill('SIGTERM');
+    expect(await api.exited).toEqual({ code: 0, signal: null });
+  });
+
+  it('shuts down gracefully on SIGTERM while a socket does not read', async () => {
+    const api = start();
+    const member = new Client(await api.listening, ownOrigin);
+    await member.register('slow reader');
+    const socket = member.socket({ token: member.token }).connect();
+    await once(socket as unknown as EventEmitter, 'getOnlineUsers');
+    const { ws } = socket.io.engine.transport as unknown as {
+      ws: Record<'pause' | 'terminate', () => void>;
+    };
+    ws.pause();
+    api.child.kill('SIGTERM');
+    const end = await api.exited;
+    ws.terminate();
+    expect(end).toEqual({ code: 0, signal: null });
+  });
+
+  it('shuts down within seconds on SIGTERM during the deletion of a post with many votes', async () => {
+    const client = await MongoClient.connect(uri.toString());
+    const [votes, removals] = [client.db().collection('votes'), client.db().collection('jobs')];
+    const post = new ObjectId();
+    const target = post.toString();
+    const vote = () => ({ post, user: new ObjectId(), value: 1, createdAt: new Date() });
+    const many = 60_000;
+    await votes.insertMany(Array.from({ length: many }, vote));
+    const due = { kind: 'post', target, startedAt: new Date(), dueAt: new Date(), worker: null };
+    await removals.insertOne({ _id: `post:${target}` as never, ...due });
+
+    const api = start();
+    await api.listening;
+    while ((await votes.countDocuments({ post })) === many);
+    const asked = Date.now();
+    api.child.kill('SIGTERM');
+    expect(await api.exited).toEqual({ code: 0, signal: null });
+    expect(Date.now() - asked).toBeLessThan(10_000);
+    expect(await votes.countDocuments({ post })).toBeGreaterThan(0);
+    const left = await removals.findOne({ target });
+    expect(left?.worker).toBeNull();
+    expect(Number(left?.dueAt)).toBeLessThanOrEqual(Date.now());
+    await client.close();
+  });
+
+  it('reports not ready at once on SIGTERM, and completes running requests', async () => {
+    const api = start();
+    const url = await api.listening;
+    const line = connect(Number(new URL(url).port), '127.0.0.1');
+    let heard = '';
+    line.on('data', (chunk) => (heard += String(chunk)));
+    const ready = 'GET /api/health/ready HTTP/1.1\r\nHost: unburden\r\n';
+    line.write(`${ready}\r\n`);
+    while (!/ 200 .*\r\nConnection: keep-alive\r\n/s.test(heard)) await once(line, 'data');
+    // A request that has begun, so its connection stays open, and one whose body is incomplete.
+    line.write(ready);
+    const login = request(`${url}/api/users/login`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'content-length': '2',
+        expect: '100-continue',
+      },
+    });
+    login.flushHeaders();
+    await once(login, 'continue');
+    api.child.kill('SIGTERM');
+    await said(api, 'ShutdownState: SIGTERM');
+    line.write('\r\n');
+    await once(line, 'close');
+    expect(heard).toMatch(/ 503 .*\r\nConnection: close\r\n/s);
+    const answered = once(login, 'response');
+    login.end('{}');
+    expect((await answered)[0]).toMatchObject({
+      statusCode: 400,
+      headers: { connection: 'close' },
+    });
+    expect(await api.exited).toEqual({ code: 0, signal: null });
+  });
+
+  it('closes long-polling sockets on shutdown', async () => {
+    const api = start();
+    const line = connect(Number(new URL(await api.listening).port), '127.0.0.1');
+    let heard = '';
+    line.on('data', (chunk) => (heard += String(chunk)));
+    const handshake = 'GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: unburden\r\n';
+    line.write(`${handshake}\r\n`);
+    while (!/ 200 .*\r\nConnection: keep-alive\r\n.*"sid"/s.test(heard)) await once(line, 'data');
+    heard = '';
+    line.write(handshake);
+    api.child.kill('SIGTERM');
+    await said(api, 'ShutdownState: SIGTERM');
+    line.write('\r\n');
+    await once(line, 'close');
+    expect(heard).toMatch(/ 200 .*\r\nConnection: close\r\n/s);
+    expect(await api.exited).toEqual({ code: 0, signal: null });
+  });
+
+  it('answers requests that arrived before it stopped listening, even while busy', async () => {
+    const busy = `data:text/javascript,process.once('SIGTERM', () => setImmediate(() => {
+      process.stdout.write('Busy');
+      for (const end = Date.now() + 4000; Date.now() < end; );
+    }));`;
+    const api = start({ NODE_OPTIONS: `--import "${busy.replace(/\s+/g, ' ')}"` });
+    const url = await api.listening;
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = async () => {
+      const [answer] = await once(get(`${url}/api/health/ready`, { agent }), 'response');
+      await once((answer as IncomingMessage).resume(), 'end');
+      return (answer as IncomingMessage).statusCode;
+    };
+    expect(await ask()).toBe(200);
+    api.child.kill('SIGTERM');
+    await said(api, 'Busy');
+    expect(await ask()).toBe(503);
+    expect(await api.exited).toEqual({ code: 0, signal: null });
+    agent.destroy();
+  });
+
+  it('queues a thousand connections while it is busy', async () => {
+    const api = start();
+    const port = Number(new URL(await api.listening).port);
+    api.child.kill('SIGSTOP');
+    const clients = Array.from({ length: 1_000 }, () => {
+      const client = connect({ port, host: '127.0.0.1', timeout: 20_000 });
+      return client.on('timeout', () => client.destroy(new Error('There is no room')));
+    });
+    const areIn = Promise.all(clients.map((client) => once(client, 'connect')));
+    await areIn.finally(() => api.child.kill('SIGCONT'));
+    for (const client of clients) client.destroy();
+    api.child.kill('SIGTERM');
+    expect(await api.exited).toEqual({ code: 0, signal: null });
+  });
+
+  it('exits when its parent process is gone', async () => {
+    const api = start();
+    await api.listening;
+    api.child.disconnect();
+    expect(await api.exited).toEqual({ code: 0, signal: null });
+  });
+
+  it('prints one sentence if the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const api = start({ API_PORT: String(port), LOG_LEVEL: 'silent' });
+    expect((await api.exited).code).toBe(1);
+    expect(api.output()).toBe(
+      `Port ${port} on 127.0.0.1 is already in use: stop what runs there, or set API_PORT to another.\n`,
+    );
+    other.close();
+  });
+
+  it('prints one sentence if MongoDB is down, without the password', async () => {
+    const api = start({
+      MONGODB_URI: 'mongodb://root:hunter2@127.0.0.1:9/unburden?replicaSet=rs0',
+      LOG_LEVEL: 'silent',
+    });
+    expect((await api.exited).code).toBe(1);
+    expect(api.output()).toMatch(
+      /^MongoDB cannot be reached \(.*\): start it, or correct MONGODB_URI\.\n$/,
+    );
+    expect(api.output()).not.toContain('hunter2');
+  });
+
+  it('refuses to start in production with the example secrets, and names all of them', async () => {
+    const api = start({
+      NODE_ENV: 'production',
+      JWT_SECRET: 'unburden-demo-jwt-secret-never-for-production',
+      ADMIN_KEY: 'short',
+    });
+    expect((await api.exited).code).toBe(1);
+    expect(api.output()).toContain('JWT_SECRET: is the public example value');
+    expect(api.output()).toContain('ADMIN_KEY: is too short');
+    expect(api.output()).toContain('ALLOWED_ORIGINS: is required in production');
+  });
+});
+
+async function said(api: ApiProcess, text: string) {
+  while (!api.output().includes(text)) await once(api.child.stdout ?? api.child, 'data');
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { RedisConnection } from '../../src/redis/redis-connection.js';
+import { type RedisServer, startRedis } from '../support/redis-server.js';
+
+let redis: RedisServer;
+let connection: RedisConnection;
+
+beforeAll(async () => {
+  redis = await startRedis();
+});
+beforeEach(async () => {
+  connection = await RedisConnection.to(redis.url);
+  if (connection.client) await once(connection.client, 'ready');
+});
+afterEach(() => connection.onApplicationShutdown());
+afterAll(() => redis.kill());
+
+/** Blocks the event loop, as two thousand reconnecting clients do. */
+function holdUp(ms: number): void {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+}
+
+it('keeps the Redis connection when our own event loop delays the answer', async () => {
+  const { client } = connection;
+  const isLost = jest.fn();
+  client?.on('close', isLost);
+  const late = client?.ping().catch(() => 'late');
+  // The command is sent, and its answer is unread.
+  await new Promise((resolve) => setImmediate(resolve));
+  holdUp(2_000);
+  await late;
+  await expect(client?.ping()).resolves.toBe('PONG');
+  expect(isLost).not.toHaveBeenCalled();
+});
+
+it('drops a frozen Redis, and reconnects when it recovers', async () => {
+  const { client } = connection;
+  if (!client) throw new Error('No client');
+  const lost = new Promise((resolve) => client.once('close', resolve));
+  redis.freeze();
+  await expect(client.ping()).rejects.toThrow('timed out');
+  await lost;
+  await expect(client.ping()).rejects.toThrow('enableOfflineQueue');
+  redis.thaw();
+  await once(client, 'ready');
+  await expect(client.ping()).resolves.toBe('PONG');
+});

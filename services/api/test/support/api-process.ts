@@ -1,0 +1,47 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+
+const main = join(__dirname, '../../dist/main.js');
+
+export interface ApiProcess {
+  child: ChildProcess;
+  output: () => string;
+  /** The address in its log line. */
+  listening: Promise<string>;
+  exited: Promise<{ code: number | null; signal: string | null }>;
+}
+
+/** Starts the built server as a child process with an IPC channel, as the start script does. */
+export function startProcess(environment: Record<string, string>): ApiProcess {
+  if (!existsSync(main)) throw new Error('Build first: these tests start dist/main.js itself');
+  let output = '';
+  let found: (url: string) => void = () => undefined;
+  const listening = new Promise<string>((resolve) => (found = resolve));
+  const child = fork(main, {
+    silent: true,
+    execArgv: [],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      API_PORT: '0',
+      ...environment,
+    },
+  });
+  const listen = (chunk: Buffer) => {
+    output += chunk.toString();
+    const url = /Listening on (http:[^"]+)/.exec(output)?.[1];
+    if (url) found(url);
+  };
+  child.stdout?.on('data', listen);
+  child.stderr?.on('data', listen);
+  // Not 'close', which never fires after the parent has closed the channel.
+  const exited = Promise.all([
+    once(child, 'exit'),
+    child.stdout && finished(child.stdout),
+    child.stderr && finished(child.stderr),
+  ]).then(([[code, signal]]) => ({ code, signal }));
+  return { child, output: () => output, listening, exited };
+}

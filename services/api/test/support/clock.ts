@@ -1,0 +1,36 @@
+import { JobsService } from '../../src/jobs/jobs.service.js';
+import type { Api } from './harness.js';
+
+/**
+ * Fakes Date but no timers. The clock stands still until it is moved.
+ * @param now Milliseconds since 1970; the present by default.
+ */
+export function stopClock(now = Date.now()): void {
+  jest.useFakeTimers({
+    now,
+    doNotFake: [
+      'hrtime',
+      'nextTick',
+      'performance',
+      'queueMicrotask',
+      'setImmediate',
+      'clearImmediate',
+      'setInterval',
+      'clearInterval',
+      'setTimeout',
+      'clearTimeout',
+    ],
+  });
+}
+
+/** Moves the fake clock. */
+export function moveClock(milliseconds: number): void {
+  jest.setSystemTime(Date.now() + milliseconds);
+}
+
+/** Runs the jobs that are due within the given milliseconds. */
+export async function runJobsDueIn(milliseconds: number, api: Api): Promise<void> {
+  stopClock(Date.now() + milliseconds);
+  await api.app.get(JobsService).runDue();
+  jest.useRealTimers();
+}

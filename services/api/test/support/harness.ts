@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Test } from '@nestjs/testing';
+import type { Connection } from 'mongoose';
+import { AppModule } from '../../src/app.module.js';
+import { setUpApp } from '../../src/app.setup.js';
+import { HASH_COST, type HashCost } from '../../src/auth/passwords/password-hasher.js';
+import { type Environment, parseEnvironment } from '../../src/config/environment.js';
+import { JobsService } from '../../src/jobs/jobs.service.js';
+import { FileSweeper } from '../../src/storage/file-sweeper.js';
+import { Client } from './client.js';
+
+/** The origin of our own pages in the tests. */
+export const ownOrigin = 'http://localhost:4200';
+
+const adminName = 'keeper';
+
+export const adminCredentials = {
+  email: 'keeper@example.org',
+  password: 'a quiet lighthouse',
+  adminKey: 'the admin key of the tests',
+};
+
+export interface Api {
+  app: NestExpressApplication;
+  url: string;
+  database: Connection;
+  environment: Environment;
+  /** A client without any credentials. */
+  visitor: () => Client;
+  /** A new member's client, logged in. */
+  member: (name?: string) => Promise<Client>;
+  /** A new staff member, logged in through adminlogin. */
+  staff: (role: 'moderator' | 'admin', name?: string) => Promise<Client>;
+  /** The admin's client, logged in through adminlogin. */
+  admin: () => Promise<Client>;
+  close: () => Promise<void>;
+}
+
+/** Cheap hashes: tests create many members, and few test the cost. */
+const cheapHash: HashCost = { memoryCost: 1_024, timeCost: 2 };
+
+/**
+ * Boots the whole app on its own database, as `main` does. Uses the real hash cost only if `hashCost`
+ * is null.
+ */
+export async function startApi(
+  overrides: Partial<Environment> = {},
+  hashCost: HashCost | null = cheapHash,
+): Promise<Api> {
+  const environment = { ...testEnvironment(), ...overrides };
+  const builder = Test.createTestingModule({ imports: [AppModule.with(environment)] });
+  if (hashCost) builder.overrideProvider(HASH_COST).useValue(hashCost);
+  const module = await builder.compile();
+  const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });
+  setUpApp(app, environment);
+  await app.listen(0, '127.0.0.1');
+  // Tests run due jobs themselves; the timer would run them at any moment.
+  clearInterval(app.get(JobsService)['timer']);
+  clearInterval(app.get(FileSweeper)['timer']);
+  const address = app.getHttpServer().address() as AddressInfo;
+  const url = `http://127.0.0.1:${address.port}`;
+  const database = app.get<Connection>(getConnectionToken());
+  const visitor = () => new Client(url, ownOrigin);
+  return {
+    app,
+    url,
+    database,
+    environment,
+    visitor,
+    member: async (name = `member ${randomBytes(6).toString('hex')}`) => {
+      const client = visitor();
+      await client.register(name);
+      return client;
+    },
+    staff: async (role, name = `${role} ${randomBytes(6).toString('hex')}`) => {
+      const client = visitor();
+      await client.register(name);
+      const { email, password } = client;
+      await database.collection('users').updateOne({ email }, { $set: { role } });
+      await client.enter('adminlogin', { email, password, adminKey: adminCredentials.adminKey });
+      return client;
+    },
+    admin: async () => {
+      const client = visitor();
+      await client.enter('adminlogin', adminCredentials);
+      return client;
+    },
+    close: async () => {
+      await database.dropDatabase();
+      await app.close();
+      await rm(dirname(environment.files.directory), { recursive: true, force: true });
+    },
+  };
+}
+
+function testEnvironment(): Environment {
+  const uri = process.env.TEST_MONGODB_URI;
+  if (!uri) throw new Error('TEST_MONGODB_URI is missing: run the tests through jest.config.mjs');
+  const own = new URL(uri);
+  own.pathname = `/test_${randomBytes(8).toString('hex')}`;
+  return parseEnvironment({
+    NODE_ENV: 'test',
+    API_PORT: '0',
+    DATA_DIR: join(tmpdir(), `unburden-api-test-files-${randomBytes(8).toString('hex')}`),
+    MONGODB_URI: own.toString(),
+    ADMIN_NAME: adminName,
+    ADMIN_EMAIL: adminCredentials.email,
+    ADMIN_PASSWORD: adminCredentials.password,
+    ADMIN_KEY: adminCredentials.adminKey,
+    // Second secrets, as during a rotation.
+    JWT_SECRET_ALSO: 'the second secret of the tests',
+    ADMIN_KEY_ALSO: 'the second admin key of the tests',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+  });
+}

@@ -1,0 +1,455 @@
+import { once } from 'node:events';
+import { Types } from 'mongoose';
+import type { Client } from '../support/client.js';
+import { stopClock } from '../support/clock.js';
+import { adminCredentials, type Api, ownOrigin, startApi } from '../support/harness.js';
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const nobody = () => new Types.ObjectId().toString();
+const stored = (id: string) =>
+  api.database.collection('users').findOne({ _id: new Types.ObjectId(id) });
+
+/** Connects a socket of the client, by bearer unless told otherwise, with a promise of its end. */
+async function connected(
+  client: Client,
+  options: Parameters<Client['socket']>[0] = { token: client.token },
+) {
+  const socket = client.socket(options);
+  socket.connect();
+  await once(socket as never, 'connect');
+  return { socket, ended: once(socket as never, 'disconnect') };
+}
+
+/** The headers that a page sends besides the bearer. */
+const asPage = (client: Client) => ({ Cookie: client.cookie ?? '', Origin: ownOrigin });
+
+describe('userdetail', () => {
+  it('shows an account to its owner and to admins, with the email', async () => {
+    const member = await api.member();
+    const expected = {
+      _id: member.id,
+      name: member.name,
+      email: member.email,
+      role: 'user',
+      profilePic: null,
+      createdAt: expect.any(String),
+    };
+    for (const viewer of [member, await api.admin()]) {
+      const answer = await viewer.get(`/users/userdetail/${member.id}`);
+      expect([answer.status, answer.body]).toEqual([200, expected]);
+    }
+  });
+
+  it('returns 401 to visitors, 403 to others, 404 for an unknown member, 400 for a bad id', async () => {
+    const [member, other] = [await api.member(), await api.member()];
+    expect((await api.visitor().get(`/users/userdetail/${member.id}`)).status).toBe(401);
+    const refused = await other.get(`/users/userdetail/${member.id}`);
+    expect(refused.body).toEqual({
+      statusCode: 403,
+      error: 'Forbidden',
+      message: 'Not authorized',
+    });
+    expect((await other.get(`/users/userdetail/${nobody()}`)).body).toEqual(refused.body);
+    expect((await (await api.admin()).get(`/users/userdetail/${nobody()}`)).status).toBe(404);
+    expect((await member.get('/users/userdetail/me')).status).toBe(400);
+  });
+});
+
+describe('getallusers', () => {
+  it('lists all members to admins in pages, newest first, with the total', async () => {
+    for (let index = 0; index < 3; index += 1) await api.member();
+    const admin = await api.admin();
+    const all = await api.database.collection('users').find().sort({ createdAt: -1 }).toArray();
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await admin.get(
+        `/users/getallusers?limit=2${cursor ? `&cursor=${cursor}` : ''}`,
+      );
+      expect(page.headers.get('x-total-count')).toBe(String(all.length));
+      seen.push(...(page.body as { _id: string }[]).map(({ _id }) => _id));
+      cursor = page.headers.get('x-next-cursor');
+    } while (cursor);
+    expect(seen).toEqual(all.map(({ _id }) => String(_id)));
+    const [first] = (await admin.get('/users/getallusers?limit=1')).body;
+    const fields = ['_id', 'createdAt', 'email', 'name', 'profilePic', 'role', 'suspension'];
+    expect(Object.keys(first).sort()).toEqual(fields);
+  });
+
+  it('is allowed for staff only', async () => {
+    const asMember = api.visitor();
+    const { email, password } = adminCredentials;
+    await asMember.enter('login', { email, password });
+    expect((await api.visitor().get('/users/getallusers')).status).toBe(401);
+    expect((await (await api.member()).get('/users/getallusers')).status).toBe(403);
+    expect((await asMember.get('/users/getallusers')).status).toBe(403);
+    expect((await (await api.admin()).get('/users/getallusers?limit=0')).status).toBe(400);
+  });
+});
+
+describe('updateuser', () => {
+  const path = (client: Client) => `/users/updateuser/${client.id}`;
+
+  it('changes the name everywhere at once', async () => {
+    const member = await api.member();
+    const post = await member.createPost();
+    const comment = await member.post(`/blog/comment/${post}`, { text: 'Hello', parent: null });
+    await member.post(`/blog/postreply/${comment.body.comment._id}`, { text: 'Me again' });
+    const name = `Renamed ${member.id.slice(-6)}`;
+    const answer = await member.patch(path(member), { name: ` ${name} ` });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      message: expect.any(String),
+      user: {
+        _id: member.id,
+        name,
+        email: member.email,
+        role: 'user',
+        profilePic: null,
+        createdAt: expect.any(String),
+      },
+    });
+    const lists = [
+      `/blog/getpostbyid/${post}`,
+      `/blog/getcommets/${post}`,
+      `/blog/getNestedComments/${comment.body.comment._id}`,
+      `/blog/getallpostbyuser/${member.id}`,
+      `/blog/getallcommentsbyuser/${member.id}`,
+      `/blog/userpublicprofile/${encodeURIComponent(name)}`,
+      '/users/loggedin',
+      `/users/userpublicdetail/${encodeURIComponent(name.toUpperCase())}`,
+    ];
+    for (const list of lists) {
+      const text = JSON.stringify((await member.get(list)).body);
+      expect(text).toContain(name);
+      expect(text).not.toContain(member.name);
+    }
+    expect((await api.visitor().get(`/users/userpublicdetail/${member.name}`)).status).toBe(404);
+  });
+
+  describe('a name that a member gave up', () => {
+    const register = (name: string) =>
+      api.visitor().post('/users/register', {
+        name,
+        email: `${new Types.ObjectId().toString()}@example.org`,
+        password: 'a good long one',
+      });
+    const expectTaken = (answer: { status: number; body: { message: string } }) =>
+      expect([answer.status, answer.body.message]).toEqual([409, 'That name is taken']);
+
+    it('is reserved for 30 days, in any case', async () => {
+      const [member, other] = [await api.member(), await api.member()];
+      await member.patch(path(member), { name: `Moved ${member.id.slice(-6)}` });
+      expectTaken(await register(member.name.toUpperCase()));
+      expectTaken(await other.patch(path(other), { name: member.name }));
+      const names = api.database.collection('quarantined_names');
+      const text = JSON.stringify(await names.find().toArray());
+      for (const told of [member.name, member.id]) expect(text).not.toContain(told);
+      await names.updateMany({}, { $set: { expiresAt: new Date(Date.now() - 1) } });
+      expect((await register(member.name)).status).toBe(201);
+    });
+
+    it('can be taken back by its last owner', async () => {
+      const member = await api.member();
+      await member.patch(path(member), { name: `Away ${member.id.slice(-6)}` });
+      const back = await member.patch(path(member), { name: member.name });
+      expect([back.status, back.body.user.name]).toEqual([200, member.name]);
+    });
+
+    it('is reserved after the account is deleted, until MongoDB forgets it after 30 days', async () => {
+      const member = await api.member();
+      expect((await member.delete(`/users/deleteuser/${member.id}`)).status).toBe(200);
+      expectTaken(await register(member.name));
+      const names = api.database.collection('quarantined_names');
+      const [last] = await names.find<{ expiresAt: Date }>({}).sort({ expiresAt: -1 }).toArray();
+      const days = ((last?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000;
+      expect(Math.round(days)).toBe(30);
+      expect(await names.indexes()).toContainEqual(
+        expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
+      );
+    });
+  });
+
+  it('changes the email, in lower case, without the password', async () => {
+    const member = await api.member();
+    const email = `New.${member.email}`;
+    const answer = await member.patch(path(member), { email: email.toUpperCase() });
+    expect(answer.body.user.email).toBe(email.toLowerCase());
+    Object.assign(member, { email });
+    await expect(member.loginAgain()).resolves.toBeDefined();
+  });
+
+  it('lets a member change only the case of the name', async () => {
+    const member = await api.member();
+    const name = member.name.toUpperCase();
+    expect((await member.patch(path(member), { name })).body.user.name).toBe(name);
+  });
+
+  it('ends the other sessions and their sockets when the password changes, not the caller’s', async () => {
+    const member = await api.member();
+    const second = await member.loginAgain();
+    const [own, others] = [
+      await connected(member, { token: member.token, headers: asPage(member) }),
+      await connected(second),
+    ];
+    const newPassword = 'another pony battery';
+    const answer = await member.patch(path(member), {
+      oldPassword: member.password,
+      newPassword,
+    });
+    expect(answer.status).toBe(200);
+    await others.ended;
+    expect((await second.get('/users/loggedin')).status).toBe(401);
+    expect((await second.get('/users/loggedin', { by: 'cookie' })).status).toBe(401);
+    member.token = answer.body.token;
+    expect((await member.get('/users/loggedin')).body._id).toBe(member.id);
+    expect((await member.get('/users/loggedin', { by: 'cookie' })).status).toBe(200);
+    expect(own.socket.connected).toBe(true);
+    const { email, password } = member;
+    expect((await api.visitor().post('/users/login', { email, password })).status).toBe(401);
+    Object.assign(member, { password: newPassword });
+    await expect(member.loginAgain()).resolves.toBeDefined();
+  });
+
+  it.each([
+    ['password', (own: string) => ({ oldPassword: own, newPassword: 'another pony battery' })],
+    ['email', () => ({ email: `${new Types.ObjectId().toString()}@example.org` })],
+  ])(
+    'with a new %s closes the sockets of a copied bearer of the same session',
+    async (_what, input) => {
+      const member = await api.member();
+      const copied = { token: member.token };
+      const page = await connected(member, { ...copied, headers: asPage(member) });
+      const byCookie = await connected(member, { headers: asPage(member) });
+      const thief = await connected(member, copied);
+      const answer = await member.patch(path(member), input(member.password), { by: 'cookie' });
+      expect(answer.status).toBe(200);
+      await thief.ended;
+      expect((await member.get('/users/loggedin')).status).toBe(401);
+      member.token = answer.body.token;
+      expect((await member.get('/users/loggedin')).status).toBe(200);
+      expect([page.socket.connected, byCookie.socket.connected]).toEqual([true, true]);
+    },
+  );
+
+  it('ends the other sessions and their sockets when the email changes', async () => {
+    const member = await api.member();
+    const second = await member.loginAgain();
+    const { ended } = await connected(second, { headers: asPage(second) });
+    const email = `moved.${member.email}`;
+    expect((await member.patch(path(member), { email })).status).toBe(200);
+    await ended;
+    expect((await second.get('/users/loggedin', { by: 'cookie' })).status).toBe(401);
+    expect((await member.get('/users/loggedin', { by: 'cookie' })).status).toBe(200);
+  });
+
+  it('renews the bearer after a new email only for the password or by the cookie', async () => {
+    const member = await api.member();
+    const expiry = (token: string) =>
+      JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).exp as number;
+    const first = expiry(member.token ?? '');
+    stopClock(Date.now() + 60_000);
+    try {
+      const byBearer = await member.patch(path(member), { email: `a.${member.email}` });
+      expect(expiry(byBearer.body.token)).toBe(first);
+      const byCookie = await member.patch(
+        path(member),
+        { email: `b.${member.email}` },
+        { by: 'cookie' },
+      );
+      expect(expiry(byCookie.body.token)).toBeGreaterThan(first);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  it('writes, audits and ends nothing if nothing differs', async () => {
+    const [member, admin] = [await api.member(), await api.admin()];
+    const { socket } = await connected(member);
+    const before = await stored(member.id);
+    const acts = await api.database.collection('audit_entries').countDocuments();
+    const same = { name: ` ${member.name} `, email: member.email.toUpperCase() };
+    const answer = await admin.patch(path(member), same);
+    expect(answer.status).toBe(200);
+    expect(answer.body.user).toMatchObject({ name: member.name, email: member.email });
+    expect(await stored(member.id)).toEqual(before);
+    expect(await api.database.collection('audit_entries').countDocuments()).toBe(acts);
+    expect((await member.get('/users/notices')).body).toEqual([]);
+    expect((await member.get('/users/loggedin')).status).toBe(200);
+    expect(socket.connected).toBe(true);
+  });
+
+  it('records only the changed fields in the audit log', async () => {
+    const [member, admin] = [await api.member(), await api.admin()];
+    const name = `Other ${member.id.slice(-6)}`;
+    await admin.patch(path(member), { name, email: member.email });
+    const { body } = await admin.get(`/moderation/acts?target=${member.id}`);
+    expect(body[0]).toMatchObject({
+      action: 'user.edited',
+      before: { name: member.name },
+      after: { name },
+    });
+    expect(body[0].after).not.toHaveProperty('email');
+    // A new name ends no session.
+    expect((await member.get('/users/loggedin')).status).toBe(200);
+  });
+
+  it('lets an admin who gives their own password change a member’s', async () => {
+    const [member, admin] = [await api.member(), await api.admin()];
+    const newPassword = 'given by the keeper';
+    const wrong = await admin.patch(path(member), { oldPassword: member.password, newPassword });
+    expect(wrong.body).toMatchObject({ statusCode: 400, message: 'Old password is incorrect' });
+    const answer = await admin.patch(path(member), {
+      name: `Kept ${member.id.slice(-6)}`,
+      oldPassword: adminCredentials.password,
+      newPassword,
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body.user._id).toBe(member.id);
+    expect(answer.body.token).toBeUndefined();
+    expect((await member.get('/users/loggedin')).status).toBe(401);
+    expect((await admin.get('/users/getallusers?limit=1')).status).toBe(200);
+    Object.assign(member, { password: newPassword });
+    await expect(member.loginAgain()).resolves.toBeDefined();
+  });
+
+  it.each([
+    ['nothing', () => ({}), 'Please update at least one field.'],
+    ['a new password alone', () => ({ newPassword: 'another pony' }), /fill both/],
+    ['an old password alone', (own: string) => ({ oldPassword: own }), /fill both/],
+    [
+      'a wrong old password',
+      () => ({ oldPassword: 'wrong one', newPassword: 'another pony' }),
+      'Old password is incorrect',
+    ],
+    [
+      'a wrong old password beside a name',
+      () => ({ oldPassword: 'wrong one', name: 'Somebody else' }),
+      'Old password is incorrect',
+    ],
+    ['the same password', (own: string) => ({ oldPassword: own, newPassword: own }), /old one/],
+    [
+      'a common password',
+      (own: string) => ({ oldPassword: own, newPassword: 'Password123' }),
+      /too common/,
+    ],
+    [
+      'the new name as password',
+      (own: string) => ({ oldPassword: own, newPassword: 'nightingale', name: 'Nightingale' }),
+      /must not be your name/,
+    ],
+    ['a short password', (own: string) => ({ oldPassword: own, newPassword: '1234567' }), /8 to/],
+    ['a reserved name', () => ({ name: 'admin' }), /reserved/],
+    ['no name', () => ({ name: null }), /cannot be shown/],
+    ['a blank name', () => ({ name: ' ' }), /./],
+    ['a malformed email', () => ({ email: 'nowhere' }), /valid email/],
+    ['an operator', () => ({ email: { $ne: null } }), /./],
+    ['a role', () => ({ role: 'admin' }), 'Unknown field: role'],
+    ['a picture', () => ({ profilePic: 'http://x' }), 'Unknown field: profilePic'],
+  ])('refuses %s and changes nothing', async (_what, input, message) => {
+    const member = await api.member();
+    const before = await stored(member.id);
+    const answer = await member.patch(path(member), input(member.password));
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toEqual(
+      typeof message === 'string' ? message : expect.stringMatching(message),
+    );
+    expect(await stored(member.id)).toEqual(before);
+  });
+
+  it('returns 401 to visitors, 403 to others, 404 for an unknown member', async () => {
+    const [member, other] = [await api.member(), await api.member()];
+    const before = await stored(member.id);
+    const input = { name: 'Taken over' };
+    expect((await api.visitor().patch(path(member), input)).status).toBe(401);
+    expect((await other.patch(path(member), input)).status).toBe(403);
+    const admin = await api.admin();
+    expect((await admin.patch(`/users/updateuser/${nobody()}`, input)).status).toBe(404);
+    expect(await stored(member.id)).toEqual(before);
+  });
+
+  it.each(['name', 'email'] as const)('returns 409 for a taken %s, in any case', async (field) => {
+    const [ann, bob] = [await api.member(), await api.member()];
+    const answer = await ann.patch(path(ann), { [field]: bob[field].toUpperCase() });
+    expect(answer.status).toBe(409);
+    expect((await stored(ann.id))?.[field]).toBe(ann[field]);
+  });
+
+  it('gives a name or an email to only one of many concurrent callers', async () => {
+    const members = await Promise.all(Array.from({ length: 10 }, () => api.member()));
+    for (const wanted of [{ name: 'Everybodys' }, { email: 'everybodys@example.org' }]) {
+      const answers = await Promise.all(
+        members.map((member) => member.patch(path(member), wanted)),
+      );
+      const statuses = answers.map(({ status }) => status).sort();
+      expect(statuses).toEqual([200, ...Array<number>(9).fill(409)]);
+      expect(await api.database.collection('users').countDocuments(wanted)).toBe(1);
+    }
+  });
+
+  it('lets one of two concurrent password changes win and disables the old password', async () => {
+    const member = await api.member();
+    const second = await member.loginAgain();
+    const change = (client: Client, newPassword: string) =>
+      client.patch(path(member), { oldPassword: member.password, newPassword });
+    const answers = await Promise.all([
+      change(member, 'first one wins'),
+      change(second, 'no, I do'),
+    ]);
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    expect(
+      await api.database.collection('sessions').countDocuments({
+        userId: new Types.ObjectId(member.id),
+      }),
+    ).toBe(1);
+  });
+
+  it('leaves no session to concurrent logins with the old password', async () => {
+    const member = await api.member();
+    const { email, password } = member;
+    const [changed, ...logins] = await Promise.all([
+      member.patch(path(member), { oldPassword: password, newPassword: 'something else' }),
+      ...Array.from({ length: 8 }, () => api.visitor().post('/users/login', { email, password })),
+    ]);
+    expect(changed.status).toBe(200);
+    for (const { status, body } of logins) {
+      if (status !== 200) continue;
+      const headers = { Authorization: `Bearer ${body.token}` };
+      expect((await api.visitor().get('/users/loggedin', { headers })).status).toBe(401);
+    }
+  });
+});
+
+describe('a change of role', () => {
+  it('ends a former admin’s sessions on HTTP and sockets at once', async () => {
+    const admin = await api.admin();
+    const second = await api.staff('admin');
+    expect((await second.get('/users/getallusers')).status).toBe(200);
+    const { ended } = await connected(second);
+    const demoted = await admin.patch(`/moderation/role/${second.id}`, { role: 'user' });
+    expect(demoted).toMatchObject({ status: 200, body: { user: { role: 'user' } } });
+    await ended;
+    for (const list of ['/users/getallusers', '/blog/allcomments', '/blog/getallreplies']) {
+      expect((await second.get(list)).status).toBe(401);
+    }
+    const again = await second.loginAgain();
+    expect((await again.get('/users/getallusers')).status).toBe(403);
+  });
+
+  it('never removes the last admin', async () => {
+    const admin = await api.admin();
+    const change = (id: string, role: string) => admin.patch(`/moderation/role/${id}`, { role });
+    expect((await change(admin.id, 'user')).status).toBe(409);
+    expect((await change(admin.id, 'moderator')).status).toBe(409);
+    expect((await stored(admin.id))?.role).toBe('admin');
+    expect((await admin.get('/users/getallusers')).status).toBe(200);
+    expect((await change(nobody(), 'admin')).status).toBe(404);
+    expect((await change(admin.id, 'king')).status).toBe(400);
+  });
+});

@@ -1,0 +1,204 @@
+import { once } from 'node:events';
+import { Types } from 'mongoose';
+import type { Client } from '../support/client.js';
+import { adminCredentials, type Api, startApi } from '../support/harness.js';
+
+let api: Api;
+let moderator: Client;
+let admin: Client;
+beforeAll(async () => {
+  api = await startApi();
+  [moderator, admin] = await Promise.all([api.staff('moderator'), api.admin()]);
+});
+afterAll(() => api.close());
+
+const reason = { code: 'harassment', note: 'After two warnings' };
+const suspend = (by: Client, id: string, input: object = { hours: 24, reason }) =>
+  by.post(`/moderation/suspend/${id}`, input);
+const lift = (by: Client, id: string) => by.delete(`/moderation/suspend/${id}`);
+const loginOf = ({ email, password }: Client) =>
+  api.visitor().post('/users/login', { email, password });
+
+/** Connects a socket of the member, with a promise of its end. */
+async function endOfSocket(member: Client): Promise<{ now: Promise<unknown> }> {
+  const socket = member.socket({ token: member.token });
+  socket.connect();
+  await once(socket as never, 'connect');
+  return { now: once(socket as never, 'disconnect') };
+}
+
+describe('a suspension', () => {
+  it('ends sessions and sockets at once, and shows reason and end at the next login', async () => {
+    const member = await api.member();
+    const post = await member.createPost();
+    const ended = await endOfSocket(member);
+    const answer = await suspend(moderator, member.id);
+    expect(answer).toMatchObject({ status: 200, body: { user: { _id: member.id } } });
+    await ended.now;
+    const over = await member.get('/users/loggedin');
+    expect(over.status).toBe(401);
+    expect(over.body.suspension.reason).toEqual({ ...reason, label: 'Hate, threats or pressure' });
+    expect((await api.visitor().get('/users/loggedin')).body).not.toHaveProperty('suspension');
+
+    const refused = await loginOf(member);
+    expect(refused.status).toBe(403);
+    const { suspension, message } = refused.body;
+    expect(suspension.reason).toEqual({ ...reason, label: 'Hate, threats or pressure' });
+    const hours = (Date.parse(suspension.until) - Date.now()) / 3_600_000;
+    expect(Math.round(hours)).toBe(24);
+    expect(message).toBe('This account is suspended');
+    const wrong = { email: member.email, password: 'not the password' };
+    expect((await api.visitor().post('/users/login', wrong)).status).toBe(401);
+    expect((await api.visitor().get(`/blog/getpostbyid/${post}`)).body.user).toBe(member.name);
+  });
+
+  it('can be lifted by staff, with a notice of both', async () => {
+    const member = await api.member();
+    await suspend(moderator, member.id);
+    expect((await lift(moderator, member.id)).status).toBe(200);
+    expect((await lift(moderator, member.id)).status).toBe(404);
+    const { status } = await loginOf(member);
+    expect(status).toBe(200);
+    const notices = (await (await member.loginAgain()).get('/users/notices')).body;
+    expect(notices).toMatchObject([
+      { kind: 'suspension_lifted', reason: null },
+      { kind: 'suspended', until: expect.any(String), reason },
+    ]);
+  });
+
+  it('stores the staff’s internal note only in the audit log', async () => {
+    const member = await api.member();
+    await suspend(moderator, member.id, { hours: 1, reason, note: 'Third account of theirs' });
+    const [act] = (await admin.get(`/moderation/acts?target=${member.id}`)).body;
+    expect(act).toMatchObject({ reason, after: { note: 'Third account of theirs' } });
+    const refused = await loginOf(member);
+    expect(JSON.stringify(refused.body)).not.toContain('Third account');
+    await lift(moderator, member.id);
+    const notices = (await (await member.loginAgain()).get('/users/notices')).body;
+    expect(JSON.stringify(notices)).not.toContain('Third account');
+  });
+
+  it('ends by itself', async () => {
+    const member = await api.member();
+    await suspend(moderator, member.id);
+    await api.database
+      .collection('users')
+      .updateOne(
+        { _id: new Types.ObjectId(member.id) },
+        { $set: { 'suspension.until': new Date(Date.now() - 1) } },
+      );
+    expect((await loginOf(member)).status).toBe(200);
+    expect((await lift(moderator, member.id)).status).toBe(404);
+  });
+
+  it('leaves no session to a concurrent login', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const member = await api.member();
+      const [login] = await Promise.all([loginOf(member), suspend(moderator, member.id)]);
+      if (login.status === 200) {
+        const headers = { Authorization: `Bearer ${login.body.token}` };
+        const answer = await api.visitor().get('/users/loggedin', { headers });
+        expect(answer.status).toBe(401);
+      } else expect(login.status).toBe(403);
+    }
+  });
+
+  it('can be given to members by moderators, and to moderators by admins', async () => {
+    const second = await api.staff('moderator');
+    const refused: [Client, string][] = [
+      [moderator, second.id],
+      [moderator, moderator.id],
+      [moderator, admin.id],
+      [admin, admin.id],
+      [admin, (await api.staff('admin')).id],
+    ];
+    for (const [by, id] of refused) expect((await suspend(by, id)).status).toBe(403);
+    expect((await second.get('/users/loggedin')).status).toBe(200);
+    expect((await suspend(admin, second.id)).status).toBe(200);
+    expect((await lift(moderator, second.id)).status).toBe(403);
+    const { email, password } = second;
+    const { adminKey } = adminCredentials;
+    const entered = await api.visitor().post('/users/adminlogin', { email, password, adminKey });
+    expect(entered.status).toBe(403);
+    expect(entered.body.suspension).toBeDefined();
+  });
+
+  it('changes nothing with a bad end time or reason', async () => {
+    const member = await api.member();
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    const bad: object[] = [
+      {},
+      { hours: 24 },
+      { reason },
+      { hours: 0, reason },
+      { hours: 1.5, reason },
+      { hours: 1, until: soon, reason },
+      { until: '2020-01-01', reason },
+      { until: '2999-01-01', reason },
+      { until: 'tomorrow', reason },
+      { hours: 1, reason: { code: 'none' } },
+      { hours: 1, reason: { code: 'other', more: 1 } },
+      { hours: 1, reason: { code: 'other', note: 'x'.repeat(501) } },
+      { hours: 1, reason: 'other' },
+      { hours: 1, reason: [reason] },
+      { hours: 1, reason, note: 'x'.repeat(2_001) },
+    ];
+    for (const input of bad) {
+      expect([input, (await suspend(moderator, member.id, input)).status]).toEqual([input, 400]);
+    }
+    expect((await loginOf(member)).status).toBe(200);
+    expect((await suspend(moderator, member.id, { until: soon, reason })).status).toBe(200);
+    const nobody = new Types.ObjectId().toString();
+    expect((await suspend(moderator, nobody)).status).toBe(404);
+    expect((await lift(moderator, nobody)).status).toBe(404);
+  });
+});
+
+describe('a moderator', () => {
+  it('has moderator rights only in a session through adminlogin, and never admin rights', async () => {
+    const plain = await moderator.loginAgain();
+    expect((await plain.get('/blog/allcomments')).status).toBe(403);
+    expect((await moderator.get('/blog/allcomments')).status).toBe(200);
+    const me = (await moderator.get('/users/loggedin')).body;
+    expect(me.role).toBe('moderator');
+    const member = await api.member();
+    for (const answer of [
+      await moderator.get(`/users/userdetail/${member.id}`),
+      await moderator.patch(`/users/updateuser/${member.id}`, { name: 'Somebody else' }),
+      await moderator.delete(`/users/deleteuser/${member.id}`),
+      await moderator.patch(`/moderation/role/${member.id}`, { role: 'moderator' }),
+    ]) {
+      expect(answer.status).toBe(403);
+    }
+  });
+});
+
+describe('a change of role', () => {
+  it('takes a note within its length, and no reason of the list', async () => {
+    const member = await api.member();
+    const change = (more: object) =>
+      admin.patch(`/moderation/role/${member.id}`, { role: 'moderator', ...more });
+    expect((await change({ reason })).status).toBe(400);
+    expect((await change({ toMember: 'x'.repeat(501) })).status).toBe(400);
+    expect((await change({ toMember: 1 })).status).toBe(400);
+    expect((await change({ toMember: ' ' })).status).toBe(200);
+  });
+
+  it('ends all sessions of the account at once, on HTTP and sockets', async () => {
+    const keeper = await api.staff('moderator');
+    const plain = await keeper.loginAgain();
+    const ended = await Promise.all([keeper, plain].map(endOfSocket));
+    expect((await keeper.get('/blog/allcomments')).status).toBe(200);
+    const answer = await admin.patch(`/moderation/role/${keeper.id}`, { role: 'user' });
+    expect(answer).toMatchObject({ status: 200, body: { user: { role: 'user' } } });
+    await Promise.all(ended.map(({ now }) => now));
+    for (const session of [keeper, plain]) {
+      expect((await session.get('/users/loggedin')).status).toBe(401);
+      expect((await session.get('/blog/allcomments')).status).toBe(401);
+    }
+    const { email, password } = keeper;
+    const { adminKey } = adminCredentials;
+    const again = await api.visitor().post('/users/adminlogin', { email, password, adminKey });
+    expect(again.status).toBe(403);
+  });
+});
