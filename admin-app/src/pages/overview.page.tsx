@@ -90,7 +90,7 @@ function Panels({
 interface LatestProps {
   title: string;
   none: string;
-  /** Where all of them are. */
+  /** Address of the whole list. */
   to: string;
   children: ReactNode[];
 }

@@ -2,7 +2,7 @@ import type { Message } from './chat.js';
 import type { Notice } from './notices.js';
 
 /**
- * What the server sends. It accepts no events from clients: everything goes over HTTP, stored first.
+ * Events from the server. It accepts none from clients: everything goes over HTTP, stored first.
  * Events are told at most once and may overtake each other; `after=` of a conversation makes up for
  * what was missed. A server that stops closes the connection, after which clients reconnect
  * elsewhere by themselves; only a session that ended is disconnected for good (`io server disconnect`).
@@ -22,7 +22,7 @@ export interface ServerToClientEvents {
   /** To every socket of both: the sender took it back. Text and picture are gone. */
   messageDeleted: (message: { _id: string; senderId: string; receiverId: string }) => void;
   /**
-   * That member is writing to the one who hears this. It is told again while they write, so it holds
+   * The member is typing to the receiver of this event. It is told again while they write, so it holds
    * for `typingHolds` and no longer.
    */
   typing: (typing: { userId: string }) => void;
@@ -43,7 +43,7 @@ export interface ServerToClientEvents {
 
 export type ClientToServerEvents = Record<string, never>;
 
-/** How long a `typing` holds; say it again after about half of that. Milliseconds. */
+/** A `typing` holds this long; send it again after about half. Milliseconds. */
 export const typingHolds = 6_000;
 
 /** The handshake's query. Proof of who it is comes besides: the cookie, or `auth: { token }`. */

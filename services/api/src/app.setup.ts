@@ -25,7 +25,7 @@ const serverTimeouts = {
   // size comes in time at 1.4 Mbit/s; who trickles must not keep our places.
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  /** How often the two above are looked after. Node reads it when it begins to listen. */
+  /** Interval in which Node checks the two timeouts above. Node reads it when it begins to listen. */
   connectionsCheckingInterval: 5_000,
   // Longer than proxies keep an unused connection, mostly a minute: else a call now and then meets
   // one that closes, and fails.

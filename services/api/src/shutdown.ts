@@ -10,7 +10,7 @@ import { ShutdownState } from './common/shutdown-state.js';
 const notice = 1_000;
 /** Calls in flight get this long to end; then their connections are cut. Milliseconds. */
 const grace = 8_000;
-/** Whatever else hangs must not keep the process. Milliseconds. */
+/** Time after which the process ends even if something hangs. Milliseconds. */
 const longestFarewell = 20_000;
 
 /**

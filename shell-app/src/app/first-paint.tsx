@@ -9,7 +9,7 @@ import { CommunityFrame } from './layouts/community-frame';
 import { HelpLink } from './layouts/help-link';
 
 /**
- * What stands on the feed and on a post until the app does, as HTML: the same in the same places, but
+ * The first paint of the feed and of a post as HTML, until the app is there: the same layout, but
  * nothing that could be pressed in vain. Which of the two is shown, public/first-paint.js says. The way
  * out is there from the first moment, on the other pages too.
  */

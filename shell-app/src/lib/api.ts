@@ -3,7 +3,7 @@ import { createApiBaseQuery, type SessionAccess } from '@unburden/api-client';
 import { fetchWithPreload } from './preloaded-responses';
 
 /**
- * How long, in seconds, an endless list is kept once nobody shows it: long enough to read what it
+ * Seconds for which an endless list stays cached once nobody shows it: long enough to read what it
  * leads to and to come back to the same place.
  */
 export const keptForS = 300;

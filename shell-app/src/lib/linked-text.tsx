@@ -1,7 +1,7 @@
 import { findLinks } from './find-links';
 
 /**
- * What somebody wrote, as it was written: nothing in it becomes markup but web addresses, which
+ * A member's text as plain text: nothing in it becomes markup but web addresses, which
  * neither vouch for where they lead nor tell it where one came from.
  */
 export function LinkedText({ children }: { children: string }) {

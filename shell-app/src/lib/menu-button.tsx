@@ -16,7 +16,7 @@ interface MenuButtonProps {
 /**
  * The '...' button and its menu, a popover: the browser closes it on Esc and on a press elsewhere, and
  * puts it where there is room; one without anchors centres it. Arrow keys, Home and End go round,
- * Tab leaves. What is chosen happens after the focus is back on the button.
+ * Tab leaves. The chosen action runs after the focus is back on the button.
  * https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
 export function MenuButton({ label, actions }: MenuButtonProps) {

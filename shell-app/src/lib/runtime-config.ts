@@ -2,7 +2,7 @@
 export interface RuntimeConfig {
   /** Address of each remote's entry, by the remote's federation name. */
   remotes: Record<string, string>;
-  /** Where a quick exit leads. */
+  /** Address that a quick exit opens. */
   quickExit?: string;
 }
 

@@ -9,7 +9,7 @@ const mostKept = 200;
 const keptBeside = new WeakMap<object, Map<string, unknown>>();
 
 /**
- * What somebody left behind at this place of the tab's history, when they come back to it; `initial`
+ * State stored at this entry of the tab's history, found again on coming back; `initial`
  * when they are new there. `keep` says what they are to find next time.
  */
 export function useHistoryState<T>(

@@ -5,7 +5,7 @@ import { paths } from '../lib/paths';
 
 /** `/login` */
 export default function LoginPage() {
-  // Where the person came from, and what they had written, goes along.
+  // The page that the person came from, and their text, go along.
   const { state } = useLocation() as { state: unknown };
   return (
     <>

@@ -13,7 +13,7 @@ interface RemarkCardProps {
   selection: Selection | undefined;
   /** The accessible name: `the comment by still water`. */
   name: string;
-  /** Where it stands in its thread; null when its post is gone. */
+  /** Its address in the thread; null when its post is gone. */
   path: string | null;
   editor: { label: string; rows: number; blank: string };
   onSave: (text: string) => Promise<boolean>;

@@ -3,13 +3,13 @@ import { useSeam } from '../../lib/seam';
 import { useRemoval } from '../../shared/use-removal';
 import { useDeleteUserMutation } from './users.api';
 
-/** Deletes accounts. What they wrote stays, without their names. */
+/** Deletes accounts. Their posts and comments stay, without a name. */
 export function useUserRemoval() {
   const { session } = useSeam();
   const [deleteUser] = useDeleteUserMutation();
   return useRemoval<ListedUser>({
     noun: ['member', 'members'],
-    // The words are those of posts: so it is specified. What it is about stands below them.
+    // The words are those of posts: so it is specified. The accounts are named below them.
     question: 'Are you sure you want to delete this post?',
     action: 'Delete member',
     done: messages.userDeleted,

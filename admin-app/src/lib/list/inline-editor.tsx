@@ -3,7 +3,7 @@ import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { useDraft } from '../drafts';
 
 interface InlineEditorProps {
-  /** Where it is written: what is half written stands there again. */
+  /** Key of the draft, which is restored when the form opens again. */
   draftKey: string;
   label: string;
   text: string;

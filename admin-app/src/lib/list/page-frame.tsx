@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface PageFrameProps {
   heading: string;
-  /** How many there are in all, where that is known. */
+  /** The total, if known. */
   total?: number | null;
   description: string;
   children: ReactNode;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which items of a list are ticked. What leaves the list is ticked no more; other words tick nothing. */
+/** Which items of a list are ticked. An item that leaves the list is unticked; a new search unticks all. */
 export interface Selection {
   ids: ReadonlySet<string>;
   has: (id: string) => boolean;

@@ -3,7 +3,7 @@ import { type FormValues, readReason, ReasonSelect, TextArea } from '@unburden/u
 import { useDrafts } from '../../lib/drafts';
 
 interface WordsFieldProps {
-  /** Where it is written: what is half written stands there again. */
+  /** Key of the draft, which is restored when the form opens again. */
   draftKey: string;
   name: string;
   label: string;

@@ -1,7 +1,7 @@
 /** The rest is counted once it is no more than this share of the limit. */
 const nearShare = 0.2;
 
-/** How much may still be written, or must go; silent far from the limit. Counts as the API does. */
+/** Characters left, or too many; silent far from the limit. Counts as the API does. */
 export function CharacterCount({ text, limit }: { text: string; limit: number }) {
   const left = limit - text.trim().normalize('NFC').length;
   const isNear = left <= limit * nearShare;

@@ -7,7 +7,7 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'classNa
   hint?: string;
   error?: string;
   value?: string;
-  /** How many characters may be sent. Near it the rest is counted; nothing typed is cut off. */
+  /** Most characters to send. Near it the rest is counted; nothing typed is cut off. */
   limit?: number;
 }
 

@@ -9,7 +9,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className
   /** The complaint about the value. */
   error?: string;
   value?: string;
-  /** How many characters may be sent. Near it the rest is counted; nothing typed is cut off. */
+  /** Most characters to send. Near it the rest is counted; nothing typed is cut off. */
   limit?: number;
 }
 

@@ -7,7 +7,7 @@ import { LoadingLabel } from '../feedback/skeleton';
 export interface Pages<T> {
   /** Undefined before the first page is there. */
   items: T[] | undefined;
-  /** How many there are in all, where the server said so. */
+  /** The total, if the server gave one. */
   total: number | null;
   hasFailed: boolean;
   /** Why it failed, where the server said so. */

@@ -4,7 +4,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * How long ago a time was, in one unit: seconds, minutes, hours, days (under 7), weeks (under 5),
+ * The age of a time, in one unit: seconds, minutes, hours, days (under 7), weeks (under 5),
  * months of 30 days (under 12), then years. A time ahead of `now` (clocks differ) counts as now.
  */
 export function formatRelativeTime(time: Date, now: Date): string {

@@ -2,7 +2,7 @@ import { exactTime } from './exact-time';
 import { formatRelativeTime } from './format-relative-time';
 import { useNow } from './use-now';
 
-/** How long ago something was; the exact time on hover and for machines. */
+/** The age of something; the exact time on hover and for machines. */
 export function RelativeTime({ time }: { time: string }) {
   const now = useNow();
   const date = new Date(time);

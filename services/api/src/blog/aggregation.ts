@@ -7,12 +7,12 @@ import { afterPosition, byTime, type ListOrder } from '../pagination/page-filter
 // One aggregation gathers a page from several collections, because each command costs the API more
 // than its result. The result is one document: `rows`, and beside them the lookups for all rows.
 
-/** How long such a command may take. Milliseconds. */
+/** Time limit of such a command. Milliseconds. */
 export const gathering = { maxTimeMS: 3_000 };
 
 type Lookup = PipelineStage.Lookup;
 
-/** Where a page begins, and how many rows it may have. */
+/** Start of a page, and the most rows it may have. */
 export interface Place {
   position: PagePosition | null;
   limit: number;

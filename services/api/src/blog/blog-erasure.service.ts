@@ -48,7 +48,7 @@ export class BlogErasureService implements OnModuleInit {
         collection: 'comments',
         // Comments stay as nobody's.
         erase: (id, betweenSteps) => this.purgeTrashedComments(id, betweenSteps),
-        // What staff removed and can still restore is kept as `trash`.
+        // Content that staff can still restore is registered as `trash`.
         export: (author) => ({
           where: { $or: [{ author }, { 'trash.author': author }] },
           without: ['words'],

@@ -19,7 +19,7 @@ export class StaffContentService {
     private readonly queries: CommentsQueries,
   ) {}
 
-  /** How many of those that are there were written in that time. Replies count as comments. */
+  /** Number of existing ones written in that time. Replies count as comments. */
   async countNew(span: TimeSpan): Promise<{ posts: number; comments: number }> {
     const [posts, comments] = await Promise.all([
       this.posts.countNew(span),

@@ -26,7 +26,7 @@ export interface DomainEvents {
   'chat-settings.changed': { userId: string; settings: ChatSettings };
   /** A member is told something by the staff, for good. */
   'notice.sent': { userId: string; notice: Notice };
-  /** How many sockets this process holds now, and of how many members; told every second or so. */
+  /** Number of sockets of this process, and of their members; published about once a second. */
   'presence.changed': { sockets: number; members: number };
 }
 

@@ -16,7 +16,7 @@ export class Signer {
     return signatureOf(this.keys[0], parts);
   }
 
-  /** What each of the secrets signs, the first one's first. */
+  /** The signatures by all secrets, in their order. */
   signatures(...parts: string[]): string[] {
     return this.keys.map((key) => signatureOf(key, parts));
   }

@@ -1,6 +1,6 @@
 import type { ConnectOptions } from 'mongoose';
 
-/** How every connection behaves. @param longestCallMs what takes longer is cut off; 0 for never */
+/** Options of every connection. @param longestCallMs time limit of a call; 0 for none */
 export function mongodbOptions(longestCallMs: number) {
   return {
     autoIndex: false,

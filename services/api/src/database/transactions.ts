@@ -31,7 +31,7 @@ export class Transactions {
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** How many this process committed: while it stays the same, this process changed nothing. */
+  /** Number of commits by this process: while it stays the same, this process changed nothing. */
   get commits(): number {
     return this.committed;
   }

@@ -47,7 +47,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-/** Where the string that opens at `start` closes; the end of the text when it never does. */
+/** End of the string that opens at `start`; the end of the text when it never closes. */
 function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);

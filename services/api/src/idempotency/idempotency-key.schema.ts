@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
 
-/** How long a repeated call is recognised, in seconds. */
+/** Lifetime of a stored answer, in seconds. */
 const idempotencySeconds = 24 * 60 * 60;
 
 /** The first answer to a call that its client may send again. */

@@ -20,7 +20,7 @@ export type BetweenSteps = () => Promise<void>;
 /** `pending`: it goes on here or in another process. `failed`: a step failed, and will be retried. */
 export type JobOutcome = 'done' | 'pending' | 'failed';
 
-/** How the jobs of one kind are run. */
+/** Runs the jobs of one kind. */
 export interface JobHandler {
   /** Does the whole job, in steps. An earlier run may have done some of them. */
   run: (target: string, betweenSteps: BetweenSteps) => Promise<void>;

@@ -9,7 +9,7 @@ interface UserDocuments {
   sort?: Record<string, 1 | -1>;
 }
 
-/** How a collection that refers to users is erased and exported; or why it is not. */
+/** Erasure and export of a collection that refers to users, or the reason why there is none. */
 export interface UserData {
   collection: string;
   /** Erases the user, whose account is gone already. An earlier run may have done some of it. */

@@ -1,6 +1,6 @@
 import { AppError } from '../common/errors.js';
 
-/** Where a page ended: lists are ordered by time and, within one millisecond, by id. */
+/** End of a page: lists are ordered by time and, within one millisecond, by id. */
 export interface PagePosition {
   createdAt: Date;
   id: string;

@@ -4,7 +4,7 @@ import type { PagePosition } from './cursor.js';
 /** Which end of a list by time comes first. */
 export type ListOrder = 'newest' | 'oldest';
 
-/** How such a list is sorted. */
+/** Order of such a list. */
 export const byTime = {
   newest: { createdAt: -1, _id: -1 },
   oldest: { createdAt: 1, _id: 1 },

@@ -2,7 +2,7 @@ import { trusted, Types } from 'mongoose';
 import { AppError } from '../common/errors.js';
 import type { Page } from './cursor.js';
 
-/** Where a page of a list ended that is ordered by a number, and by time where that is equal. */
+/** End of a page in a list that is ordered by a number, then by time. */
 export interface RankedPosition {
   rank: number;
   createdAt: Date;

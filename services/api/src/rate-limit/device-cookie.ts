@@ -9,7 +9,7 @@ type Settings = Pick<Environment, 'isProduction' | 'jwtSecrets'>;
 const life = 30 * 24 * 60 * 60_000;
 
 /**
- * Marks the browser as one in which this account's password was given rightly. Whoever guesses at
+ * Marks the browser as one that logged in to this account before. An attacker who guesses at
  * the account from elsewhere uses up the allowance of unknown devices, and cannot shut the member
  * out of the known ones. The mark lets nobody in, and tells nobody who reads it whose it is.
  */

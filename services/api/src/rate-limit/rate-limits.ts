@@ -14,7 +14,7 @@ export interface Allowance {
 
 const minute = 60;
 
-/** How much of everything is allowed. A call must fit each of its allowances. */
+/** Rate limits by name. A call must fit each of its limits. */
 export const rateLimits = {
   // Every call, whatever becomes of it, refused ones too. A whole campus may share one address.
   call: [{ points: 6_000, perSeconds: minute, by: 'address', perProcess: true }],

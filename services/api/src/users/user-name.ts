@@ -24,7 +24,7 @@ export function nameProblem(name: string): string | null {
   return reservedNames.includes(nameKeyOf(name)) ? 'That name is reserved' : null;
 }
 
-/** How many characters the pieces have, at most, by which a part of a name is looked up. */
+/** Most characters of the name pieces that serve the search for a part of a name. */
 const pieceLength = 3;
 
 /** Every piece of one to three characters of a name key, each once. */

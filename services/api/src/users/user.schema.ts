@@ -47,7 +47,7 @@ export class StoredUser {
   profilePic: string | null;
 
   /**
-   * How many conversations with this member began. It is written when one does, so that an account
+   * Number of conversations with this member. Each new one writes it, so that an account
    * that is removed in the same moment collides with it and no message outlives its member.
    */
   @Prop({ type: Number, default: 0 })

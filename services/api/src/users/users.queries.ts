@@ -26,7 +26,7 @@ export interface MemberSearch {
 /** So many of those that a search finds, the first by name and the first by email, are put in order. */
 export const mostFound = 1_000;
 
-/** What is read of the users, by this module and by others. */
+/** Reads of users, for this module and others. */
 @Injectable()
 export class UsersQueries {
   constructor(@InjectModel(StoredUser.name) private readonly model: Model<StoredUser>) {}
@@ -134,7 +134,7 @@ export class UsersQueries {
     return toPage(rows, limit);
   }
 
-  /** How many joined in that time, and are there. By the index of the list alone. */
+  /** Number of existing users who joined in that time. By the index of the list alone. */
   countNew(span: TimeSpan): Promise<number> {
     return this.model.countDocuments(madeIn(span)).exec();
   }

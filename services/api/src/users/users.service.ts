@@ -143,7 +143,7 @@ export class UsersService implements OnModuleInit {
   }
 
   /**
-   * Removes the account itself and returns what it was. What it leaves elsewhere is the business of
+   * Removes the account itself and returns what it was. The data elsewhere is the business of
    * whoever calls.
    * @throws AppError `userNotFound`, `lastAdmin`
    */

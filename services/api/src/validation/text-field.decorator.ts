@@ -21,7 +21,7 @@ export function Tidy(): PropertyDecorator {
 }
 
 interface TextRules {
-  /** How the sentences call the field: "Title". */
+  /** The field's name in error messages: "Title". */
   label: string;
   /** 1 by default; 0 also takes what is blank to the eye. */
   min?: number;

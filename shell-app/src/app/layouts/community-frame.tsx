@@ -13,7 +13,7 @@ interface CommunityFrameProps {
   children: ReactNode;
 }
 
-/** Where everything stands in layout A, before and after there is something to put there. */
+/** The frame of layout A, with or without its contents. */
 export function CommunityFrame(props: CommunityFrameProps) {
   return (
     <div className="mx-auto min-h-dvh max-w-[96rem] lg:grid lg:grid-cols-[230px_minmax(0,1fr)] xl:grid-cols-[230px_minmax(0,1fr)_370px]">

@@ -1,7 +1,7 @@
 import { useUnreadTotal } from '../../features/chat/list/unread';
 import { useUnreadNotices } from '../../features/notices/notice-badge';
 
-/** How many messages and notices wait behind the button of the closed menu: to see, or in its name. */
+/** Number of unread messages and notices, on the closed menu's button or in its name. */
 export default function MenuUnread({ isName = false }: { isName?: boolean }) {
   const unread = useUnreadTotal() + useUnreadNotices();
   if (unread === 0) return null;

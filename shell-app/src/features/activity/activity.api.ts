@@ -83,7 +83,7 @@ const activityApi = api.injectEndpoints({
       providesTags: [{ type: 'Activity', id: 'comments' }],
     }),
 
-    /** How many there are, without fetching them; null when the answer does not say. */
+    /** The total, without fetching the rows; null when the answer does not say. */
     countActivity: build.query<number | null, ActivityOf<ActivityKind>>({
       query: ({ kind, userId }) => ({ url: pathOf[kind](userId), params: { limit: 1 } }),
       transformResponse: (_body, meta) => {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 interface MemberHeaderProps {
   member: User;
-  /** Where one can chat with them, by way of the login for visitors; null where one cannot. */
+  /** Address of the chat with them, by way of the login for visitors; null if there is none. */
   chat: { to: string; state: object } | null;
   /** null for oneself, and for visitors. */
   onReport: (() => void) | null;

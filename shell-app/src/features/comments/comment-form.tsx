@@ -47,7 +47,7 @@ export function CommentForm({ postId, autoFocus, onPosted }: CommentFormProps) {
   );
 }
 
-/** Where the draft of a comment on this post is kept. */
+/** Key of the draft of a comment on this post. */
 export function commentPlace(postId: string): string {
   return `comment:${postId}`;
 }

@@ -78,7 +78,7 @@ export interface DiscussionActions {
 const StateContext = createContext<Discussion>(nothingOpen);
 const ActionsContext = createContext<DiscussionActions | null>(null);
 
-/** Holds what is open in a post's discussion. Who comes back finds the threads open that they left so. */
+/** Holds what is open in a post's discussion. Coming back finds the same threads open. */
 export function DiscussionProvider({ children }: { children: ReactNode }) {
   const [before, keep] = useHistoryState('discussion', nothingOpen);
   const [state, change] = useReducer(reduce, before);

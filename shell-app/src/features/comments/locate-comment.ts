@@ -2,7 +2,7 @@ import type { AppThunk } from '../../lib/root-reducer';
 import { commentsApi } from './comments.api';
 import { isOn, showLinked } from './comments.cache';
 
-/** Where a comment or reply stands. */
+/** Position of a comment or reply. */
 export interface CommentPlace {
   threadId: string;
   id: string;

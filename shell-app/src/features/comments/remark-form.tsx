@@ -10,7 +10,7 @@ import { useDraft } from '../../shared/drafts/use-draft';
 interface RemarkFormProps {
   label: string;
   action: string;
-  /** Where its draft is kept. */
+  /** Key of its draft. */
   place: string;
   /** Said when there is nothing to post. */
   blank: string;
@@ -23,7 +23,7 @@ interface RemarkFormProps {
   autoFocus?: boolean;
 }
 
-/** The box for a comment or a reply. What was typed stays until it is safely posted. */
+/** The box for a comment or a reply. The text stays until it is safely posted. */
 export function RemarkForm(props: RemarkFormProps) {
   const {
     label,

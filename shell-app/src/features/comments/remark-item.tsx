@@ -15,7 +15,7 @@ export interface RemarkItemProps {
   /** The comment at the top of the thread. */
   threadId: string;
   remark: Remark;
-  /** How many replies hang below it, and whether they are shown. */
+  /** Number of replies below it, and whether they are shown. */
   below: number;
   isOpen: boolean;
   isEditing: boolean;

@@ -5,7 +5,7 @@ export interface ThreadRow {
   reply: Reply;
   /** 1 for an answer to the comment itself. */
   depth: number;
-  /** How many replies hang below it, at every depth. */
+  /** Number of replies below it, at every depth. */
   below: number;
   /** Whether those are drawn. */
   isOpen: boolean;
@@ -15,7 +15,7 @@ export interface ThreadRow {
 
 /**
  * Lays out a flat list of replies, oldest first, as a tree drawn line by line: each reply is
- * followed by what answers it. Replies whose parent is not there hang on the comment. What is below
+ * followed by its answers. Replies without their parent hang on the comment. Anything below
  * a collapsed reply is left out. Takes time in proportion to the replies, however deep they go.
  */
 export function threadRows(

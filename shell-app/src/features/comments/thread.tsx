@@ -68,7 +68,7 @@ export function Thread({ postId, comment }: { postId: string; comment: Comment }
   );
 }
 
-/** How far a line steps in; see `.thread-row`. */
+/** Indentation of a row; see `.thread-row`. */
 function atDepth(depth: number): CSSProperties {
   return { '--depth': depth } as CSSProperties;
 }

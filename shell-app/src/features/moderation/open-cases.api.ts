@@ -3,7 +3,7 @@ import { api } from '../../lib/api';
 
 export const openCasesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** How many reports wait for a decision. For staff alone: the server refuses everybody else. */
+    /** Number of reports that wait for a decision. For staff alone: the server refuses everybody else. */
     getOpenCases: build.query<number, undefined>({
       query: () => apiPaths.overview,
       transformResponse: ({ openCases }: Overview) => openCases,

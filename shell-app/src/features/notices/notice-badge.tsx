@@ -12,7 +12,7 @@ export default function NoticeBadge() {
   );
 }
 
-/** How many notices are unread. */
+/** Number of unread notices. */
 export function useUnreadNotices(): number {
   return useGetNoticesInfiniteQuery(undefined).currentData?.pages[0]?.unread ?? 0;
 }

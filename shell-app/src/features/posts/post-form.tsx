@@ -15,7 +15,7 @@ interface PostFormProps {
   isBusy: boolean;
   /** The error of the last call: the server may name the field. */
   error: unknown;
-  /** How many lines of text are in sight. */
+  /** Number of visible lines. */
   rows: number;
   /** Stands beside the button that sends. */
   children?: ReactNode;

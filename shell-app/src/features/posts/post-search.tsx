@@ -22,7 +22,7 @@ export function PostSearch() {
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const resultsId = useId();
-  // Where no feed was opened yet, its first page is what there is to search.
+  // Without an opened feed, its first page is searched.
   const { items: posts } = usePages(useGetFeedInfiniteQuery(undefined, { skip: !isOpen }));
   const found = posts && findPosts(posts, words);
   const isBlank = words.trim() === '';

@@ -5,7 +5,7 @@ import { castVote, changePost, type OwnVote, type VoteDirection, withVote } from
 interface VoteInput {
   postId: string;
   direction: VoteDirection;
-  /** Who votes, and how they voted before; undefined for a visitor. */
+  /** The voter and their earlier vote; undefined for a visitor. */
   voter: { userId: string; before: OwnVote } | undefined;
 }
 

@@ -15,7 +15,7 @@ export async function prepareToLeave(): Promise<void> {
 
 /**
  * Takes the page off the screen at once and puts another in its place, to which "back" does not
- * return. Drafts go too unless it was chosen that they stay. What the browser's history has stays.
+ * return. Drafts go too, unless the member chose to keep them. The browser's own history stays.
  */
 export function leaveAtOnce(): void {
   document.title = '';

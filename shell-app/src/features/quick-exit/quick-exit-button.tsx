@@ -2,7 +2,7 @@ import { DoorOpen } from 'lucide-react';
 import { leaveAtOnce } from './leave-at-once';
 
 interface QuickExitButtonProps {
-  /** Where there is little room, phones have just the word "Exit". */
+  /** On narrow screens the button says just "Exit". */
   isShort?: boolean;
 }
 

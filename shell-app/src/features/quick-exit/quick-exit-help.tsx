@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { chooseToLeaveNoDrafts, leavesNoDrafts } from './leave-at-once';
 
-/** How to leave quickly, what that does not do, and the choice about drafts. */
+/** Explains the quick exit and its limits, and offers the choice about drafts. */
 export function QuickExitHelp() {
   const [isChosen, setIsChosen] = useState(leavesNoDrafts);
   return (

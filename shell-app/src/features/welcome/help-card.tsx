@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths';
 
 const shown = 3;
 
-/** Where to find help that a community cannot give; the reader's own country first. */
+/** Help that a community cannot give; the reader's own country first. */
 export function HelpCard() {
   const { data, isError } = useGetCrisisLinesQuery(undefined);
   const emergency = localEmergencyNumber()?.number;

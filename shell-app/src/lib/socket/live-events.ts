@@ -12,7 +12,7 @@ type Told = Pick<
 >;
 
 /**
- * How the line to the server came: for the first time, again after events were missed, or again
+ * How the socket connected: for the first time, again after events were missed, or again
  * with all that was missed.
  */
 export type Connection = 'first' | 'again' | 'recovered';

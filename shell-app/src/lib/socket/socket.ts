@@ -4,7 +4,7 @@ import { emitLive } from './live-events';
 
 const reviveDelayMs = 5000;
 
-/** How the server refuses one tab too many, and when to see whether another one was closed. */
+/** The server's refusal of one tab too many, and the interval to try again. */
 const tooManyTabs = 'Too many connections';
 const crowdedDelayMs = 60_000;
 

@@ -33,7 +33,7 @@ const zones: readonly (readonly [string, RegExp])[] = [
 
 interface EmergencyNumber {
   number: string;
-  /** Where it is that number. */
+  /** Name of the place in which the number works. */
   place: string;
   regions: readonly string[];
 }
@@ -53,7 +53,7 @@ export const emergencyNumbers: readonly EmergencyNumber[] = [
   { number: '111', place: 'New Zealand', regions: ['NZ'] },
 ];
 
-/** Where the reader may be, the likeliest first, as ISO 3166-1 codes (`EU`: somewhere in Europe). */
+/** The reader's likely countries, the likeliest first, as ISO 3166-1 codes (`EU`: somewhere in Europe). */
 export function readerRegions(): string[] {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const here = zones.find(([, zone]) => zone.test(timeZone))?.[0];

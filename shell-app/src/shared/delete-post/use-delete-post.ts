@@ -6,7 +6,7 @@ import { notifyError, notifySuccess } from '../../lib/toasts';
 
 const deletePostApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Removes a post with its comments and votes. Who calls it has the feed forget the post. */
+    /** Removes a post with its comments and votes. The caller makes the feed forget the post. */
     deletePost: build.mutation<MessageResponse, Reasoned & { postId: string }>({
       query: ({ postId, ...body }) => ({
         url: apiPaths.deletePost(postId),

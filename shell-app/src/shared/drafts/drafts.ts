@@ -4,7 +4,7 @@ export type DraftOwner = string | null;
 /** So long is a draft kept after its last change. Milliseconds. */
 const lifeMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Where the draft of a message to this member is kept. */
+/** Key of the draft of a message to this member. */
 export const chatPlace = (userId: string) => `chat:${userId}`;
 
 /** Below it, the texts of the messages that wait to be sent. */
@@ -66,7 +66,7 @@ export function adoptDraft(owner: string, place: string): void {
 }
 
 /**
- * Removes the drafts that are too old and, where a member is known, those of other members. What a
+ * Removes drafts that are too old and, if a member is known, those of other members. A text that a
  * member wrote waits for them after a session that ended by itself, and for nobody else.
  */
 export function tidyDrafts(owner: DraftOwner): void {

@@ -7,7 +7,7 @@ interface ReasonPrompt {
   reason?: string;
   action: string;
   isDestructive?: boolean;
-  /** Who reads the note. */
+  /** Readers of the note. */
   noteLabel: string;
   noteHint: string;
 }

@@ -12,7 +12,7 @@ export function problemWithPicture(file: File): string | null {
   return null;
 }
 
-/** How the files of each kind begin; AVIF says so from the fifth byte on. */
+/** First bytes of each kind of file; AVIF's begin at the fifth byte. */
 const beginnings = [
   /^\xff\xd8\xff/,
   /^\x89PNG\r\n\x1a\n/,

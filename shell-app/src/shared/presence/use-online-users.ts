@@ -9,7 +9,7 @@ export function useOnlineUsers(): ReadonlySet<string> | null {
   return useHasLine() ? online : null;
 }
 
-/** How many are online besides oneself. Who appears offline is not in the list, not even their own. */
+/** Number of others online. Members who appear offline are not in the list, not even in their own. */
 export function countOthers(online: ReadonlySet<string> | null, me: string | undefined): number {
   if (online === null) return 0;
   return online.size - (me !== undefined && online.has(me) ? 1 : 0);

@@ -47,7 +47,7 @@ export function readSession(): StoredSession | null {
   };
 }
 
-/** What this browser stored, to be checked with the server. */
+/** The session that this browser stored, to be checked with the server. */
 export function restoreSession(): Session {
   const stored = readSession();
   const status = mayHaveSession() ? 'checking' : 'loggedOut';
@@ -90,7 +90,7 @@ function write(values: Record<(typeof sessionKeys)[number], string>): void {
 }
 
 const dueKey = 'unburden-logout-due';
-// Where storage is forbidden, this page still tries for as long as it is open.
+// If storage is forbidden, the session lasts as long as this page.
 let isDueHere = false;
 
 /** Whether the server was not told of the last logout in this browser yet. */

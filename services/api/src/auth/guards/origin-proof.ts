@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Where a request says it comes from: `own` page, `foreign` page, or `unknown` when the browser (or
+ * The origin that a request claims: `own` page, `foreign` page, or `unknown` when the browser (or
  * whatever it is) does not tell. Origin counts before Referer; both must match the list exactly.
  */
 export function originOf(

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 
-/** One login. Whoever reads this collection can not log in with it: the secret is only hashed. */
+/** One login. Reading this collection does not help to log in: the secret is hashed. */
 @Schema({ collection: 'sessions', strict: 'throw', versionKey: false })
 export class StoredSession {
   /** SHA-256 of the 256-bit secret `sid`, base64url. Serves the lookup at every call. */

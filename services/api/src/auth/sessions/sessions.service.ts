@@ -11,7 +11,7 @@ import { SessionsRepository } from './sessions.repository.js';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** How long sessions live, in milliseconds. */
+/** Lifetimes of sessions, in milliseconds. */
 export const sessionLife = {
   /** However much it is used. */
   longest: 30 * day,
@@ -121,7 +121,7 @@ export class SessionsService implements OnModuleInit {
     return this.sessions.removeAll();
   }
 
-  /** How many sessions there are, of the member or of all. */
+  /** Number of sessions, of the member or of all. */
   count(userId: string | null): Promise<number> {
     return this.sessions.count(userId);
   }

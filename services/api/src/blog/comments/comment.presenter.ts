@@ -11,7 +11,7 @@ export interface CommentViewing {
   titles: ReadonlyMap<string, string>;
 }
 
-/** The comment as everyone sees it. What is deleted has neither text nor author. */
+/** The comment as everyone sees it. A deleted one has neither text nor author. */
 export function presentComment(comment: StoredComment, { names, titles }: CommentViewing): Comment {
   const post = idOf(comment.post) ?? '';
   const title = titles.get(post);

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, trusted, type Types } from 'mongoose';
 
-/** What the trash keeps of a comment that staff removed; the comment itself is emptied. */
+/** Author and text of a comment that staff removed; the comment itself is emptied. */
 export interface TrashedComment {
   /** The audit entry by which staff can restore it. */
   entry: Types.ObjectId;
@@ -37,7 +37,7 @@ export class StoredComment {
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   root: Types.ObjectId | null;
 
-  /** How many comments stand above it; missing in replies from before it was kept. */
+  /** Number of comments above it. */
   @Prop({ type: Number })
   depth?: number;
 

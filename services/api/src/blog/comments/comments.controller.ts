@@ -39,7 +39,7 @@ export class CommentsController {
     return page.comments;
   }
 
-  /** Where a link to one comment or reply leads: on which post it is, and below which comment. */
+  /** Target of a link to one comment or reply: its post, and the comment above it. */
   @Public()
   @Answer(
     'The comment atop a comment or reply: itself, or its thread',

@@ -104,7 +104,7 @@ export class CommentsQueries {
     return toPage(await this.byAge(livingOf[kind], order, place), place.limit);
   }
 
-  /** How many of a kind are not deleted: up to `limits.counted.max`, in the index of their list. */
+  /** Number of a kind that are not deleted: up to `limits.counted.max`, by the index of their list. */
   async countLiving(kind: CommentKind): Promise<number> {
     const counted = [{ $match: livingOf[kind] }, { $limit: limits.counted.max }, { $count: 'n' }];
     const moving = [

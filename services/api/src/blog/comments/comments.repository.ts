@@ -31,7 +31,7 @@ export class CommentsRepository {
       .exec();
   }
 
-  /** How many comments stand above it. Counted where it was written before that was kept. */
+  /** Number of comments above it, counted if the document lacks it. */
   async depthOf(comment: StoredComment, transaction: Transaction): Promise<number> {
     if (comment.parent === null) return 0;
     return comment.depth ?? (await this.above(comment, {}, transaction)).length;
@@ -113,7 +113,7 @@ export class CommentsRepository {
 
   /**
    * Takes a deleted comment without replies out of its thread, and the emptied ones above that were
-   * shown for its sake only. Whatever the trash keeps stays, unseen; the rest is removed.
+   * shown for its sake only. Rows with `trash` stay, unseen; the rest is removed.
    */
   async takeOut(
     leaf: StoredComment,

@@ -51,7 +51,7 @@ export class StoredPost {
   @Prop({ type: SchemaTypes.ObjectId })
   settleJob?: Types.ObjectId;
 
-  /** How many rows that job marked: each step writes it, and so collides with the next move. */
+  /** Number of rows that the job marked. Each step writes it, so that it collides with the next move. */
   @Prop({ type: Number })
   settledCount?: number;
 
@@ -59,7 +59,7 @@ export class StoredPost {
   @Prop({ type: [String], select: false })
   words?: string[];
 
-  /** How many of `words`, from the first, are in the title. */
+  /** Number of `words`, from the first, that are in the title. */
   @Prop({ type: Number, default: 0, select: false })
   titleWordCount?: number;
 }

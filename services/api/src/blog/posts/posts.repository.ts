@@ -13,7 +13,7 @@ import { searchedInPost } from '../search-terms.js';
 import { notInTrash } from '../trash.js';
 import type { VoteValue } from '../votes/vote.schema.js';
 
-/** How a post's counters move, each by a whole number. */
+/** Changes of a post's counters, each a whole number. */
 export type PostCounts = Partial<
   Pick<StoredPost, 'upvotes' | 'downvotes' | 'views' | 'commentCount'>
 >;
@@ -201,7 +201,7 @@ export class PostsRepository {
   }
 }
 
-/** How the score moves along with the votes. */
+/** The change of the score that follows from the votes. */
 function scoreOf({ upvotes = 0, downvotes = 0 }: PostCounts): { score?: number } {
   return upvotes === downvotes ? {} : { score: upvotes - downvotes };
 }

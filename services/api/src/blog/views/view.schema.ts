@@ -4,7 +4,7 @@ import { SchemaTypes, type Types } from 'mongoose';
 /** A member's view of a post counts again after this many seconds. */
 export const viewWindowSeconds = 60 * 60;
 
-/** That a member has just seen a post. Kept no longer than it is needed: nobody's reading is logged. */
+/** A member's recent view of a post. It expires soon: nobody's reading is logged. */
 @Schema({ collection: 'views', strict: 'throw', versionKey: false })
 export class StoredView {
   _id: Types.ObjectId;

@@ -29,11 +29,11 @@ export class StoredConversation {
   @Prop({ type: Date, required: true })
   lastMessageAt: Date;
 
-  /** How many messages were sent to each of them, less those taken back before they were read. */
+  /** Number of messages sent to each of them, less those deleted before they were read. */
   @Prop({ type: perSide, _id: false, required: true })
   received: PerSide;
 
-  /** How many of those each has read. */
+  /** Number of those that each has read. */
   @Prop({ type: perSide, _id: false, required: true })
   read: PerSide;
 
@@ -56,7 +56,7 @@ export function sideOf(one: string, other: string): Side {
   return one < other ? 'first' : 'second';
 }
 
-/** How many messages from the other `one` has not read. */
+/** Number of messages from the other that `one` has not read. */
 export function unreadOf(
   { received, read }: Partial<StoredConversation>,
   one: string,

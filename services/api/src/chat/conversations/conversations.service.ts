@@ -15,7 +15,7 @@ import { ChatSettingsService } from '../settings/chat-settings.service.js';
 import { conversationKeyOf, sideOf, unreadOf } from './conversation.schema.js';
 import { ConversationsRepository } from './conversations.repository.js';
 
-/** What two members wrote to each other. Nobody else can read it, admins included. */
+/** Conversations of two members. Nobody else can read them, admins included. */
 @Injectable()
 export class ConversationsService {
   constructor(
@@ -29,7 +29,7 @@ export class ConversationsService {
 
   /**
    * A page between the caller and another member, oldest first: the latest, what came before a
-   * cursor, or what came after a message or a cursor. Who gets to the newest message has read the
+   * cursor, or messages after a message or a cursor. A reader who gets the newest message has read the
    * conversation, unless they only peek: the unread count falls to the messages that arrived
    * meanwhile.
    * @throws AppError `userNotFound`, `messageNotFound` (`after` is not of this conversation), `badCursor`

@@ -63,5 +63,5 @@ messageSchema.index(
   { sender: 1, clientId: 1 },
   { unique: true, partialFilterExpression: { clientId: { $type: 'string' } } },
 );
-// How many are sent each day.
+// Counts messages by day.
 messageSchema.index({ createdAt: 1 });

@@ -74,7 +74,7 @@ export class MessagesQueries {
   }
 
   /**
-   * How many later than `after` were sent to the receiver and not taken back; `limit` at most. Of more
+   * Number of messages to the receiver later than `after`, without deleted ones; `limit` at most. Of more
    * unread ones than are counted, whoever reads or takes back one keeps the latest so many.
    */
   countReceived(

@@ -5,7 +5,7 @@ import { UsersQueries } from '../../users/users.queries.js';
 import { noAddresses, presentMessage } from './message.presenter.js';
 import { MessagesQueries } from './messages.queries.js';
 
-/** How many lines before and after a reported message come with it. */
+/** Number of messages before and after a reported one that come with it. */
 const neighbours = 5;
 
 /** One line of a conversation, as it was. */
@@ -32,7 +32,7 @@ export class ReportedMessagesService {
     private readonly users: UsersQueries,
   ) {}
 
-  /** How many were sent in that time. */
+  /** Number of messages sent in that time. */
   countNew(span: TimeSpan): Promise<number> {
     return this.messages.countNew(span);
   }

@@ -6,7 +6,7 @@ export interface MessagePosition {
   seq: number;
 }
 
-/** Where a page of the chat partners ended: within those talked with, or within the others. */
+/** End of a page of chat partners: within those talked with, or within the others. */
 export type PartnerPosition =
   | ({ part: 'talked' } & ConversationPosition)
   /** The others begin after the empty name. Of those online it is the id, not the name. */

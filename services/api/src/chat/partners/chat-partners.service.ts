@@ -21,11 +21,11 @@ import { ConversationsRepository } from '../conversations/conversations.reposito
 import { MessagesQueries } from '../messages/messages.queries.js';
 import { Presence } from '../../realtime/presence.js';
 
-/** How many conversations one page of a search looks through at most. */
+/** Most conversations that one page of a search looks through. */
 const mostSearched = 200;
 /** Of how many conversations the unread are summed. */
 const mostSummed = 1_000;
-/** How many names of people talked with a page of the others passes over before it is cut short. */
+/** Most people talked with that a page of the others skips before it is cut short. */
 const mostPassed = 100;
 
 interface Slice<Position> {

@@ -24,7 +24,7 @@ import { ReasonsService } from '../../reasons/reasons.service.js';
 import { ReportsRepository } from '../reports/reports.repository.js';
 import { ReportedContentService } from '../reports/reported-content.service.js';
 
-/** How long a resolved case and its reports are kept: half a year. Milliseconds. */
+/** Lifetime of a resolved case and its reports: half a year. Milliseconds. */
 const keptFor = 182 * 24 * 60 * 60_000;
 
 /** The staff's queue of what was reported. */

@@ -51,7 +51,7 @@ export class MembersService {
   }
 
   /**
-   * Keeps the account from logging in until then, and ends its sessions. What it wrote stays.
+   * Keeps the account from logging in until then, and ends its sessions. Its content stays.
    * @throws AppError `notAuthorized` (oneself, or somebody with as much power), `userNotFound`,
    *   `validation`
    */

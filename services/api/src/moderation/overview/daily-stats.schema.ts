@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { DayNumbers } from '@unburden/contracts';
 
-/** How much was new on a day that is over: it is counted once, and that holds. */
+/** New content of a past day, counted once. */
 @Schema({ collection: 'daily_stats', strict: 'throw', versionKey: false })
 export class StoredDailyStats implements Omit<DayNumbers, 'day'> {
   /** YYYY-MM-DD, UTC. Serves the lookup. */

@@ -11,7 +11,7 @@ const shownDays = 30;
 const settledAfter = 60 * 60_000;
 
 /**
- * How much is new each day. A day that is over is counted once, when somebody first looks; so a look
+ * New content by day. A past day is counted once, when somebody first looks; so a look
  * costs what was written today, however large the community is and however long it has been there.
  */
 @Injectable()

@@ -16,7 +16,7 @@ interface ComposerProps {
   picture: PictureChoice;
 }
 
-/** The box for the next message. What is sent leaves it at once: the outbox sees to the rest. */
+/** The box for the next message. Sending empties it at once: the outbox does the rest. */
 export function Composer({ partner, picture: choice }: ComposerProps) {
   const { picture, choose, remove } = choice;
   const dispatch = useAppDispatch();

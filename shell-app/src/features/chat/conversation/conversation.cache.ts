@@ -25,7 +25,7 @@ export function changeMessages(
 
 /**
  * One list of two: each message once, in the order of its number, whichever way and however often
- * it came. What was deleted stays so, also when an older copy arrives later.
+ * it came. A deleted message stays deleted, also when an older copy arrives later.
  */
 export function mergeMessages(shown: readonly Message[], arrived: readonly Message[]): Message[] {
   const byId = new Map(shown.map((message) => [message._id, message]));
@@ -35,7 +35,7 @@ export function mergeMessages(shown: readonly Message[], arrived: readonly Messa
   return [...byId.values()].sort((a, b) => a.seq - b.seq);
 }
 
-/** Where the newest unbroken run of numbers begins to be broken: the last message before a gap, or null. */
+/** The last message before a gap in the numbers, seen from the newest; or null. */
 export function lastBeforeGap(messages: readonly Message[]): Message | null {
   return (
     messages.findLast((message, index) => {

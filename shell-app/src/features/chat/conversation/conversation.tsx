@@ -15,7 +15,7 @@ import { usePictureChoice } from '../composer/use-picture-choice';
 
 interface ConversationProps {
   partner: User;
-  /** How many of their messages were unread when it was opened. */
+  /** Number of their messages that were unread when it was opened. */
   unreadBefore: number;
   onClose: () => void;
 }

@@ -17,7 +17,7 @@ interface MessageListProps {
   partner: User;
   /** As they were loaded: the latest first. */
   pages: readonly MessagePage[];
-  /** How to get the next one. */
+  /** Loads the next page. */
   older: Pick<ComponentProps<typeof LoadMore>, 'hasMore' | 'isLoading' | 'error' | 'onMore'>;
   unreadBefore: number;
 }

@@ -2,7 +2,7 @@ import { LoadingLabel, Skeleton } from '@unburden/ui';
 
 const shapes = ['w-2/5', 'w-3/5 self-end', 'w-1/2', 'w-1/3 self-end'];
 
-/** Where the messages will be. */
+/** Placeholder of the messages. */
 export function MessageSkeletons() {
   return (
     <div className="relative flex flex-1 flex-col justify-end gap-4 p-4 sm:p-6">

@@ -9,7 +9,7 @@ import {
 } from '../list/partners.api';
 
 /**
- * Who the chosen member is, and how much of theirs is unread: as the list of chats has them, else
+ * The chosen member, and the number of their unread messages: from the list of chats, else
  * as the link that led here knew them, else as the server says.
  */
 export function usePartner(userId: string | null) {

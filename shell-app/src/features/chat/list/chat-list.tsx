@@ -11,10 +11,10 @@ import { ChatListItem } from './chat-list-item';
 import { ChatSettingsForm } from '../settings/chat-settings-form';
 import { useGetChatPartnersInfiniteQuery } from './partners.api';
 
-/** How long typing rests before the list is searched. Milliseconds. */
+/** Pause in typing before the list is searched. Milliseconds. */
 const restMs = 250;
 
-/** How often those online are asked for again, while somebody came who is not in the list. ms. */
+/** Interval between refetches while somebody online is not in the list. Milliseconds. */
 const lookAgainMs = 15_000;
 
 interface ChatListProps {

@@ -9,7 +9,7 @@ import { PartnerAvatar } from './partner-avatar';
 
 const mostFaces = 8;
 
-/** How many others are online at this moment, and those of `people` who are. */
+/** Number of others online now, and those of `people` who are. */
 export function PresenceCard({ people }: { people: readonly User[] }) {
   const online = useOnlineUsers();
   const hasLine = useHasLine();

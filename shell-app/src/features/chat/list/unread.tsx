@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { anyPartner, useGetChatPartnersInfiniteQuery } from './partners.api';
 
-/** How many messages are unread in all conversations together. */
+/** Number of unread messages in all conversations together. */
 export function useUnreadTotal(): number {
   return useGetChatPartnersInfiniteQuery(anyPartner).currentData?.pages[0]?.unreadTotal ?? 0;
 }
 
 const most = 99;
 
-/** How many messages are unread, in a pill. */
+/** Number of unread messages, in a pill. */
 export function UnreadCount({ count }: { count: number }) {
   return (
     <span className="badge shrink-0 badge-sm font-semibold tabular-nums badge-primary">

@@ -6,7 +6,7 @@ export type Picture = Pick<Message, 'imageSmall' | 'imageWidth' | 'imageHeight'>
 };
 
 /**
- * What a browser needs to choose between the picture and its smaller copy, for a place that it fills
+ * `srcset` and `sizes`, for the browser to choose the picture or its smaller copy in a place that it fills
  * with `width` by `height` CSS pixels of itself, cut where its shape differs.
  */
 export function sourcesFor(picture: Picture, place: { width: number; height: number }) {
