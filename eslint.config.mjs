@@ -153,8 +153,8 @@ const testsAndTools = [
   '**/*.spec.{ts,tsx,mjs}',
   '**/{test,testing}/**',
   '**/*.{config,plugin}.{ts,mjs}',
-  '{scripts,tools,bench,faults,ops,e2e}/**',
-  'shell-app/make-icons.mjs',
+  '**/{scripts,tools,bench,faults,ops,e2e}/**',
+  '**/make-icons.mjs',
 ];
 
 const environmentMessage = 'The environment is read in one file: take the parsed value from there.';
