@@ -1,4 +1,5 @@
 // @ts-check
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -34,6 +35,9 @@ export async function startMongod({ dataDir, port: wantedPort, cacheGiB }) {
   await mkdir(dataDir, { recursive: true });
   const port = wantedPort ?? (await findFreePort());
   if (!(await isPortFree(port))) throw new Problem(portInUse(port, 'MongoDB', 'MONGODB_PORT'));
+  if (isInUse(dataDir)) {
+    throw new Problem(`MongoDB did not start: it is already running on the ${dataDir} directory`);
+  }
   const place = { dbPath: dataDir, port, portGeneration: false, launchTimeout: START_TIMEOUT_MS };
   try {
     await moveTo(port, dataDir, binary);
@@ -60,6 +64,13 @@ export async function startMongod({ dataDir, port: wantedPort, cacheGiB }) {
   } catch (error) {
     throw new Problem(`MongoDB did not start: ${reasonOf(error)}`);
   }
+}
+
+/** mongod leaves its process id in the folder, also when it crashes. @param {string} dataDir */
+function isInUse(dataDir) {
+  const lock = join(dataDir, 'mongod.lock');
+  const pid = existsSync(lock) ? readFileSync(lock, 'utf8').trim() : '';
+  return pid !== '' && `${spawnSync('ps', ['-p', pid, '-o', 'comm=']).stdout}`.includes('mongod');
 }
 
 /**
