@@ -4,6 +4,7 @@ import { cpuTimeOf, quickestOf } from '../support/timing.js';
 import { fill, rightBodies } from './bodies.js';
 import { type Call, slowness, tally } from './probe.js';
 import { setStage, unique, writings } from './stage.js';
+import { JobsService } from '../../src/jobs/jobs.service.js';
 import { exchange } from './wire.js';
 
 const stage = setStage();
@@ -143,6 +144,7 @@ describe('lists', () => {
     const tooLate = await send(`POST /blog/postreply/${elsewhere.comment}`, late);
     expect([400, 404]).toContain(tooLate.status);
     expect((await send(`DELETE /blog/deletepost/${post}`, { as: ann })).status).toBe(200);
+    await stage.api.app.get(JobsService).drain();
     const left = await collection('comments').countDocuments({ post: first?.post });
     expect(left).toBe(0);
   });

