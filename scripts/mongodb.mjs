@@ -82,10 +82,8 @@ async function moveTo(port, dataDir, binary) {
   const note = join(dataDir, 'port');
   const isNew = !existsSync(join(dataDir, 'WiredTiger'));
   if (!isNew && !(existsSync(note) && readFileSync(note, 'utf8') === String(port))) {
-    const [{ MongoMemoryServer }, { MongoClient }] = await Promise.all([
-      import('mongodb-memory-server-core'),
-      import('mongodb'),
-    ]);
+    const { MongoMemoryServer } = await import('mongodb-memory-server-core');
+    const { MongoClient } = await import('mongodb');
     const server = await MongoMemoryServer.create({
       binary,
       instance: { dbPath: dataDir, storageEngine: 'wiredTiger', launchTimeout: START_TIMEOUT_MS },

@@ -17,17 +17,13 @@ const targets = ['build', 'e2e', ...optional, 'test', 'lint', 'typecheck'];
 function resultFiles() {
   /** @type {{ workspaces: string[] }} */
   const { workspaces } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8'));
+  /** @param {string} folder */
+  const filesIn = (folder) => readdirSync(folder).map((name) => join(folder, name));
   return workspaces
-    .flatMap((pattern) => {
-      if (!pattern.endsWith('/*')) return [pattern];
-      const parent = pattern.slice(0, -2);
-      return readdirSync(join(workspace, parent)).map((name) => join(parent, name));
-    })
-    .flatMap((folder) =>
-      readdirSync(join(workspace, folder))
-        .filter((name) => name.endsWith('-results.xml'))
-        .map((name) => join(workspace, folder, name)),
-    );
+    .map((pattern) => join(workspace, pattern))
+    .flatMap((path) => (path.endsWith('/*') ? filesIn(path.slice(0, -2)) : [path]))
+    .flatMap(filesIn)
+    .filter((file) => file.endsWith('-results.xml'));
 }
 
 async function main() {
