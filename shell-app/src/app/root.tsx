@@ -6,7 +6,7 @@ import { SuspensionAlert } from '../features/auth/suspension-alert';
 import { useQuickExitKey } from '../features/quick-exit/use-quick-exit-key';
 import { showThemeColor } from '../features/themes/theme';
 import { useMember } from '../shared/session/use-session';
-import { forgetFailures } from '../lib/toasts';
+import { forgetFailures } from '../lib/components/toasts';
 import { LeaveGuard } from '../shared/drafts/leave-guard';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 

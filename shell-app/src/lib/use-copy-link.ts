@@ -1,5 +1,5 @@
 import { useDialogs } from '@unburden/ui';
-import { notifySuccess } from './toasts';
+import { notifySuccess } from './components/toasts';
 
 /** Copies the full address of one of our pages, or shows it to be copied by hand. */
 export function useCopyLink() {

@@ -1,5 +1,5 @@
 import { PageHeading } from '@unburden/ui';
-import { CreatePostForm } from '../features/posts/create-post-form';
+import { CreatePostForm } from '../features/posts/forms/create-post-form';
 
 /** `/createpost` */
 export default function CreatePostPage() {

@@ -1,9 +1,9 @@
 import type { Post } from '@unburden/contracts';
 import { PageHeading } from '@unburden/ui';
 import { useParams } from 'react-router-dom';
-import { LinkedText } from '../lib/linked-text';
-import { EditPostForm } from '../features/posts/edit-post-form';
-import { PostView } from '../features/posts/post-view';
+import { LinkedText } from '../lib/components/linked-text';
+import { EditPostForm } from '../features/posts/forms/edit-post-form';
+import { PostView } from '../features/posts/article/post-view';
 
 /** `/editpostpage/:postId`: what the post says now at the left, what it shall say at the right. */
 export default function EditPostPage() {

@@ -1,4 +1,4 @@
-import { Feed } from '../features/posts/feed';
+import { Feed } from '../features/posts/feed/feed';
 import { WelcomeBanner } from '../features/welcome/welcome-banner';
 
 /** `/`: a welcome, and what people wrote. */

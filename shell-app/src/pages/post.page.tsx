@@ -2,11 +2,11 @@ import type { Post } from '@unburden/contracts';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { CommentForm, commentPlace } from '../features/comments/comment-form';
+import { CommentForm, commentPlace } from '../features/comments/forms/comment-form';
 import { CommentsSection } from '../features/comments/comments-section';
 import { DiscussionProvider } from '../features/comments/discussion';
-import { PostArticle } from '../features/posts/post-article';
-import { PostView } from '../features/posts/post-view';
+import { PostArticle } from '../features/posts/article/post-article';
+import { PostView } from '../features/posts/article/post-view';
 import { useHasDraft } from '../shared/drafts/use-draft';
 
 /** `/post/:postId`: a post in full, and what people said to it. `#comment` opens the comment box. */

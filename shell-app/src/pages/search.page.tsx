@@ -2,7 +2,7 @@ import { limits } from '@unburden/contracts';
 import { EmptyState, PageHeading } from '@unburden/ui';
 import { Search } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { FoundPosts } from '../features/posts/found-posts';
+import { FoundPosts } from '../features/posts/feed/found-posts';
 
 /** `/search?q=…`: the posts, of all there are, that have these words. */
 export default function SearchPage() {

@@ -16,7 +16,7 @@ import { forgetPost } from '../../features/posts/posts.cache';
 import { forgetContent, forgetOpenCases } from '../../lib/api';
 import { selectSession } from '../../shared/session/session.slice';
 import type { SessionUser } from '../../shared/session/session.storage';
-import { notifyError, notifySuccess } from '../../lib/toasts';
+import { notifyError, notifySuccess } from '../../lib/components/toasts';
 import { useAdminSession } from './admin-remote.guard';
 import { AdminRemoteVersionError, hasNewerBuild, loadAdminRemote } from './admin-remote.loader';
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@unburden/ui';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { PostSearch } from '../../features/posts/post-search';
+import { PostSearch } from '../../features/posts/feed/post-search';
 import { QuickExitButton } from '../../features/quick-exit/quick-exit-button';
 import { HelpCard } from '../../features/welcome/help-card';
 import { AboutPanel } from '../../features/welcome/about-panel';

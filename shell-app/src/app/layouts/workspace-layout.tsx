@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router-dom';
-import { PostSearch } from '../../features/posts/post-search';
+import { PostSearch } from '../../features/posts/feed/post-search';
 import { QuickExitButton } from '../../features/quick-exit/quick-exit-button';
 import { HelpCard } from '../../features/welcome/help-card';
 import { Brand } from './brand';

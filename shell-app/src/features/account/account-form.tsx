@@ -5,7 +5,7 @@ import { type SubmitEvent, useState } from 'react';
 import { focusField, takeValues } from '../../lib/form-values';
 import { NewPasswordField } from '../../shared/password/new-password-field';
 import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prompt';
-import { notifyError, notifySuccess } from '../../lib/toasts';
+import { notifyError, notifySuccess } from '../../lib/components/toasts';
 import { fieldErrors, useWrongFields } from '../../lib/use-wrong-fields';
 import { useUpdateAccountMutation } from './account.api';
 import { accountFields, passwordsDiffer, toAccountChanges } from './account-changes';

@@ -3,7 +3,7 @@ import type { CurrentUser } from '@unburden/contracts';
 import { EmptyState, ErrorState, LoadingLabel, Skeleton, SkeletonText } from '@unburden/ui';
 import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { StaleNote } from '../../lib/stale-note';
+import { StaleNote } from '../../lib/components/stale-note';
 import { useGetAccountQuery } from './account.api';
 
 interface AccountViewProps {

@@ -5,7 +5,7 @@ import { Camera } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { pictureTypes, problemWithPicture } from '../../shared/picture/picture-file';
 import { useSetProfilePictureMutation } from '../../shared/picture/profile-picture.api';
-import { notifyError, notifySuccess } from '../../lib/toasts';
+import { notifyError, notifySuccess } from '../../lib/components/toasts';
 
 /** The member's picture, and the camera to press for another one. */
 export function PictureUpload({ account }: { account: CurrentUser }) {

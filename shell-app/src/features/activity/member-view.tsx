@@ -5,7 +5,7 @@ import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { StaleNote } from '../../lib/stale-note';
+import { StaleNote } from '../../lib/components/stale-note';
 import { useFailureToast } from '../../lib/use-failure-toast';
 import { useGetMemberQuery } from './activity.api';
 import { MemberActivitySkeleton } from './member-activity';

@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { focusFirstBlank, takeValues } from '../../lib/form-values';
 import { paths } from '../../lib/paths';
-import { notifyError } from '../../lib/toasts';
+import { notifyError } from '../../lib/components/toasts';
 import { useWrongFields } from '../../lib/use-wrong-fields';
 import { useLoginMutation } from './auth.api';
 import { CredentialFields } from './credential-fields';

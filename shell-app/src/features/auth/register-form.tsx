@@ -4,7 +4,7 @@ import { FormError, SubmitButton, TextField } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { focusField, focusFirstBlank, takeValues } from '../../lib/form-values';
 import { NewPasswordField } from '../../shared/password/new-password-field';
-import { notifyError } from '../../lib/toasts';
+import { notifyError } from '../../lib/components/toasts';
 import { fieldErrors, useWrongFields } from '../../lib/use-wrong-fields';
 import { PictureField } from './picture-field';
 import { useRegister } from './use-register';

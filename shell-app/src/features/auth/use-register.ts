@@ -2,7 +2,7 @@ import { apiMessage } from '@unburden/api-client';
 import type { RegisterInput } from '@unburden/contracts';
 import { useAppDispatch } from '../../lib/hooks';
 import { profilePictureApi } from '../../shared/picture/profile-picture.api';
-import { notifyError } from '../../lib/toasts';
+import { notifyError } from '../../lib/components/toasts';
 import { useRegisterMutation } from './auth.api';
 import { useBeginSession } from './use-begin-session';
 

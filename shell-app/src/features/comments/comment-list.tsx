@@ -11,10 +11,10 @@ import { MessageCircleHeart } from 'lucide-react';
 import { useDeferredPages } from '../../lib/use-deferred-pages';
 import { useGetCommentsInfiniteQuery } from './comments.api';
 import { useDiscussion } from './discussion';
-import { EarlierButton } from './earlier-button';
+import { EarlierButton } from './thread/earlier-button';
 import { RemarkItem } from './remark-item';
-import { Thread } from './thread';
-import { useRowWindow } from './use-row-window';
+import { Thread } from './thread/thread';
+import { useRowWindow } from './thread/use-row-window';
 
 const words = {
   loading: 'Loading comments...',

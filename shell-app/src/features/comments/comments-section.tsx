@@ -1,6 +1,6 @@
 import { formatCount } from '@unburden/ui';
 import { CommentList } from './comment-list';
-import { useLinkedComment } from './use-linked-comment';
+import { useLinkedComment } from './thread/use-linked-comment';
 
 interface CommentsSectionProps {
   postId: string;

@@ -1,14 +1,14 @@
 import { Avatar, formatCount, RelativeTime } from '@unburden/ui';
 import { ChevronDown, ChevronRight, Reply as ReplyIcon } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
-import { LinkedText } from '../../lib/linked-text';
+import { LinkedText } from '../../lib/components/linked-text';
 import { AuthorName } from '../../shared/byline/author-name';
 import { EditedMark } from '../../shared/byline/edited-mark';
 import { useDiscussionActions } from './discussion';
-import { EditForm } from './edit-form';
+import { EditForm } from './forms/edit-form';
 import { isReply, type Remark } from './remark';
 import { RemarkMenu } from './remark-menu';
-import { ReplyForm } from './reply-form';
+import { ReplyForm } from './forms/reply-form';
 
 export interface RemarkItemProps {
   postId: string;

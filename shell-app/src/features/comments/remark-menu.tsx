@@ -1,6 +1,6 @@
 import { useDialogs } from '@unburden/ui';
 import { Flag, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
-import { MenuButton } from '../../lib/menu-button';
+import { MenuButton } from '../../lib/components/menu-button';
 import { paths } from '../../lib/paths';
 import { useReport } from '../../shared/moderation-reasons/use-report';
 import { useMember } from '../../shared/session/use-session';

@@ -1,6 +1,6 @@
 import { useSessionStatus } from '../../shared/session/use-session';
 import { HelpCard } from './help-card';
-import { PanelCard } from '../../lib/panel-card';
+import { PanelCard } from '../../lib/components/panel-card';
 
 const rules = [
   'Be kind. There is a person behind every post.',

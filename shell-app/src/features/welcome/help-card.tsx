@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useGetCrisisLinesQuery } from '../../shared/content/content.api';
 import { type CrisisLine, dial, nearestFirst, notChecked } from '../../shared/content/crisis-lines';
 import { localEmergencyNumber, readerRegions } from '../../shared/content/reader-region';
-import { PanelCard } from '../../lib/panel-card';
+import { PanelCard } from '../../lib/components/panel-card';
 import { paths } from '../../lib/paths';
 
 const shown = 3;

@@ -2,7 +2,7 @@ import { isStaff, type Reasoned } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useAppDispatch } from '../../lib/hooks';
 import { useMember } from '../session/use-session';
-import { notifyError } from '../../lib/toasts';
+import { notifyError } from '../../lib/components/toasts';
 
 interface Looks {
   action: string;

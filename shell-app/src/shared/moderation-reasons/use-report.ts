@@ -1,7 +1,7 @@
 import type { ReportInput } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useAppDispatch } from '../../lib/hooks';
-import { notifyError } from '../../lib/toasts';
+import { notifyError } from '../../lib/components/toasts';
 
 /**
  * Reports a post, comment, reply, member or message: asks why, and says how it went. `name` is what

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { isPicture, problemWithPicture } from '../../../shared/picture/picture-file';
-import { notifyError } from '../../../lib/toasts';
+import { notifyError } from '../../../lib/components/toasts';
 
 interface ChosenPicture {
   blob: Blob;

@@ -6,7 +6,7 @@ import { useAppSelector } from '../../../lib/hooks';
 import { useSignedInMember } from '../../../shared/session/use-session';
 import { type MessagePage, messagesOf } from './conversation.cache';
 import { toRows } from './conversation-rows';
-import { MessageRow } from './message-row';
+import { MessageRow } from './bubbles/message-row';
 import { selectOutbox } from '../outbox/outbox.slice';
 import { useNewLine } from './use-new-line';
 import { useIsPageVisible, useReadMarker } from './use-read-marker';

@@ -1,7 +1,7 @@
 import { usePages } from '@unburden/api-client';
 import { ErrorState, LoadingLabel, SkeletonText } from '@unburden/ui';
 import { Link } from 'react-router-dom';
-import { PanelCard } from '../../../lib/panel-card';
+import { PanelCard } from '../../../lib/components/panel-card';
 import { paths } from '../../../lib/paths';
 import { useOnlineUsers } from '../../../shared/presence/use-online-users';
 import { ChatListItem } from './chat-list-item';

@@ -1,6 +1,6 @@
 import type { User } from '@unburden/contracts';
 import { Link } from 'react-router-dom';
-import { PanelCard } from '../../../lib/panel-card';
+import { PanelCard } from '../../../lib/components/panel-card';
 import { paths } from '../../../lib/paths';
 import { useMember } from '../../../shared/session/use-session';
 import { countOthers, useOnlineUsers } from '../../../shared/presence/use-online-users';

@@ -2,7 +2,7 @@ import { createUuid, isApiError, unexplainedMessage } from '@unburden/api-client
 import { selectMember } from '../../../shared/session/session.slice';
 import type { AppDispatch, AppThunk } from '../../../lib/root-reducer';
 import { emitLive, onLive } from '../../../lib/socket/live-events';
-import { notifyError } from '../../../lib/toasts';
+import { notifyError } from '../../../lib/components/toasts';
 import { sendMessage } from '../conversation/conversation.api';
 import {
   changed,

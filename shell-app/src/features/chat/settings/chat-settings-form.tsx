@@ -2,7 +2,7 @@ import { apiMessage } from '@unburden/api-client';
 import type { ChatSettings } from '@unburden/contracts';
 import { ErrorState, LoadingLabel, SkeletonText } from '@unburden/ui';
 import { useId, useState } from 'react';
-import { notifyError } from '../../../lib/toasts';
+import { notifyError } from '../../../lib/components/toasts';
 import { useGetChatSettingsQuery, useUpdateChatSettingsMutation } from './settings.api';
 
 const choices: { name: keyof ChatSettings; label: string; hint: string }[] = [

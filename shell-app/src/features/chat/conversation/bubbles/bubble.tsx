@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { LinkedText } from '../../../lib/linked-text';
+import { LinkedText } from '../../../../lib/components/linked-text';
 
 interface BubbleProps {
   /** The author, for screen readers. */

@@ -2,13 +2,13 @@ import { apiMessage } from '@unburden/api-client';
 import { limits, messages, type Reasoned } from '@unburden/contracts';
 import { SubmitButton, TextArea } from '@unburden/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
-import { useAppDispatch } from '../../lib/hooks';
-import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prompt';
-import { notifyError, notifySuccess } from '../../lib/toasts';
-import { useUnsaved } from '../../shared/drafts/unsaved.slice';
-import { useEditCommentMutation, useEditReplyMutation } from './comments.api';
-import { replaceComment, replaceReply } from './comments.cache';
-import { isReply, type Remark } from './remark';
+import { useAppDispatch } from '../../../lib/hooks';
+import { useReasonPrompt } from '../../../shared/moderation-reasons/use-reason-prompt';
+import { notifyError, notifySuccess } from '../../../lib/components/toasts';
+import { useUnsaved } from '../../../shared/drafts/unsaved.slice';
+import { useEditCommentMutation, useEditReplyMutation } from '../comments.api';
+import { replaceComment, replaceReply } from '../comments.cache';
+import { isReply, type Remark } from '../remark';
 
 interface EditFormProps {
   postId: string;

@@ -1,10 +1,10 @@
 import { apiMessage } from '@unburden/api-client';
-import { useAppDispatch } from '../../lib/hooks';
-import { paths } from '../../lib/paths';
-import { notifyError, notifySuccess } from '../../lib/toasts';
-import { useAddReplyMutation } from './comments.api';
-import { showReply } from './comments.cache';
-import { useDiscussionActions } from './discussion';
+import { useAppDispatch } from '../../../lib/hooks';
+import { paths } from '../../../lib/paths';
+import { notifyError, notifySuccess } from '../../../lib/components/toasts';
+import { useAddReplyMutation } from '../comments.api';
+import { showReply } from '../comments.cache';
+import { useDiscussionActions } from '../discussion';
 import { RemarkForm } from './remark-form';
 
 interface ReplyFormProps {

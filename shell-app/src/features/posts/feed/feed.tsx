@@ -2,11 +2,11 @@ import { usePages } from '@unburden/api-client';
 import { EmptyState, PagedList } from '@unburden/ui';
 import { Feather } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useDeferredPages } from '../../lib/use-deferred-pages';
-import { paths } from '../../lib/paths';
+import { useDeferredPages } from '../../../lib/use-deferred-pages';
+import { paths } from '../../../lib/paths';
 import { FeedSkeleton } from './feed-skeleton';
 import { PostList } from './post-list';
-import { useGetFeedInfiniteQuery } from './posts.api';
+import { useGetFeedInfiniteQuery } from '../posts.api';
 
 const words = {
   loading: 'Loading posts...',

@@ -1,10 +1,10 @@
 import { unreachableMessage } from '@unburden/api-client';
-import { useAppDispatch } from '../../../lib/hooks';
+import { useAppDispatch } from '../../../../lib/hooks';
 import { Bubble } from './bubble';
-import { BubblePicture } from '../pictures/message-picture';
-import type { Row } from './conversation-rows';
-import { discard, retry } from '../outbox/outbox.thunks';
-import type { QueuedMessage } from '../outbox/outbox.slice';
+import { BubblePicture } from '../../pictures/message-picture';
+import type { Row } from '../conversation-rows';
+import { discard, retry } from '../../outbox/outbox.thunks';
+import type { QueuedMessage } from '../../outbox/outbox.slice';
 
 /** A message on its way: how far it has got, and what can be done when it does not get on. */
 export function QueuedBubble({ row }: { row: Extract<Row, { kind: 'queued' }> }) {

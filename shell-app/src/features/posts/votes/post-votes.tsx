@@ -1,9 +1,9 @@
 import { apiMessage } from '@unburden/api-client';
 import type { Post } from '@unburden/contracts';
 import { VoteButtons } from './vote-buttons';
-import { notifyError, notifySuccess } from '../../lib/toasts';
-import { useMember } from '../../shared/session/use-session';
-import { ownVote, type VoteDirection } from './posts.cache';
+import { notifyError, notifySuccess } from '../../../lib/components/toasts';
+import { useMember } from '../../../shared/session/use-session';
+import { ownVote, type VoteDirection } from '../posts.cache';
 import { useVoteMutation } from './votes.api';
 
 /** A post's votes, the member's own among them. A second press before the answer does nothing. */

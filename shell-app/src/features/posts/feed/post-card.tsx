@@ -3,9 +3,9 @@ import { truncate } from '@unburden/ui';
 import { BookOpen, MessageCircle } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths';
-import { PostByline } from './post-byline';
-import { PostVotes } from './post-votes';
+import { paths } from '../../../lib/paths';
+import { PostByline } from '../article/post-byline';
+import { PostVotes } from '../votes/post-votes';
 
 const titleLength = 40;
 const textLength = 100;

@@ -2,10 +2,10 @@ import { usePages } from '@unburden/api-client';
 import type { Comment } from '@unburden/contracts';
 import { LongListItem, PagedList, rowsDrawn, Skeleton, SkeletonText } from '@unburden/ui';
 import { type CSSProperties, useMemo } from 'react';
-import { useGetThreadInfiniteQuery } from './comments.api';
-import { useDiscussion } from './discussion';
+import { useGetThreadInfiniteQuery } from '../comments.api';
+import { useDiscussion } from '../discussion';
 import { EarlierButton } from './earlier-button';
-import { RemarkItem } from './remark-item';
+import { RemarkItem } from '../remark-item';
 import { type ThreadRow, threadRows } from './thread-rows';
 import { useRowWindow } from './use-row-window';
 

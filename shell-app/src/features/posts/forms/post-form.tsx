@@ -1,8 +1,8 @@
 import { type CreatePostInput, limits } from '@unburden/contracts';
 import { SubmitButton, TextArea, TextField, useDialogs } from '@unburden/ui';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { focusFirstBlank } from '../../lib/form-values';
-import { useWrongFields } from '../../lib/use-wrong-fields';
+import { focusFirstBlank } from '../../../lib/form-values';
+import { useWrongFields } from '../../../lib/use-wrong-fields';
 
 const names = ['title', 'text'] as const;
 

@@ -1,7 +1,7 @@
 import type { Post } from '@unburden/contracts';
 import { Avatar, formatCount, RelativeTime } from '@unburden/ui';
-import { AuthorName } from '../../shared/byline/author-name';
-import { EditedMark } from '../../shared/byline/edited-mark';
+import { AuthorName } from '../../../shared/byline/author-name';
+import { EditedMark } from '../../../shared/byline/edited-mark';
 
 /** Author, time and views in one quiet line. */
 export function PostByline({ post }: { post: Post }) {

@@ -3,9 +3,9 @@ import { limits } from '@unburden/contracts';
 import { SubmitButton, TextArea } from '@unburden/ui';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../lib/paths';
-import { useSessionStatus } from '../../shared/session/use-session';
-import { useDraft } from '../../shared/drafts/use-draft';
+import { paths } from '../../../lib/paths';
+import { useSessionStatus } from '../../../shared/session/use-session';
+import { useDraft } from '../../../shared/drafts/use-draft';
 
 interface RemarkFormProps {
   label: string;

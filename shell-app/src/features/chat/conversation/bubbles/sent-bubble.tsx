@@ -3,14 +3,14 @@ import type { Message, User } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { CheckCheck, Flag, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { MenuButton } from '../../../lib/menu-button';
-import { emitLive } from '../../../lib/socket/live-events';
-import { useReport } from '../../../shared/moderation-reasons/use-report';
+import { MenuButton } from '../../../../lib/components/menu-button';
+import { emitLive } from '../../../../lib/socket/live-events';
+import { useReport } from '../../../../shared/moderation-reasons/use-report';
 import { Bubble, DeletedBubble } from './bubble';
-import { MessagePicture } from '../pictures/message-picture';
-import { formatClockTime } from '../chat-time';
-import type { Row } from './conversation-rows';
-import { useDeleteMessageMutation } from './conversation.api';
+import { MessagePicture } from '../../pictures/message-picture';
+import { formatClockTime } from '../../chat-time';
+import type { Row } from '../conversation-rows';
+import { useDeleteMessageMutation } from '../conversation.api';
 
 interface SentBubbleProps {
   row: Extract<Row, { kind: 'message' }>;

@@ -1,14 +1,14 @@
 import { isStaff, type Post } from '@unburden/contracts';
 import { Flag, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '../../lib/hooks';
-import { MenuButton } from '../../lib/menu-button';
-import { useDeletePost } from '../../shared/delete-post/use-delete-post';
-import { paths } from '../../lib/paths';
-import { useReport } from '../../shared/moderation-reasons/use-report';
-import { useMember } from '../../shared/session/use-session';
-import { useCopyLink } from '../../lib/use-copy-link';
-import { forgetPost } from './posts.cache';
+import { useAppDispatch } from '../../../lib/hooks';
+import { MenuButton } from '../../../lib/components/menu-button';
+import { useDeletePost } from '../../../shared/delete-post/use-delete-post';
+import { paths } from '../../../lib/paths';
+import { useReport } from '../../../shared/moderation-reasons/use-report';
+import { useMember } from '../../../shared/session/use-session';
+import { useCopyLink } from '../../../lib/use-copy-link';
+import { forgetPost } from '../posts.cache';
 
 /** The post's actions for its author, for staff and for other members; none for visitors. */
 export function PostMenu({ post }: { post: Post }) {

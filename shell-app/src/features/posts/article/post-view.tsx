@@ -4,12 +4,12 @@ import { EmptyState, ErrorState, PageHeading } from '@unburden/ui';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../../lib/hooks';
-import { paths } from '../../lib/paths';
-import { StaleNote } from '../../lib/stale-note';
-import { useFailureToast } from '../../lib/use-failure-toast';
+import { useAppSelector } from '../../../lib/hooks';
+import { paths } from '../../../lib/paths';
+import { StaleNote } from '../../../lib/components/stale-note';
+import { useFailureToast } from '../../../lib/use-failure-toast';
 import { PostSkeleton } from './post-skeleton';
-import { postsApi, useGetPostQuery } from './posts.api';
+import { postsApi, useGetPostQuery } from '../posts.api';
 
 interface PostViewProps {
   postId: string;

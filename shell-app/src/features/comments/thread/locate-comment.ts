@@ -1,6 +1,6 @@
-import type { AppThunk } from '../../lib/root-reducer';
-import { commentsApi } from './comments.api';
-import { isOn, showLinked } from './comments.cache';
+import type { AppThunk } from '../../../lib/root-reducer';
+import { commentsApi } from '../comments.api';
+import { isOn, showLinked } from '../comments.cache';
 
 /** Position of a comment or reply. */
 export interface CommentPlace {

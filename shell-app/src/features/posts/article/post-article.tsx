@@ -1,12 +1,12 @@
 import type { Post } from '@unburden/contracts';
 import { PageHeading } from '@unburden/ui';
 import { type ReactNode, useEffect } from 'react';
-import { LinkedText } from '../../lib/linked-text';
-import { useMember } from '../../shared/session/use-session';
+import { LinkedText } from '../../../lib/components/linked-text';
+import { useMember } from '../../../shared/session/use-session';
 import { PostByline } from './post-byline';
 import { PostMenu } from './post-menu';
-import { PostVotes } from './post-votes';
-import { useRegisterViewMutation } from './votes.api';
+import { PostVotes } from '../votes/post-votes';
+import { useRegisterViewMutation } from '../votes/votes.api';
 
 interface PostArticleProps {
   post: Post;

@@ -3,14 +3,14 @@ import { type CreatePostInput, messages } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '../../lib/hooks';
-import { paths } from '../../lib/paths';
-import { useMember } from '../../shared/session/use-session';
-import { notifyError, notifySuccess } from '../../lib/toasts';
-import { useDraft } from '../../shared/drafts/use-draft';
+import { useAppDispatch } from '../../../lib/hooks';
+import { paths } from '../../../lib/paths';
+import { useMember } from '../../../shared/session/use-session';
+import { notifyError, notifySuccess } from '../../../lib/components/toasts';
+import { useDraft } from '../../../shared/drafts/use-draft';
 import { PostForm } from './post-form';
-import { useCreatePostMutation } from './posts.api';
-import { showPost } from './posts.cache';
+import { useCreatePostMutation } from '../posts.api';
+import { showPost } from '../posts.cache';
 
 /** Writes a post and opens it. A visitor is led to the login, and finds their words again after it. */
 export function CreatePostForm() {

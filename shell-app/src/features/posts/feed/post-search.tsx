@@ -4,9 +4,9 @@ import { formatCount, truncate } from '@unburden/ui';
 import { Search } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useAppDispatch, useAppSelector } from '../../lib/hooks';
-import { paths } from '../../lib/paths';
-import { useGetFeedInfiniteQuery } from './posts.api';
+import { useAppDispatch, useAppSelector } from '../../../lib/hooks';
+import { paths } from '../../../lib/paths';
+import { useGetFeedInfiniteQuery } from '../posts.api';
 import { searched, selectSearch } from './search.slice';
 
 const previewLength = 100;

@@ -1,6 +1,6 @@
 import { apiPaths, type Post, type PostResponse, type ViewsResponse } from '@unburden/contracts';
-import { postsApi } from './posts.api';
-import { castVote, changePost, type OwnVote, type VoteDirection, withVote } from './posts.cache';
+import { postsApi } from '../posts.api';
+import { castVote, changePost, type OwnVote, type VoteDirection, withVote } from '../posts.cache';
 
 interface VoteInput {
   postId: string;

@@ -1,8 +1,8 @@
 import type { User } from '@unburden/contracts';
 import { LongListItem } from '@unburden/ui';
 import { memo } from 'react';
-import { formatDay } from '../chat-time';
-import type { Row } from './conversation-rows';
+import { formatDay } from '../../chat-time';
+import type { Row } from '../conversation-rows';
 import { QueuedBubble } from './queued-bubble';
 import { SentBubble } from './sent-bubble';
 

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { rootReducer } from '../../lib/root-reducer';
-import { sessionEnded } from '../../shared/session/session.slice';
+import { rootReducer } from '../../../lib/root-reducer';
+import { sessionEnded } from '../../../shared/session/session.slice';
 
-declare module '../../lib/root-reducer' {
+declare module '../../../lib/root-reducer' {
   interface LazySlices {
     search: string;
   }

@@ -1,9 +1,9 @@
 import { idPattern } from '@unburden/contracts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAppDispatch } from '../../lib/hooks';
-import { useHistoryState } from '../../lib/use-history-state';
-import { useDiscussionActions } from './discussion';
+import { useAppDispatch } from '../../../lib/hooks';
+import { useHistoryState } from '../../../lib/use-history-state';
+import { useDiscussionActions } from '../discussion';
 import { locateComment } from './locate-comment';
 
 type Search = 'looking' | 'found' | 'missing';

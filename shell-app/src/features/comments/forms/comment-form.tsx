@@ -1,11 +1,11 @@
 import { apiMessage } from '@unburden/api-client';
 import { messages } from '@unburden/contracts';
-import { useAppDispatch } from '../../lib/hooks';
-import { paths } from '../../lib/paths';
-import { notifyError, notifySuccess } from '../../lib/toasts';
-import { showComment } from './comments.cache';
-import { useAddCommentMutation } from './comments.api';
-import { useDiscussionActions } from './discussion';
+import { useAppDispatch } from '../../../lib/hooks';
+import { paths } from '../../../lib/paths';
+import { notifyError, notifySuccess } from '../../../lib/components/toasts';
+import { showComment } from '../comments.cache';
+import { useAddCommentMutation } from '../comments.api';
+import { useDiscussionActions } from '../discussion';
 import { RemarkForm } from './remark-form';
 
 interface CommentFormProps {

@@ -3,14 +3,14 @@ import { type CreatePostInput, messages, type Post } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useAppDispatch } from '../../lib/hooks';
-import { paths } from '../../lib/paths';
-import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prompt';
-import { notifyError, notifySuccess } from '../../lib/toasts';
-import { useUnsaved } from '../../shared/drafts/unsaved.slice';
+import { useAppDispatch } from '../../../lib/hooks';
+import { paths } from '../../../lib/paths';
+import { useReasonPrompt } from '../../../shared/moderation-reasons/use-reason-prompt';
+import { notifyError, notifySuccess } from '../../../lib/components/toasts';
+import { useUnsaved } from '../../../shared/drafts/unsaved.slice';
 import { PostForm } from './post-form';
-import { useUpdatePostMutation } from './posts.api';
-import { changePost } from './posts.cache';
+import { useUpdatePostMutation } from '../posts.api';
+import { changePost } from '../posts.cache';
 
 /** Changes a post and goes home. Whether one may is the server's to say. */
 export function EditPostForm({ post }: { post: Post }) {

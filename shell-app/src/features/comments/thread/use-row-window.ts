@@ -1,7 +1,7 @@
 import type { Pages } from '@unburden/ui';
 import { useEffect, useState } from 'react';
-import { useHistoryState } from '../../lib/use-history-state';
-import type { Target } from './discussion';
+import { useHistoryState } from '../../../lib/use-history-state';
+import type { Target } from '../discussion';
 
 /** Some screens full: what opens must be there at once. */
 const atFirst = 25;
