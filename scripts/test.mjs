@@ -11,7 +11,11 @@ import { summarize } from './summary.mjs';
 
 /** The environment variables that add what takes long, or more tools than most machines have. */
 const optional = ['fuzz', 'faults', 'ops'].filter((target) => process.env[target.toUpperCase()]);
-const targets = ['build', 'e2e', ...optional, 'test', 'lint', 'typecheck'];
+/** Each phase waits for the one before: whole systems under load would starve the tests beside them. */
+const phases = [
+  { targets: ['build', 'test', 'lint', 'typecheck'], parallel: 2 },
+  { targets: ['e2e', ...optional], parallel: 1 },
+];
 
 /** The JUnit files of all projects, in the order of their names. */
 function resultFiles() {
@@ -38,8 +42,12 @@ async function main() {
   // Else an old file could speak for a runner that did not get that far.
   for (const file of resultFiles()) rmSync(file);
 
-  const failure = await nx(['run-many', '-t', ...targets, '--nxBail=false']).catch(reasonOf);
-  const { text, failed } = summarize(resultFiles(), failure ?? undefined);
+  let failure;
+  for (const { targets, parallel } of phases) {
+    const run = ['run-many', '-t', ...targets, '--nxBail=false', `--parallel=${parallel}`];
+    failure = (await nx(run).catch(reasonOf)) ?? failure;
+  }
+  const { text, failed } = summarize(resultFiles(), failure);
   console.log(`\n${text}`);
   process.exitCode = failed > 0 ? 1 : 0;
 }
