@@ -16,11 +16,7 @@ export function isPortFree(port) {
   });
 }
 
-/**
- * A free port on 127.0.0.1: the preferred one, else any, each given once.
- * @param {number} [preferred]
- * @returns {Promise<number>}
- */
+/** A free port: the preferred one, else any, once. @param {number} [preferred] @returns {Promise<number>} */
 export async function findFreePort(preferred) {
   if (preferred && (await isPortFree(preferred))) return preferred;
   // Below the range that systems pick from by themselves.

@@ -18,11 +18,7 @@ process.on('exit', () => {
   for (const part of running) part.kill();
 });
 
-/**
- * Registers a part that `stopAll` and the end of this process stop.
- * @param {Running} part
- * @param {Promise<unknown>} ended
- */
+/** `stopAll` and the end of this process stop it. @param {Running} part @param {Promise<unknown>} ended */
 export function register(part, ended) {
   running.add(part);
   const remove = () => void running.delete(part);

@@ -11,10 +11,10 @@ import { summarize } from './summary.mjs';
 
 /** The environment variables that add what takes long, or more tools than most machines have. */
 const optional = ['fuzz', 'faults', 'ops'].filter((target) => process.env[target.toUpperCase()]);
-/** Each phase waits for the one before: whole systems under load would starve the tests beside them. */
+/** One phase after the other: whole systems under load would starve tests beside them. */
 const phases = [
-  { targets: ['build', 'test', 'lint', 'typecheck'], parallel: 2 },
-  { targets: ['e2e', ...optional], parallel: 1 },
+  ['build', 'test', 'lint', 'typecheck', '--parallel=2'],
+  ['e2e', ...optional, '--parallel=1'],
 ];
 
 /** The JUnit files of all projects, in the order of their names. */
@@ -43,9 +43,8 @@ async function main() {
   for (const file of resultFiles()) rmSync(file);
 
   let failure;
-  for (const { targets, parallel } of phases) {
-    const run = ['run-many', '-t', ...targets, '--nxBail=false', `--parallel=${parallel}`];
-    failure = (await nx(run).catch(reasonOf)) ?? failure;
+  for (const phase of phases) {
+    failure = (await nx(['run-many', '--nxBail=false', '-t', ...phase]).catch(reasonOf)) ?? failure;
   }
   const { text, failed } = summarize(resultFiles(), failure);
   console.log(`\n${text}`);
