@@ -48,7 +48,7 @@ export class BlogErasureService implements OnModuleInit {
         collection: 'comments',
         // Comments stay as nobody's.
         erase: (id, betweenSteps) => this.purgeTrashedComments(id, betweenSteps),
-        // Content that staff can still restore is registered as `trash`.
+        // A comment that staff removed keeps its author under `trash`.
         export: (author) => ({
           where: { $or: [{ author }, { 'trash.author': author }] },
           without: ['words'],

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Socket } from 'socket.io-client';
 import type { HashCost } from '../../src/auth/passwords/password-hasher.js';
 import type { Environment } from '../../src/config/environment.js';
+import { JobsService } from '../../src/jobs/jobs.service.js';
 import { adminCredentials, type Api, startApi } from '../support/harness.js';
 import { Client } from '../support/client.js';
 import { digestOf } from './digest.js';
@@ -44,6 +45,8 @@ export function setStage(overrides: Partial<Environment> = {}, hashCost?: HashCo
     stage.api = api;
     stage.send = call;
     stage.unchanged = async (work) => {
+      // Jobs of earlier calls change documents in the background.
+      await api.app.get(JobsService).drain();
       const before = await digestOf(api.database);
       const result = await work();
       expect(await digestOf(api.database)).toEqual(before);

@@ -41,6 +41,8 @@ async function chain(post: string, top: string, length: number): Promise<string>
       childCount: index === length - 1 ? 0 : 1,
       replyCount: 0,
       deleted: index < length - 1,
+      inTrash: false,
+      postInTrash: false,
     })),
   );
   await comments.updateOne({ _id: root }, { $inc: { childCount: 1 } });
@@ -185,7 +187,8 @@ describe('getNestedComments', () => {
       const at = new Date(started + index);
       const row = { _id: new Types.ObjectId(), post: postId, parent, root, author };
       parent = row._id;
-      const counts = { childCount: 1, replyCount: 0, deleted: false, inTrash: false };
+      const marks = { deleted: false, inTrash: false, postInTrash: false };
+      const counts = { childCount: 1, replyCount: 0, ...marks };
       return { ...row, ...counts, text: `Reply ${index}`, createdAt: at, updatedAt: at };
     });
     await api.database.collection('comments').insertMany(replies);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { IdempotencyKeysRepository } from '../../src/idempotency/idempotency-keys.repository.js';
+import { JobsService } from '../../src/jobs/jobs.service.js';
 import { type Api, startApi } from '../support/harness.js';
 
 let api: Api;
@@ -124,6 +125,7 @@ describe('Idempotency-Key', () => {
     const key = under(randomUUID());
     const { body } = await member.post('/blog/createpost', { ...input, text: 'regretted' }, key);
     await member.delete(`/blog/deletepost/${body.post._id}`);
+    await api.app.get(JobsService).drain();
     const left = await api.database.collection('idempotency_keys').find().toArray();
     expect(JSON.stringify(left)).not.toContain('regretted');
   });

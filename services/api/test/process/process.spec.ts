@@ -84,13 +84,24 @@ describe('dist/main.js', () => {
   it('shuts down within seconds on SIGTERM during the deletion of a post with many votes', async () => {
     const client = await MongoClient.connect(uri.toString());
     const [votes, removals] = [client.db().collection('votes'), client.db().collection('jobs')];
-    const post = new ObjectId();
-    const target = post.toString();
+    const [post, entry] = [new ObjectId(), new ObjectId()];
+    const target = entry.toString();
+    const trashed = { _id: post, title: 'Regretted', text: '', author: new ObjectId() };
+    await client
+      .db()
+      .collection('posts')
+      .insertOne({ ...trashed, inTrash: true, trashEntry: entry });
     const vote = () => ({ post, user: new ObjectId(), value: 1, createdAt: new Date() });
     const many = 60_000;
     await votes.insertMany(Array.from({ length: many }, vote));
-    const due = { kind: 'post', target, startedAt: new Date(), dueAt: new Date(), worker: null };
-    await removals.insertOne({ _id: `post:${target}` as never, ...due });
+    const due = {
+      kind: 'post.purge',
+      target,
+      startedAt: new Date(),
+      dueAt: new Date(),
+      worker: null,
+    };
+    await removals.insertOne({ _id: `post.purge:${target}` as never, ...due });
 
     const api = start();
     await api.listening;

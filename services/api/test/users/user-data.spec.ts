@@ -104,7 +104,7 @@ describe('what refers to a user', () => {
     expect(before).toEqual(
       [
         'audit_entries cases chat_settings comments conversations file_quotas idempotency_keys',
-        'messages notices owned_files posts reports sessions trash users views votes',
+        'messages notices owned_files posts reports sessions users views votes',
       ]
         .join(' ')
         .split(' '),
@@ -113,7 +113,7 @@ describe('what refers to a user', () => {
     expect((await user.delete(`/users/deleteuser/${user.id}`)).status).toBe(200);
     await runJobsDueIn(61_000, api);
     const after = await collectionsWith(user.id);
-    expect(after).toEqual('audit_entries cases comments posts trash'.split(' '));
+    expect(after).toEqual('audit_entries cases comments posts'.split(' '));
     expect(await collectionsWith(user.email)).toEqual([]);
   });
 });
