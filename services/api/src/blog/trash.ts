@@ -1,4 +1,5 @@
-import type { PipelineStage } from 'mongoose';
+import type { PipelineStage, Types } from 'mongoose';
+import { batchOf } from './search-terms.js';
 
 /** Every read of posts and comments adds it: what is in the trash is in no list and in no count. */
 export function notInTrash<T extends object>(filter: T): T & { inTrash: false } {
@@ -30,3 +31,21 @@ export const notMoving = {
 
 /** Rows below a post that one step of a job writes at most. */
 export const trashBatchSize = 250;
+
+/** The ids of the rows, as they are read, in batches that one transaction may write. */
+export async function* inBatches<T extends { _id: Types.ObjectId }>(
+  found: AsyncIterable<T>,
+  countTerms: (row: T) => number,
+): AsyncGenerator<Types.ObjectId[]> {
+  let rows: T[] = [];
+  const takeBatch = () => {
+    const batch = batchOf(rows, countTerms);
+    rows = rows.slice(batch.length);
+    return batch.map(({ _id }) => _id);
+  };
+  for await (const row of found) {
+    rows.push(row);
+    if (rows.length === trashBatchSize) yield takeBatch();
+  }
+  while (rows.length > 0) yield takeBatch();
+}

@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
 import type { Transaction } from '../../database/transactions.js';
 import { idOf } from '../../database/stored-id.js';
-import { batchOf, searchedIn } from '../search-terms.js';
-import { notInTrash, trashBatchSize } from '../trash.js';
+import { searchedIn } from '../search-terms.js';
+import { inBatches, notInTrash } from '../trash.js';
 import { StoredComment, type TrashedComment } from './comment.schema.js';
 
 type InTrash = StoredComment & { trash: TrashedComment };
@@ -210,16 +210,12 @@ export class CommentsRepository {
   }
 
   /** All of the post, by number and by search terms in batches that one transaction may write. */
-  async *batchesOf(post: string): AsyncGenerator<Types.ObjectId[]> {
-    let rows = await this.model.aggregate<{ _id: Types.ObjectId; words: number }>([
+  batchesOf(post: string): AsyncGenerator<Types.ObjectId[]> {
+    const found = this.model.aggregate([
       { $match: { post: new Types.ObjectId(post) } },
       { $project: { words: { $size: { $ifNull: ['$words', []] } } } },
     ]);
-    while (rows.length > 0) {
-      const batch = batchOf(rows.slice(0, trashBatchSize), ({ words }) => words);
-      yield batch.map(({ _id }) => _id);
-      rows = rows.slice(batch.length);
-    }
+    return inBatches(found.cursor<{ _id: Types.ObjectId; words: number }>(), ({ words }) => words);
   }
 
   async mark(

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, type Types } from 'mongoose';
 import type { Transaction } from '../../database/transactions.js';
-import { trashBatchSize } from '../trash.js';
+import { inBatches } from '../trash.js';
 import { StoredVote, type VoteValue } from './vote.schema.js';
 
 @Injectable()
@@ -39,11 +39,8 @@ export class VotesRepository {
   }
 
   /** All of the post, in batches that one transaction may write. */
-  async *batchesOf(post: string): AsyncGenerator<Types.ObjectId[]> {
-    const rows = await this.model.find({ post }, { _id: 1 }).lean();
-    for (let start = 0; start < rows.length; start += trashBatchSize) {
-      yield rows.slice(start, start + trashBatchSize).map(({ _id }) => _id);
-    }
+  batchesOf(post: string): AsyncGenerator<Types.ObjectId[]> {
+    return inBatches(this.model.find({ post }, { _id: 1 }).lean().cursor(), () => 0);
   }
 
   async mark(
