@@ -38,7 +38,7 @@ describe('startMongod', () => {
 
 describe('findMongod', () => {
   const ask = `import { findMongod } from './mongodb-binary.mjs'; await findMongod().catch(({ message }) => console.log(message));`;
-  /** What is said about this environment. @param {NodeJS.ProcessEnv} env */
+  /** The message for this environment. @param {NodeJS.ProcessEnv} env */
   const reasonIn = (env) =>
     execFileSync(process.execPath, ['--input-type=module', '-e', ask], {
       cwd: import.meta.dirname,

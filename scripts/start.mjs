@@ -109,7 +109,7 @@ async function startDev(settings, mongodbUri) {
   return [dev];
 }
 
-/** What to open, and whom to be. Values that somebody set are not shown. @param {Settings} settings */
+/** Addresses and logins to try. Secrets that somebody set are not shown. @param {Settings} settings */
 function welcome({ shellPort, env, dataDir }) {
   const address = `http://localhost:${shellPort}`;
   /** @param {keyof typeof demoAdmin} name */

@@ -29,7 +29,7 @@ export function summarize(files, failure) {
 const textOf = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** What a JUnit report says. One without any test counts as a failure. @param {string} xml */
+/** Counts the tests of a JUnit report. One without any test counts as a failure. @param {string} xml */
 export function countTests(xml) {
   const cases = [...xml.matchAll(/<testcase\b([^>]*?)(?:\/>|>(.*?)<\/testcase>)/gs)];
   const failures = cases

@@ -49,7 +49,7 @@ export async function startApi(settings, mongodbUri) {
   return { ...child, url };
 }
 
-/** What a server of pages is told, built or of Vite. @param {Settings} settings */
+/** Environment of a page server, the built one or Vite's. @param {Settings} settings */
 export const webEnvironment = ({ env, apiPort, shellPort }) => ({
   ALLOWED_ORIGINS: `http://localhost:${shellPort},http://127.0.0.1:${shellPort}`,
   SHELL_URL: `http://localhost:${shellPort}`,

@@ -103,7 +103,7 @@ it('shows nothing that is in the trash on any route and in any event', async () 
     await must(other.post('/reports', { target: { type, id }, reason: 'unkind' }));
   }
 
-  // What the jobs do shows the same as before they begin.
+  // The jobs wait, so that the first round sees the time before they begin.
   const jobs = api.app.get(JobsService);
   jest.spyOn(jobs, 'runInBackground').mockReturnValue();
   await must(moderator.delete(`/blog/deletepost/${post}`));
