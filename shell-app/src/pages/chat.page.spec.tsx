@@ -940,17 +940,18 @@ describe('the message box', () => {
         return HttpResponse.error();
       }),
     );
+    const put = jest.spyOn(IDBObjectStore.prototype, 'put');
     await box();
     const content = `GIF89a${'moon'.repeat(500_000)}`;
     await user.upload(screen.getByLabelText('Attach a picture'), aPicture(content));
     await screen.findByRole('img', { name: 'Preview' });
     await user.type(await box(), 'Look{Enter}');
     await screen.findByText('Waiting for a connection');
-    const put = jest.spyOn(IDBObjectStore.prototype, 'put');
+    await waitFor(() => expect(put).toHaveBeenCalledTimes(1));
     act(() => emitLive('connected', 'again'));
-    await waitFor(() => expect(tries).toBe(2));
+    await waitFor(() => expect(tries).toBeGreaterThan(1));
     expect(everythingKept().length).toBeLessThan(1000);
-    expect(put).not.toHaveBeenCalled();
+    expect(put).toHaveBeenCalledTimes(1);
     put.mockRestore();
 
     const sent = takeMessages();

@@ -74,7 +74,11 @@ describe('allpost', () => {
     const title = async () => ((await visitor.get('/blog/allpost')).body.data as Post[])[0]?.title;
     const before = await title();
     const posts = api.database.collection('posts');
-    const [latest] = await posts.find().sort({ createdAt: -1, _id: -1 }).limit(1).toArray();
+    const [latest] = await posts
+      .find({ inTrash: false })
+      .sort({ createdAt: -1, _id: -1 })
+      .limit(1)
+      .toArray();
     await posts.updateOne({ _id: latest?._id }, { $set: { title: 'Changed elsewhere' } });
     while ((await title()) !== 'Changed elsewhere') await delay(100);
     await posts.updateOne({ _id: latest?._id }, { $set: { title: before } });
