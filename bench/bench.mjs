@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Problem, reasonOf } from '../scripts/problem.mjs';
 import { stopAll } from '../scripts/processes.mjs';
-import { call } from '../faults/call.mjs';
+import { call } from '../faults/clients/call.mjs';
 import { machine, residentMiB } from './accounting.mjs';
 import { startFloor } from './floor.mjs';
 import { measureCalls, WARM_UP } from './http.mjs';

@@ -9,11 +9,11 @@ import { Problem, reasonOf } from '../scripts/problem.mjs';
 import { stopAll } from '../scripts/processes.mjs';
 import { workspace } from '../scripts/settings.mjs';
 import { catalogue } from './catalogue/index.mjs';
-import { startRig } from './rig.mjs';
+import { startRig } from './rig/rig.mjs';
 import { junitOf, tableOf, textOf } from './report.mjs';
 import { Verdict } from './verdict.mjs';
 
-/** @typedef {import('./rig.mjs').Rig} Rig */
+/** @typedef {import('./rig/rig.mjs').Rig} Rig */
 /** @typedef {{ isShort: boolean }} Extent */
 
 /**

@@ -59,7 +59,7 @@ export class Verdict {
     this.expect(`${text} ≤ ${limit} ${unit}`, isMet, foundText);
   }
 
-  /** @param {import('./checker.mjs').Outcome} outcome */
+  /** @param {import('./clients/checker.mjs').Outcome} outcome */
   expectNothingLost({ acked, lost, duplicated, unexpected }) {
     this.acked += acked;
     this.lost += lost;

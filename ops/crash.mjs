@@ -83,7 +83,7 @@ export const crash = {
 
 /**
  * Waits until the nodes have `total` sockets, and returns the count of each.
- * @param {import('../faults/rig.mjs').Rig} rig
+ * @param {import('../faults/rig/rig.mjs').Rig} rig
  * @param {number} total
  */
 async function socketsOf({ nodes }, total) {

@@ -1,7 +1,7 @@
 // @ts-check
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startRig } from '../faults/rig.mjs';
+import { startRig } from '../faults/rig/rig.mjs';
 import { untilItListens } from '../faults/until.mjs';
 import { findFreePort } from '../scripts/ports.mjs';
 import { startProcess } from '../scripts/processes.mjs';

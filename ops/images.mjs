@@ -1,6 +1,6 @@
 // @ts-check
 import { randomBytes } from 'node:crypto';
-import { startRig } from '../faults/rig.mjs';
+import { startRig } from '../faults/rig/rig.mjs';
 import { until } from '../faults/until.mjs';
 import { findFreePort } from '../scripts/ports.mjs';
 import { runCompose } from './compose.mjs';

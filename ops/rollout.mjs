@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { prepareTraffic } from '../faults/traffic.mjs';
+import { prepareTraffic } from '../faults/clients/traffic.mjs';
 import { until } from '../faults/until.mjs';
 import { startBehindHaproxy } from './haproxy.mjs';
 import { missing } from './tool.mjs';

@@ -2,7 +2,7 @@
 import { until } from '../../faults/until.mjs';
 import { bytesTo } from '../socket-clients.mjs';
 
-/** @typedef {import('../../faults/member.mjs').Tab} Tab */
+/** @typedef {import('../../faults/clients/member.mjs').Tab} Tab */
 
 const COUNT = 2_000;
 /** Time limit until every client has the full list. Milliseconds. */

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
-import { compare } from '../checker.mjs';
+import { compare } from '../clients/checker.mjs';
 import { until } from '../until.mjs';
 
 /** @typedef {import('../faults.mjs').Fault} Fault */
-/** @typedef {import('../rig.mjs').Rig} Rig */
+/** @typedef {import('../rig/rig.mjs').Rig} Rig */
 
 /**
  * One round: the secondaries are killed, the lone primary takes writes and is frozen, the others
@@ -17,7 +17,7 @@ import { until } from '../until.mjs';
 async function writeAcrossPartition(rig, w) {
   const client = new MongoClient(rig.set.uri, { serverSelectionTimeoutMS: 20_000 });
   const collection = client.db().collection(`control_${randomUUID()}`);
-  /** @type {import('../checker.mjs').Expected[]} */
+  /** @type {import('../clients/checker.mjs').Expected[]} */
   const operations = [];
   let isOver = false;
   const write = async () => {

@@ -1,9 +1,9 @@
 // @ts-check
 import { setTimeout as delay } from 'node:timers/promises';
-import { prepareTraffic } from '../traffic.mjs';
+import { prepareTraffic } from '../clients/traffic.mjs';
 
 /** @typedef {import('../faults.mjs').Fault} Fault */
-/** @typedef {import('../rig.mjs').Rig} Rig */
+/** @typedef {import('../rig/rig.mjs').Rig} Rig */
 /** @typedef {import('../verdict.mjs').Verdict} Verdict */
 
 /** Operations per second of all clients: at times more than two busy cores can serve. */

@@ -5,8 +5,8 @@ import { until } from '../until.mjs';
 import { createPost } from './votes.mjs';
 
 /** @typedef {import('../faults.mjs').Fault} Fault */
-/** @typedef {import('../rig.mjs').Rig} Rig */
-/** @typedef {import('../member.mjs').Member} Member */
+/** @typedef {import('../rig/rig.mjs').Rig} Rig */
+/** @typedef {import('../clients/member.mjs').Member} Member */
 
 /** Counts the post and everything below it. @param {Rig} rig @param {string} post */
 async function countRest(rig, post) {

@@ -1,10 +1,10 @@
 // @ts-check
-import { prepareTraffic } from '../traffic.mjs';
+import { prepareTraffic } from '../clients/traffic.mjs';
 import { until } from '../until.mjs';
 
 /** @typedef {import('../faults.mjs').Fault} Fault */
 
-const preload = new URL('../clock-behind.mjs', import.meta.url).href;
+const preload = new URL('../rig/clock-behind.mjs', import.meta.url).href;
 
 /** @type {Fault} */
 export const oneOrder = {

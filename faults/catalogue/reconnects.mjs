@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { percentile } from '../percentile.mjs';
-import { compare } from '../checker.mjs';
+import { compare } from '../clients/checker.mjs';
 import { until } from '../until.mjs';
 
 /** @typedef {import('../faults.mjs').Fault} Fault */
@@ -19,7 +19,7 @@ export const storm = {
     if (!watcher || !node) return;
     // Bypasses the proxy, so its socket stays connected.
     const watcherTab = watcher.open({ port: node.port });
-    /** @type {import('../member.mjs').Tab[]} */
+    /** @type {import('../clients/member.mjs').Tab[]} */
     const tabs = [];
     // Stay below the backlog of a listening socket.
     for (const member of members) {
@@ -84,7 +84,7 @@ export const missedWhileAway = {
     const tab = receiver.open();
     await until(() => tab.socket.connected);
     rig.proxy.set('cut', receiver.address);
-    /** @type {import('../checker.mjs').Expected[]} */
+    /** @type {import('../clients/checker.mjs').Expected[]} */
     const sent = [];
     for (let index = 0; index < 100; index += 1) sent.push(await send());
     rig.proxy.set('pass', receiver.address);

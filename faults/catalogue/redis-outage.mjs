@@ -1,13 +1,13 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { prepareTraffic } from '../traffic.mjs';
+import { prepareTraffic } from '../clients/traffic.mjs';
 import { until } from '../until.mjs';
 import { percentile } from '../percentile.mjs';
 
 /** @typedef {import('../faults.mjs').Fault} Fault */
-/** @typedef {import('../member.mjs').Member} Member */
-/** @typedef {import('../member.mjs').Tab} Tab */
+/** @typedef {import('../clients/member.mjs').Member} Member */
+/** @typedef {import('../clients/member.mjs').Tab} Tab */
 
 /** @param {Member} sender @param {Member} receiver @returns {Promise<string>} the message's id */
 async function sendMessage(sender, receiver) {

@@ -1,12 +1,12 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'mongodb';
-import { compare } from '../checker.mjs';
+import { compare } from '../clients/checker.mjs';
 import { until } from '../until.mjs';
 
 /** @typedef {import('../faults.mjs').Fault} Fault */
-/** @typedef {import('../rig.mjs').Rig} Rig */
-/** @typedef {import('../member.mjs').Member} Member */
+/** @typedef {import('../rig/rig.mjs').Rig} Rig */
+/** @typedef {import('../clients/member.mjs').Member} Member */
 
 /** @param {Rig} rig @returns {Promise<[Member, Member]>} */
 async function twoMembers(rig) {
@@ -32,7 +32,7 @@ export const lostAnswer = {
     const [sender, receiver] = await twoMembers(rig);
     const tab = receiver.open();
     await until(() => tab.socket.connected);
-    /** @type {import('../checker.mjs').Expected[]} */
+    /** @type {import('../clients/checker.mjs').Expected[]} */
     const operations = [];
     const statuses = new Set();
     const before = rig.proxy.dropped;

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'mongodb';
 
 /** @typedef {import('../faults.mjs').Fault} Fault */
-/** @typedef {import('../rig.mjs').Rig} Rig */
-/** @typedef {import('../member.mjs').Member} Member */
+/** @typedef {import('../rig/rig.mjs').Rig} Rig */
+/** @typedef {import('../clients/member.mjs').Member} Member */
 /** @typedef {import('../verdict.mjs').Verdict} Verdict */
 
 /** @param {Member} author @returns {Promise<string>} */

@@ -1,9 +1,9 @@
 // @ts-check
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Problem } from '../scripts/problem.mjs';
-import { startProcess, untilReady } from '../scripts/processes.mjs';
-import { workspace } from '../scripts/settings.mjs';
+import { Problem } from '../../scripts/problem.mjs';
+import { startProcess, untilReady } from '../../scripts/processes.mjs';
+import { workspace } from '../../scripts/settings.mjs';
 
 const main = join(workspace, 'services/api/dist/main.js');
 
@@ -12,7 +12,7 @@ const GRACE_MS = 60_000;
 
 /** A process of the built API that tests can kill, stop and restart. */
 export class ApiNode {
-  /** @type {import('../scripts/processes.mjs').Process | undefined} */
+  /** @type {import('../../scripts/processes.mjs').Process | undefined} */
   #process;
   #starts = 0;
 

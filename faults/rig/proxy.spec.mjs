@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { describe, it } from 'node:test';
 import { Proxy } from './proxy.mjs';
-import { until } from './until.mjs';
+import { until } from '../until.mjs';
 
 /**
  * A proxy before two servers, which send their name and then echo.

@@ -3,9 +3,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
-import { findFreePort } from '../scripts/ports.mjs';
+import { findFreePort } from '../../scripts/ports.mjs';
 import { ApiNode } from './api-node.mjs';
-import { createMembers } from './member.mjs';
+import { createMembers } from '../clients/member.mjs';
 import { Proxy } from './proxy.mjs';
 import { Redis } from './redis.mjs';
 import { startReplicaSet } from './replica-set.mjs';
@@ -64,7 +64,7 @@ export async function startRig(folder, { entry } = {}) {
   });
   const db = client.db();
   let memberCount = 0;
-  /** @type {import('./member.mjs').Member[]} */
+  /** @type {import('../clients/member.mjs').Member[]} */
   const members = [];
 
   return {
@@ -74,7 +74,7 @@ export async function startRig(folder, { entry } = {}) {
     proxy,
     db,
     folder,
-    /** @param {number} count @returns {Promise<import('./member.mjs').Member[]>} their home nodes alternate */
+    /** @param {number} count @returns {Promise<import('../clients/member.mjs').Member[]>} their home nodes alternate */
     async members(count) {
       const options = { db, port: entry ?? proxy.port, secret: SECRET, count, first: memberCount };
       memberCount += count;

@@ -3,10 +3,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
-import { findMongod } from '../scripts/mongodb-binary.mjs';
-import { mongodOptions } from '../scripts/mongodb.mjs';
-import { startProcess } from '../scripts/processes.mjs';
-import { untilItListens } from './until.mjs';
+import { findMongod } from '../../scripts/mongodb-binary.mjs';
+import { mongodOptions } from '../../scripts/mongodb.mjs';
+import { startProcess } from '../../scripts/processes.mjs';
+import { untilItListens } from '../until.mjs';
 
 const REPLICA_SET = 'unburden';
 /** Election timeout: the set replaces a silent primary after this time. The default is 10 s. */
@@ -65,7 +65,7 @@ class ReplicaSet {
 
 /** One mongod. */
 class Member {
-  /** @type {import('../scripts/processes.mjs').Process | undefined} */
+  /** @type {import('../../scripts/processes.mjs').Process | undefined} */
   #server;
   isFrozen = false;
 

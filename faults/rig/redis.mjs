@@ -1,12 +1,12 @@
 // @ts-check
 import { join } from 'node:path';
-import { Problem } from '../scripts/problem.mjs';
-import { startProcess } from '../scripts/processes.mjs';
-import { untilItListens } from './until.mjs';
+import { Problem } from '../../scripts/problem.mjs';
+import { startProcess } from '../../scripts/processes.mjs';
+import { untilItListens } from '../until.mjs';
 
 /** A real Redis without persistence: a kill loses its data. */
 export class Redis {
-  /** @type {import('../scripts/processes.mjs').Process | undefined} */
+  /** @type {import('../../scripts/processes.mjs').Process | undefined} */
   #server;
   isFrozen = false;
 

@@ -6,7 +6,7 @@ import { ObjectId } from 'mongodb';
 import { compare, liveProblems, orderProblems } from './checker.mjs';
 import { History } from './history.mjs';
 
-/** @typedef {import('./rig.mjs').Rig} Rig */
+/** @typedef {import('../rig/rig.mjs').Rig} Rig */
 /** @typedef {import('./member.mjs').Member} Member */
 
 /** How long clients may retry once everything works again. Milliseconds. */
@@ -83,7 +83,7 @@ class Traffic {
 
   /**
    * Compares the clients' answers and events with the stored data.
-   * @param {import('./verdict.mjs').Verdict} verdict
+   * @param {import('../verdict.mjs').Verdict} verdict
    */
   async check(verdict) {
     const { operations } = this.history;
