@@ -13,7 +13,7 @@ export const api = createApi({
   }),
   // Others moderate at the same time: a page that is opened again asks again.
   refetchOnMountOrArgChange: true,
-  tagTypes: ['Users', 'Acts', 'Cases', 'Case'],
+  tagTypes: ['Users', 'AuditLog', 'Cases', 'Case'],
   endpoints: () => ({}),
 });
 

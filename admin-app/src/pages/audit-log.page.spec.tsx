@@ -1,5 +1,5 @@
-import type { Act } from '@unburden/contracts';
-import { aListAnswer, anAct, apiAnswers, failing } from '@unburden/testing';
+import type { AuditEntry } from '@unburden/contracts';
+import { aListAnswer, anAuditEntry, apiAnswers, failing } from '@unburden/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { agree, read, renderAdmin, serveAdmin, server } from '../testing/render-admin';
@@ -7,14 +7,14 @@ import { agree, read, renderAdmin, serveAdmin, server } from '../testing/render-
 serveAdmin();
 
 /** Answers with these entries and records the requests. */
-function answerActs(acts: Act[]) {
+function answerAuditLog(entries: AuditEntry[]) {
   const asked: Record<string, string>[] = [];
   server.use(
     http.get('*/api/moderation/acts', ({ request }) => {
       const { searchParams } = new URL(request.url);
       searchParams.delete('limit');
       asked.push(Object.fromEntries(searchParams));
-      return aListAnswer(acts, { total: acts.length });
+      return aListAnswer(entries, { total: entries.length });
     }),
   );
   return asked;
@@ -22,7 +22,9 @@ function answerActs(acts: Act[]) {
 
 describe('the audit log page', () => {
   it('shows actor, action, owner, time, reason and the texts before and after', async () => {
-    answerActs([anAct({ reason: { code: 'unkind', label: 'Unkind', note: 'third time' } })]);
+    answerAuditLog([
+      anAuditEntry({ reason: { code: 'unkind', label: 'Unkind', note: 'third time' } }),
+    ]);
     const { user } = renderAdmin('/allacts');
     expect(await screen.findByRole('heading', { level: 1, name: 'Record 1' })).toBeInTheDocument();
     const entry = await screen.findByRole('article', { name: 'Comment removed by the keeper' });
@@ -35,15 +37,17 @@ describe('the audit log page', () => {
   });
 
   it('marks a changed value that is not stored', async () => {
-    answerActs([anAct({ action: 'user.edited', before: { email: null, name: 'old name' } })]);
+    answerAuditLog([
+      anAuditEntry({ action: 'user.edited', before: { email: null, name: 'old name' } }),
+    ]);
     renderAdmin('/allacts');
     const before = await screen.findByRole('region', { name: 'Before', hidden: true });
     expect(before).toHaveTextContent('Emailchanged (not kept)Nameold name');
   });
 
   it('filters by action, content, time and member, and keeps the filters in the URL', async () => {
-    const act = anAct();
-    const asked = answerActs([act]);
+    const entry = anAuditEntry();
+    const asked = answerAuditLog([entry]);
     const { user } = renderAdmin('/allacts');
     await user.selectOptions(
       screen.getByRole('combobox', { name: 'What was done' }),
@@ -58,7 +62,7 @@ describe('the audit log page', () => {
         action: 'post.edited',
         targetType: 'post',
         from,
-        author: act.author?._id,
+        author: entry.author?._id,
       }),
     );
     await user.click(screen.getByRole('button', { name: 'Only what was done to one person' }));
@@ -66,8 +70,10 @@ describe('the audit log page', () => {
   });
 
   it('restores removed content after confirmation, and reloads the list', async () => {
-    const act = anAct({ restorableUntil: new Date(Date.now() + 86_400_000).toISOString() });
-    const asked = answerActs([act]);
+    const entry = anAuditEntry({
+      restorableUntil: new Date(Date.now() + 86_400_000).toISOString(),
+    });
+    const asked = answerAuditLog([entry]);
     let restored: unknown;
     server.use(
       http.post('*/api/moderation/restore/:id', ({ params }) => {
@@ -81,13 +87,13 @@ describe('the audit log page', () => {
     await waitFor(() =>
       expect(props.notify).toHaveBeenCalledWith({ kind: 'success', message: 'It is back' }),
     );
-    expect(restored).toBe(act._id);
+    expect(restored).toBe(entry._id);
     expect(props.onChange).toHaveBeenCalledWith({ type: 'content.changed' });
     await waitFor(() => expect(asked).toHaveLength(2));
   });
 
   it('shows why content cannot be restored', async () => {
-    answerActs([anAct({ restorableUntil: new Date().toISOString() })]);
+    answerAuditLog([anAuditEntry({ restorableUntil: new Date().toISOString() })]);
     server.use(failing('post', '/moderation/restore/:id', 409, 'Its post is gone'));
     const { user } = renderAdmin('/allacts');
     await user.click(await screen.findByRole('button', { name: /^Undo/ }));
@@ -97,7 +103,7 @@ describe('the audit log page', () => {
   });
 
   it('shows an empty state without entries', async () => {
-    server.use(apiAnswers.acts([], { total: 0 }));
+    server.use(apiAnswers.auditLog([], { total: 0 }));
     renderAdmin('/allacts');
     expect(await screen.findByText('Nothing recorded')).toBeInTheDocument();
   });

@@ -1,8 +1,8 @@
 import { apiMessage, usePages } from '@unburden/api-client';
-import type { Act } from '@unburden/contracts';
+import type { AuditEntry } from '@unburden/contracts';
 import { EmptyState, LongListItem, PagedList, rowsDrawn, useDialogs } from '@unburden/ui';
 import { ScrollText } from 'lucide-react';
-import { AuditEntry } from '../features/audit-log/audit-entry';
+import { AuditEntryCard } from '../features/audit-log/audit-entry-card';
 import { AuditFiltersBar } from '../features/audit-log/audit-filters';
 import {
   useListAuditLogInfiniteQuery,
@@ -41,14 +41,14 @@ export function AuditLogPage() {
           </EmptyState>
         }
       >
-        {(acts) => (
+        {(entries) => (
           <Frame>
-            {acts.map((act, index) => (
-              <LongListItem key={act._id} isWindowed={index >= rowsDrawn}>
-                <AuditEntry
-                  act={act}
-                  isRestoring={restoring === act._id}
-                  onRestore={() => void restore(act)}
+            {entries.map((entry, index) => (
+              <LongListItem key={entry._id} isWindowed={index >= rowsDrawn}>
+                <AuditEntryCard
+                  entry={entry}
+                  isRestoring={restoring === entry._id}
+                  onRestore={() => void restore(entry)}
                   onOnly={(who, { _id }) => setFilters({ [who]: _id })}
                 />
               </LongListItem>
@@ -60,12 +60,12 @@ export function AuditLogPage() {
   );
 }
 
-/** Undoes a removal, after asking; `restoring` is the act that is being undone. */
+/** Undoes a removal, after asking; `restoring` is the id of the entry that is being undone. */
 function useRestoring() {
   const dialogs = useDialogs();
   const { notify } = useSeam();
   const [callRestore, { isLoading, originalArgs }] = useRestoreMutation();
-  const restore = async ({ _id }: Act) => {
+  const restore = async ({ _id }: AuditEntry) => {
     const question = 'Put it back as it was, with everything below it?';
     if (!(await dialogs.confirm(question, { action: 'Put it back' }))) return;
     const { data, error } = await callRestore(_id);

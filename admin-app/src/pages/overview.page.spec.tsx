@@ -1,4 +1,4 @@
-import { aUser, anAct, anOverview, apiAnswers, failing } from '@unburden/testing';
+import { aUser, anAuditEntry, anOverview, apiAnswers, failing } from '@unburden/testing';
 import { screen, within } from '@testing-library/react';
 import { renderAdmin, serveAdmin, server } from '../testing/render-admin';
 
@@ -19,10 +19,10 @@ describe('the overview', () => {
 
   it('shows the newest members and the latest moderation', async () => {
     const newestMembers = [aUser({ name: 'first light' })];
-    server.use(apiAnswers.overview(anOverview({ newestMembers, latestActs: [anAct()] })));
+    server.use(apiAnswers.overview(anOverview({ newestMembers, latestActs: [anAuditEntry()] })));
     const { user } = renderAdmin('/admindashboard');
-    const acts = await screen.findByRole('region', { name: 'Latest moderation' });
-    expect(acts).toHaveTextContent('Comment removed by the keeper');
+    const latest = await screen.findByRole('region', { name: 'Latest moderation' });
+    expect(latest).toHaveTextContent('Comment removed by the keeper');
     await user.click(screen.getByRole('link', { name: 'first light' }));
     expect(screen.getByText('/userpublicprofile/first%20light')).toBeInTheDocument();
   });

@@ -72,13 +72,13 @@ function Panels({
           ))}
         </Latest>
         <Latest title="Latest moderation" none="Nothing yet." to={adminPaths.auditLog}>
-          {latestActs.map((act) => (
-            <li key={act._id} className="flex min-w-0 items-baseline gap-3">
+          {latestActs.map((entry) => (
+            <li key={entry._id} className="flex min-w-0 items-baseline gap-3">
               <span className="min-w-0 [overflow-wrap:anywhere]">
-                <span className="font-medium">{auditTitle(act)}</span>{' '}
-                <span className="text-sm text-quiet">by {act.actor.name ?? 'somebody'}</span>
+                <span className="font-medium">{auditTitle(entry)}</span>{' '}
+                <span className="text-sm text-quiet">by {entry.actor.name ?? 'somebody'}</span>
               </span>
-              <When time={act.createdAt} />
+              <When time={entry.createdAt} />
             </li>
           ))}
         </Latest>

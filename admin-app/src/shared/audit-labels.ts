@@ -1,4 +1,4 @@
-import type { Act, ActAction, TargetType } from '@unburden/contracts';
+import type { AuditEntry, AuditAction, TargetType } from '@unburden/contracts';
 
 /** The noun of each target type, as used in a sentence. */
 export const targetLabels: Record<TargetType, string> = {
@@ -10,7 +10,7 @@ export const targetLabels: Record<TargetType, string> = {
 };
 
 /** The label of each staff action, as used in a list. */
-export const actionLabels: Record<ActAction, string> = {
+export const actionLabels: Record<AuditAction, string> = {
   'post.edited': 'Post edited',
   'post.removed': 'Post removed',
   'comment.edited': 'Comment edited',
@@ -36,8 +36,8 @@ export const actionLabels: Record<ActAction, string> = {
   'user.sessions_ended': 'Sessions ended',
 };
 
-/** An act in a few words: `Removal undone: post`. */
-export function auditTitle({ action, target }: Pick<Act, 'action' | 'target'>): string {
+/** An audit entry in a few words: `Removal undone: post`. */
+export function auditTitle({ action, target }: Pick<AuditEntry, 'action' | 'target'>): string {
   const needsTarget = action === 'content.restored' || action === 'report.resolved';
   return needsTarget
     ? `${actionLabels[action]}: ${targetLabels[target.type]}`

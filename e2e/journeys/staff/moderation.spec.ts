@@ -89,10 +89,10 @@ test('a report leads to a removal, a notice to the author and an outcome for the
 
   await test.step('the audit log has the removal, and restores the post', async () => {
     await goTo(keeper, 'Record');
-    const act = keeper.getByRole('article', { name: /^Post removed/ }).first();
-    await act.getByText('What it was about').click();
-    await expect(act).toContainText(title);
-    await act.getByRole('button', { name: /^Undo/ }).click();
+    const entry = keeper.getByRole('article', { name: /^Post removed/ }).first();
+    await entry.getByText('What it was about').click();
+    await expect(entry).toContainText(title);
+    await entry.getByRole('button', { name: /^Undo/ }).click();
     await keeper.getByRole('button', { name: 'Put it back' }).click();
     await noticesOf(author).click();
     await expect(author.page.getByText('Your post is back')).toBeVisible();

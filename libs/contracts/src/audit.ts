@@ -20,7 +20,7 @@ export interface Person {
 }
 
 /** All audited staff actions. */
-export const actActions = [
+export const auditActions = [
   'post.edited',
   'post.removed',
   'comment.edited',
@@ -49,10 +49,10 @@ export const actActions = [
   'user.admin_created',
   'user.sessions_ended',
 ] as const;
-export type ActAction = (typeof actActions)[number];
+export type AuditAction = (typeof auditActions)[number];
 
 /** Texts and values before or after an action. null: changed, but not stored. */
-export interface ActTexts {
+export interface AuditValues {
   title?: string;
   text?: string;
   name?: string;
@@ -66,26 +66,26 @@ export interface ActTexts {
 }
 
 /** An audit entry. It never changes; `before` and `after` expire after 30 days. */
-export interface Act {
+export interface AuditEntry {
   _id: Id;
   actor: Person;
-  action: ActAction;
+  action: AuditAction;
   target: Target;
   /** The owner of the content or account; null when there is none. */
   author: Person | null;
   reason: Reason | null;
-  before: ActTexts | null;
-  after: ActTexts | null;
+  before: AuditValues | null;
+  after: AuditValues | null;
   createdAt: Time;
   /** The deadline for `restore`; null if the removal cannot be undone or already was. */
   restorableUntil: Time | null;
 }
 
 /** `GET /moderation/acts`: staff; newest first; every filter narrows. */
-export interface ActsQuery extends PageQuery {
+export interface AuditQuery extends PageQuery {
   /** A member's id. */
   actor?: string;
-  action?: ActAction;
+  action?: AuditAction;
   targetType?: TargetType;
   /** The id of the post, comment, … that it was done to. */
   target?: string;

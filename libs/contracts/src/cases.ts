@@ -55,7 +55,7 @@ export interface CasesQuery extends PageQuery {
 }
 
 /** The reported content as it is now. */
-export interface ReportedThing {
+export interface CurrentContent {
   /** The title of the post, or of the post above a comment or reply. */
   post: { _id: Id; title: string } | null;
   /** '' for a member, and for a message until it is read. */
@@ -66,7 +66,7 @@ export interface ReportedThing {
 }
 
 /** The content at the time of a report. Stored as long as the case. */
-export interface ReportedWords {
+export interface ContentSnapshot {
   /** For a member: true if their picture is stored, which has its own route. */
   hasPicture: boolean;
   /** Of a post. */
@@ -82,12 +82,12 @@ export interface ReportedWords {
 /** A case with its context: `GET /moderation/cases/{id}`, and the answer of its actions. */
 export interface CaseDetail extends CaseSummary {
   /** The current content; null if deleted. */
-  thing: ReportedThing | null;
+  thing: CurrentContent | null;
   /**
    * Each different reported text, oldest first. Empty for a message, which has
    * `POST /moderation/cases/{id}/message`.
    */
-  reported: ReportedWords[];
+  reported: ContentSnapshot[];
   /**
    * The first hundred, oldest first. Staff never see the reporters: members must not fear to report.
    */
@@ -121,7 +121,7 @@ export interface ResolveInput {
 }
 
 /** A message of a reported conversation. Only the reported picture is available, by its own route. */
-export interface ReportedLine {
+export interface ReportedMessage {
   _id: Id;
   sender: Person;
   text: string;
@@ -137,7 +137,7 @@ export interface ReportedLine {
  * it, oldest first. Each call is audited. 409 after the resolution.
  */
 export interface ReportedMessageResponse {
-  lines: ReportedLine[];
+  lines: ReportedMessage[];
 }
 
 /** A reported picture. Stored as long as the case. */
@@ -150,7 +150,7 @@ export interface ReportedPicture {
 
 /**
  * `POST /moderation/cases/{id}/pictures`: the picture of the reported message, or each that the
- * reported member had, oldest first. Each call is recorded as an act. 404 when none was reported;
+ * reported member had, oldest first. Each call is audited. 404 when none was reported;
  * not once the case is resolved (409).
  */
 export interface ReportedPicturesResponse {

@@ -1,4 +1,4 @@
-import type { Act } from './audit.js';
+import type { AuditEntry } from './audit.js';
 import type { Count } from './scalars.js';
 import type { User } from './users.js';
 
@@ -20,5 +20,5 @@ export interface Overview {
   /** Cases that nobody has resolved. */
   openCases: Count;
   newestMembers: User[];
-  latestActs: Act[];
+  latestActs: AuditEntry[];
 }

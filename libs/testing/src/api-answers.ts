@@ -1,5 +1,5 @@
 import {
-  type Act,
+  type AuditEntry,
   apiBase,
   chatHeaders,
   type ChatPartner,
@@ -201,8 +201,8 @@ export const apiAnswers = {
   overview: (overview: Overview) =>
     http.get(at('/moderation/overview'), () => HttpResponse.json(overview)),
 
-  acts: (acts: Act[], page: PageOptions = {}) =>
-    http.get(at('/moderation/acts'), () => aListAnswer(acts, page)),
+  auditLog: (entries: AuditEntry[], page: PageOptions = {}) =>
+    http.get(at('/moderation/acts'), () => aListAnswer(entries, page)),
 
   cases: (cases: CaseSummary[], page: PageOptions = {}) =>
     http.get(at('/moderation/cases'), () => aListAnswer(cases, page)),

@@ -1,6 +1,6 @@
 import type {
   ChatPartner,
-  Act,
+  AuditEntry,
   CaseDetail,
   Comment,
   CurrentUser,
@@ -160,7 +160,7 @@ export function aReason(changes: Partial<Reason> = {}): Reason {
 }
 
 /** An audit entry: a removed comment that cannot be restored. */
-export function anAct(changes: Partial<Act> = {}): Act {
+export function anAuditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
   return {
     _id: anId(),
     actor: { _id: anId(), name: 'the keeper' },

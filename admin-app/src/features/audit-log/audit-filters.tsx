@@ -1,15 +1,15 @@
-import { actActions, targetTypes } from '@unburden/contracts';
+import { auditActions, targetTypes } from '@unburden/contracts';
 import { X } from 'lucide-react';
 import { actionLabels, targetLabels } from '../../shared/audit-labels';
 import type { AuditFilters } from './audit-log.api';
 
-interface ActFiltersBarProps {
+interface AuditFiltersBarProps {
   filters: AuditFilters;
   onChange: (changes: Partial<AuditFilters>) => void;
 }
 
 /** Narrows the record: what was done, to what, when; and takes the narrowing to one person back. */
-export function AuditFiltersBar({ filters, onChange }: ActFiltersBarProps) {
+export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
   return (
     <div role="search" aria-label="Filter" className="mb-4 space-y-2">
       <div className="grid grid-cols-2 gap-2 lg:grid-cols-4">
@@ -20,7 +20,7 @@ export function AuditFiltersBar({ filters, onChange }: ActFiltersBarProps) {
           onChange={({ target }) => onChange({ action: target.value })}
         >
           <option value="">Everything done</option>
-          {actActions.map((action) => (
+          {auditActions.map((action) => (
             <option key={action} value={action}>
               {actionLabels[action]}
             </option>

@@ -1,5 +1,5 @@
 import type { Page } from '@unburden/api-client';
-import { type Act, apiPaths, type MessageResponse } from '@unburden/contracts';
+import { type AuditEntry, apiPaths, type MessageResponse } from '@unburden/contracts';
 import { api } from '../../lib/api';
 import { listEndpoint } from '../../lib/list/list-endpoint';
 import { seamOf } from '../../lib/seam';
@@ -12,15 +12,15 @@ export type AuditFilters = Record<
 
 const auditLogApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAuditLog: build.infiniteQuery<Page<Act>, AuditFilters, string | null>({
-      ...listEndpoint<Act>(apiPaths.acts),
-      providesTags: ['Acts'],
+    listAuditLog: build.infiniteQuery<Page<AuditEntry>, AuditFilters, string | null>({
+      ...listEndpoint<AuditEntry>(apiPaths.auditLog),
+      providesTags: ['AuditLog'],
     }),
     /** Undoes a removal. */
     restore: build.mutation<MessageResponse, string>({
-      query: (actId) => ({ url: apiPaths.restore(actId), method: 'POST' }),
-      invalidatesTags: ['Acts'],
-      async onQueryStarted(_actId, { extra, queryFulfilled }) {
+      query: (entryId) => ({ url: apiPaths.restore(entryId), method: 'POST' }),
+      invalidatesTags: ['AuditLog'],
+      async onQueryStarted(_entryId, { extra, queryFulfilled }) {
         const isDone = await queryFulfilled.then(
           () => true,
           () => false,

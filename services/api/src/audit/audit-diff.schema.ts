@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { ActTexts } from '@unburden/contracts';
+import type { AuditValues } from '@unburden/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
 
 /** The texts that an audit entry changed. Stored separately, because they expire after a month. */
@@ -10,10 +10,10 @@ export class StoredAuditDiff {
   _id: Types.ObjectId;
 
   @Prop({ type: SchemaTypes.Mixed, default: null })
-  before: ActTexts | null;
+  before: AuditValues | null;
 
   @Prop({ type: SchemaTypes.Mixed, default: null })
-  after: ActTexts | null;
+  after: AuditValues | null;
 
   /** True while the removed content can be restored. */
   @Prop({ type: Boolean, required: true })

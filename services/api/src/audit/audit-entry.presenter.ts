@@ -1,4 +1,4 @@
-import type { Act } from '@unburden/contracts';
+import type { AuditEntry } from '@unburden/contracts';
 import { operatorId, type StoredAuditEntry } from './audit-entry.schema.js';
 import type { StoredAuditDiff } from './audit-diff.schema.js';
 import { presentKnown, presentPerson } from './person.presenter.js';
@@ -14,7 +14,7 @@ const isOperator = (actor: unknown) => String(actor) === operatorId;
 export function presentAuditEntry(
   act: StoredAuditEntry,
   { names, trace }: { names: ReadonlyMap<string, string>; trace: StoredAuditDiff | undefined },
-): Act {
+): AuditEntry {
   const until = restorableUntil(act.createdAt);
   const isRestorable = trace?.isRestorable === true && until > new Date();
   return {

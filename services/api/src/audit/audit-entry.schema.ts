@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
-  type ActAction,
-  actActions,
+  type AuditAction,
+  auditActions,
   type Reason,
   type TargetType,
   targetTypes,
@@ -20,8 +20,8 @@ export class StoredAuditEntry {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   actor: Types.ObjectId;
 
-  @Prop({ type: String, enum: actActions, required: true })
-  action: ActAction;
+  @Prop({ type: String, enum: auditActions, required: true })
+  action: AuditAction;
 
   @Prop({ type: String, enum: targetTypes, required: true })
   targetType: TargetType;

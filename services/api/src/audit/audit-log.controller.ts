@@ -1,5 +1,5 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
-import type { Act } from '@unburden/contracts';
+import type { AuditEntry } from '@unburden/contracts';
 import type { Response } from 'express';
 import { StaffOnly } from '../common/access.decorators.js';
 import { setListHeaders } from '../pagination/list-headers.js';
@@ -12,12 +12,12 @@ export class AuditLogController {
   constructor(private readonly acts: AuditLogService) {}
 
   @StaffOnly()
-  @Answer('The record of what staff did, newest first', ['Act'])
+  @Answer('The record of what staff did, newest first', ['AuditEntry'])
   @Get('acts')
   async list(
     @Query() query: AuditQueryDto,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Act[]> {
+  ): Promise<AuditEntry[]> {
     const page = await this.acts.page(query);
     setListHeaders(response, page);
     return page.acts;

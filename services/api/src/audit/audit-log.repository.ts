@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
-  type ActAction,
-  type ActTexts,
+  type AuditAction,
+  type AuditValues,
   limits,
   type Reason,
   type TargetType,
@@ -19,20 +19,20 @@ export interface NewAuditEntry {
   /** Made here unless it is given. */
   id?: string;
   actor: string;
-  action: ActAction;
+  action: AuditAction;
   targetType: TargetType;
   target: string;
   author: string | null;
   reason: Reason | null;
-  before: ActTexts | null;
-  after: ActTexts | null;
+  before: AuditValues | null;
+  after: AuditValues | null;
   isRestorable: boolean;
 }
 
 /** Filters of the audit log; undefined ones do not apply. */
 export interface AuditFilter {
   actor?: string | undefined;
-  action?: ActAction | undefined;
+  action?: AuditAction | undefined;
   targetType?: TargetType | undefined;
   target?: string | undefined;
   author?: string | undefined;

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { limits, type Act, type ActAction } from '@unburden/contracts';
+import { limits, type AuditEntry, type AuditAction } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
 import { UserDataRegistry } from '../jobs/user-data.js';
@@ -68,7 +68,7 @@ export class AuditLogService implements OnModuleInit {
    */
   async recordHourly(
     actor: Pick<Caller, 'id'>,
-    { action, user }: { action: ActAction; user: string },
+    { action, user }: { action: AuditAction; user: string },
   ): Promise<void> {
     const from = new Date(Date.now() - hour);
     if (await this.acts.isThere({ actor: actor.id, action, target: user, from })) return;
@@ -88,7 +88,7 @@ export class AuditLogService implements OnModuleInit {
   }
 
   /** The latest entries, for the overview. */
-  async latest(limit: number): Promise<Act[]> {
+  async latest(limit: number): Promise<AuditEntry[]> {
     return this.present((await this.acts.page({}, null, limit)).items);
   }
 
@@ -122,7 +122,7 @@ export class AuditLogService implements OnModuleInit {
     return traces.get(act._id.toString())?.isRestorable ?? false;
   }
 
-  private async present(acts: readonly StoredAuditEntry[]): Promise<Act[]> {
+  private async present(acts: readonly StoredAuditEntry[]): Promise<AuditEntry[]> {
     const [names, traces] = await Promise.all([
       this.users.namesOf(acts.flatMap(({ actor, author }) => [idOf(actor), idOf(author)])),
       this.acts.tracesOf(acts),

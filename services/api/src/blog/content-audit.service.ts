@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ActTexts, Reason, ReasonInput } from '@unburden/contracts';
+import type { AuditValues, Reason, ReasonInput } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { excerptOf } from '../common/excerpt.js';
 import { idOf } from '../database/stored-id.js';
@@ -95,7 +95,7 @@ export class ContentAuditService {
   }
 }
 
-function textsOf(written: Written): ActTexts {
+function textsOf(written: Written): AuditValues {
   return { ...('title' in written && { title: written.title }), text: written.text };
 }
 

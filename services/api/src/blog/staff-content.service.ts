@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportedThing } from '@unburden/contracts';
+import type { CurrentContent } from '@unburden/contracts';
 import { excerptOf } from '../common/excerpt.js';
 import { idOf } from '../database/stored-id.js';
 import { timesOf } from '../database/stored-times.js';
@@ -32,7 +32,7 @@ export class StaffContentService {
   async find(
     part: BlogPart,
     id: string,
-  ): Promise<{ author: string | null; thing: ReportedThing } | null> {
+  ): Promise<{ author: string | null; thing: CurrentContent } | null> {
     if (part === 'post') return this.findPost(id);
     const comment = await this.comments.findById(id);
     if (!comment || comment.deleted || partOf(comment) !== part) return null;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { type ActAction, idPattern, type Role } from '@unburden/contracts';
+import { type AuditAction, idPattern, type Role } from '@unburden/contracts';
 import { RegisterDto } from '../auth/dto/register.dto.js';
 import { PasswordHasher } from '../auth/passwords/password-hasher.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
@@ -143,5 +143,5 @@ const idOf = (account: Account): string => account._id.toString();
 /** The operator at the command line, not a member. */
 const operator = { id: operatorId } as const;
 
-const actOn = (target: string, action: ActAction) =>
+const actOn = (target: string, action: AuditAction) =>
   ({ action, targetType: 'user', target, author: target === operatorId ? null : target }) as const;

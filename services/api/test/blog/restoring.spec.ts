@@ -1,4 +1,4 @@
-import type { Act, Comment, Post, Reply } from '@unburden/contracts';
+import type { AuditEntry, Comment, Post, Reply } from '@unburden/contracts';
 import { Types } from 'mongoose';
 import { JobsService } from '../../src/jobs/jobs.service.js';
 import { runJobsDueIn } from '../support/clock.js';
@@ -55,7 +55,7 @@ async function look(post: string) {
 
 async function remove(path: string, target: string): Promise<string> {
   expect((await moderator.delete(`/blog/${path}/${target}`)).status).toBe(200);
-  const acts: Act[] = (await moderator.get(`/moderation/acts?target=${target}`)).body;
+  const acts: AuditEntry[] = (await moderator.get(`/moderation/acts?target=${target}`)).body;
   return acts[0]?._id ?? '';
 }
 const drain = () => api.app.get(JobsService).drain();
@@ -80,8 +80,9 @@ describe('a post that staff removed', () => {
     expect((await restore(act)).status).toBe(200);
     expect(await look(post)).toEqual(before);
     expect(before.words.flat(2)).toEqual(expect.arrayContaining(['title', 'top', 'bottom']));
-    const [restored, removed]: Act[] = (await moderator.get(`/moderation/acts?target=${post}`))
-      .body;
+    const [restored, removed]: AuditEntry[] = (
+      await moderator.get(`/moderation/acts?target=${post}`)
+    ).body;
     expect(restored).toMatchObject({ action: 'content.restored', author: { _id: author.id } });
     expect(removed).toMatchObject({ _id: act, restorableUntil: null });
     const notices = (await author.get('/users/notices?limit=2')).body;
@@ -162,7 +163,7 @@ describe('a post that staff removed', () => {
         { $set: { createdAt: new Date(Date.now() - month) } },
       );
     expect((await restore(act)).status).toBe(409);
-    const [listed]: Act[] = (await moderator.get(`/moderation/acts?target=${post}`)).body;
+    const [listed]: AuditEntry[] = (await moderator.get(`/moderation/acts?target=${post}`)).body;
     expect(listed?.restorableUntil).toBeNull();
     await runJobsDueIn(month + 61 * 60_000, api);
     expect(await rows('posts', { _id: new Types.ObjectId(post) })).toBe(0);
@@ -192,7 +193,7 @@ describe('a post that staff removed', () => {
     await leaver.delete(`/users/deleteuser/${leaver.id}`);
     await drain();
     for (const act of acts) expect((await restore(act)).status).toBe(409);
-    const [listed]: Act[] = (await moderator.get(`/moderation/acts?target=${post}`)).body;
+    const [listed]: AuditEntry[] = (await moderator.get(`/moderation/acts?target=${post}`)).body;
     expect(listed?.restorableUntil).toBeNull();
     expect(await rows('posts', { _id: new Types.ObjectId(post) })).toBe(0);
     expect(await rows('comments', postRows(post))).toBe(0);
@@ -290,7 +291,7 @@ describe('restore', () => {
   it('returns 404 for an unknown audit entry, 409 for one that is not a removal, 400 for a bad id', async () => {
     const { post } = await thread();
     await moderator.patch(`/blog/updatepost/${post}`, { text: 'Changed' });
-    const [edit]: Act[] = (await moderator.get(`/moderation/acts?target=${post}`)).body;
+    const [edit]: AuditEntry[] = (await moderator.get(`/moderation/acts?target=${post}`)).body;
     expect((await restore(edit?._id ?? '')).status).toBe(409);
     expect((await restore(new Types.ObjectId().toString())).status).toBe(404);
     expect((await restore('nothing')).status).toBe(400);

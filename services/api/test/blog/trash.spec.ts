@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Act, CaseSummary } from '@unburden/contracts';
+import type { AuditEntry, CaseSummary } from '@unburden/contracts';
 import { JobsService } from '../../src/jobs/jobs.service.js';
 import { openPrefix } from '../attack/authorization-matrix.js';
 import { registeredRoutes } from '../attack/routes.js';
@@ -112,7 +112,7 @@ it('shows nothing that is in the trash on any route and in any event', async () 
   await must(moderator.delete(`/blog/deletecomment/${emptied}`));
   await must(moderator.delete(`/blog/deletereply/${leafReply}`));
 
-  const acts: Act[] = (await moderator.get(`/moderation/acts?target=${post}`)).body;
+  const acts: AuditEntry[] = (await moderator.get(`/moderation/acts?target=${post}`)).body;
   const cases: CaseSummary[] = (await moderator.get('/moderation/cases')).body;
   const ids = [post, below, belowReply, own, ownBelow, leaf, emptied, leafReply];
   const targets = [...ids, author.id, author.name, acts[0]?._id, ...cases.map(({ _id }) => _id)];

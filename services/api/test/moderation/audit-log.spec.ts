@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Act, Notice } from '@unburden/contracts';
+import type { AuditEntry, Notice } from '@unburden/contracts';
 import { Types } from 'mongoose';
 import { ReasonsService } from '../../src/reasons/reasons.service.js';
 import type { Client } from '../support/client.js';
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const reason = { code: 'identity', note: 'Your street is in it' };
 const kept = { code: 'identity', label: 'Tells who somebody is', note: reason.note };
-const actsOn = async (target: string): Promise<Act[]> =>
+const actsOn = async (target: string): Promise<AuditEntry[]> =>
   (await admin.get(`/moderation/acts?target=${target}`)).body;
 const noticesOf = async (client: Client): Promise<Notice[]> =>
   (await client.get('/users/notices')).body;
@@ -197,7 +197,7 @@ describe('the audit log', () => {
     await read();
     await read();
     const { body } = await admin.get(`/moderation/acts?actor=${reader.id}`);
-    const done = (body as Act[]).map(({ action, target }) => [action, target._id]);
+    const done = (body as AuditEntry[]).map(({ action, target }) => [action, target._id]);
     expect(done).toEqual([
       ['users.listed', reader.id],
       ['user.votes_viewed', member.id],

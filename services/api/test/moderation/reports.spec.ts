@@ -5,7 +5,7 @@ import type {
   CaseSummary,
   Message,
   Notice,
-  ReportedLine,
+  ReportedMessage,
   ReportedPicture,
 } from '@unburden/contracts';
 import { Types } from 'mongoose';
@@ -494,7 +494,7 @@ describe('a reported message', () => {
     const id = await open('message', target);
     expect(JSON.stringify(await look(id))).not.toContain('Line');
     const answer = await onCase(moderator, id, 'message');
-    const lines = answer.body.lines as ReportedLine[];
+    const lines = answer.body.lines as ReportedMessage[];
     expect(lines.map(({ text }) => text)).toEqual(
       Array.from({ length: 11 }, (_, index) => `Line ${index + 1}`),
     );
@@ -518,7 +518,7 @@ describe('a reported message', () => {
     const id = await open('message', target);
     await line('After the report');
     for (const each of [before, target]) await sender.delete(`/messages/deletemessage/${each}`);
-    const lines = (await onCase(moderator, id, 'message')).body.lines as ReportedLine[];
+    const lines = (await onCase(moderator, id, 'message')).body.lines as ReportedMessage[];
     expect(lines).toMatchObject([
       { text: 'Before', isReported: false, isDeletedSince: true },
       { text: 'A threat', isReported: true, isDeletedSince: true },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Act } from '@unburden/contracts';
+import type { AuditEntry } from '@unburden/contracts';
 import { type Document, type Filter, MongoClient, ObjectId } from 'mongodb';
 import { findFreePort } from '../../../../scripts/ports.mjs';
 import { type ApiProcess, startProcess } from '../support/api-process.js';
@@ -167,7 +167,7 @@ async function trashedPost(url: string) {
     0;
   await until(isSettled);
   expect(await marked()).toBe(count);
-  const [act] = (await admin.get(`/moderation/acts?target=${String(post)}`)).body as Act[];
+  const [act] = (await admin.get(`/moderation/acts?target=${String(post)}`)).body as AuditEntry[];
   return { admin, author, post, act: act?._id ?? '', marked, isSettled };
 }
 

@@ -1,7 +1,7 @@
 import {
-  type ActAction,
-  actActions,
-  type ActsQuery,
+  type AuditAction,
+  auditActions,
+  type AuditQuery,
   type TargetType,
   targetTypes,
 } from '@unburden/contracts';
@@ -12,14 +12,14 @@ import { PageQueryDto } from '../../pagination/page-query.dto.js';
 import { TimeField } from '../../validation/time-field.decorator.js';
 
 /** `from` and `to` arrive as ISO 8601 and are dates from here on. */
-export class AuditQueryDto extends PageQueryDto implements Omit<ActsQuery, 'from' | 'to'> {
+export class AuditQueryDto extends PageQueryDto implements Omit<AuditQuery, 'from' | 'to'> {
   @OptionalField()
   @IdField('actor')
   actor?: string;
 
   @OptionalField()
-  @IsIn(actActions, { message: 'action must be one of those in the record' })
-  action?: ActAction;
+  @IsIn(auditActions, { message: 'action must be one of those in the record' })
+  action?: AuditAction;
 
   @OptionalField()
   @IsIn(targetTypes, { message: `targetType must be one of ${targetTypes.join(', ')}` })

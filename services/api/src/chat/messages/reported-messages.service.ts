@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportedLine } from '@unburden/contracts';
+import type { ReportedMessage } from '@unburden/contracts';
 import type { TimeSpan } from '../../database/time-span.js';
 import { UsersQueries } from '../../users/users.queries.js';
 import { noAddresses, presentMessage } from './message.presenter.js';
@@ -68,7 +68,7 @@ export class ReportedMessagesService {
    * The message with its neighbours, oldest first: from the evidence, or as they are now where none
    * was kept; null when it is gone then. No pictures.
    */
-  async linesAround(id: string, kept: EvidenceLine[] | null): Promise<ReportedLine[] | null> {
+  async linesAround(id: string, kept: EvidenceLine[] | null): Promise<ReportedMessage[] | null> {
     const lines = kept ?? (await this.evidenceOf(id));
     const [names, present] = await Promise.all([
       this.users.namesOf(lines.map(({ sender }) => sender)),

@@ -3,7 +3,7 @@ import {
   type CaseDetail,
   type CasesQuery,
   limits,
-  type ReportedLine,
+  type ReportedMessage,
   type ReportedPicture,
   type ResolveInput,
 } from '@unburden/contracts';
@@ -131,7 +131,7 @@ export class CasesService {
    * staff get to read, while the case is open, and each time is recorded.
    * @throws AppError `caseNotFound`, `caseResolved`, `messageNotFound`
    */
-  async readMessage(actor: Caller, id: string): Promise<ReportedLine[]> {
+  async readMessage(actor: Caller, id: string): Promise<ReportedMessage[]> {
     const stored = await this.load(actor, id);
     const { targetType, target } = targetOf(stored);
     if (targetType !== 'message') throw new AppError('messageNotFound');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ReportedThing, TargetType } from '@unburden/contracts';
+import type { CurrentContent, TargetType } from '@unburden/contracts';
 import { StaffContentService } from '../../blog/staff-content.service.js';
 import { ReportedMessagesService } from '../../chat/messages/reported-messages.service.js';
 import type { Caller } from '../../common/caller.js';
@@ -18,7 +18,7 @@ const notFound: Record<TargetType, ErrorName> = {
 
 interface FoundTarget {
   author: string | null;
-  thing: ReportedThing;
+  thing: CurrentContent;
   /** Of a member. */
   name?: string;
   /** The two of a message. */
@@ -62,7 +62,7 @@ export class ReportedContentService {
   }
 
   /** The content as it is now; null when it is gone. */
-  async thingOf(target: CaseTarget): Promise<ReportedThing | null> {
+  async thingOf(target: CaseTarget): Promise<CurrentContent | null> {
     return (await this.find(target))?.thing ?? null;
   }
 

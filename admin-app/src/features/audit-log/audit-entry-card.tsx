@@ -1,22 +1,22 @@
-import type { Act, ActTexts, Person } from '@unburden/contracts';
+import type { AuditEntry, AuditValues, Person } from '@unburden/contracts';
 import { CalendarDate, exactTime, ReasonText, RelativeTime } from '@unburden/ui';
 import { Undo2 } from 'lucide-react';
 import { auditTitle } from '../../shared/audit-labels';
 import { Facts } from '../../lib/list/card-parts';
 import { CardAction } from '../../lib/list/item-card';
 
-interface ActEntryProps {
-  act: Act;
+interface AuditEntryCardProps {
+  entry: AuditEntry;
   isRestoring: boolean;
   onRestore: () => void;
   /** Shows only what that person did, or what was done to them. */
   onOnly: (who: 'actor' | 'author', person: Person) => void;
 }
 
-/** One act: what, whose, by whom, when and why, with the words as they were. */
-export function AuditEntry({ act, isRestoring, onRestore, onOnly }: ActEntryProps) {
-  const { actor, author, reason, before, after, restorableUntil } = act;
-  const title = auditTitle(act);
+/** One audit entry, with the texts before and after it. */
+export function AuditEntryCard({ entry, isRestoring, onRestore, onOnly }: AuditEntryCardProps) {
+  const { actor, author, reason, before, after, restorableUntil } = entry;
+  const title = auditTitle(entry);
   return (
     <article aria-label={`${title} by ${nameOf(actor)}`} className="px-4 py-3">
       <h2 className="leading-6 font-semibold">{title}</h2>
@@ -32,7 +32,7 @@ export function AuditEntry({ act, isRestoring, onRestore, onOnly }: ActEntryProp
             </>
           )}
         </span>
-        <RelativeTime time={act.createdAt} />
+        <RelativeTime time={entry.createdAt} />
       </Facts>
       {reason && (
         <p className="mt-1 text-sm [overflow-wrap:anywhere]">
@@ -83,7 +83,7 @@ function OnlyButton({ person, onClick }: { person: Person; onClick: () => void }
   );
 }
 
-const labels: Record<keyof ActTexts, string> = {
+const labels: Record<keyof AuditValues, string> = {
   title: 'Title',
   text: 'Text',
   name: 'Name',
@@ -95,9 +95,9 @@ const labels: Record<keyof ActTexts, string> = {
   note: 'Note',
 };
 
-function Texts({ label, texts }: { label: string; texts: ActTexts | null }) {
+function Texts({ label, texts }: { label: string; texts: AuditValues | null }) {
   if (texts === null) return null;
-  const entries = Object.entries(texts) as [keyof ActTexts, string | null][];
+  const entries = Object.entries(texts) as [keyof AuditValues, string | null][];
   return (
     <section aria-label={label} className="rounded-field bg-base-200 p-3">
       <h3 className="text-xs font-semibold text-quiet">{label}</h3>
@@ -116,7 +116,7 @@ function Texts({ label, texts }: { label: string; texts: ActTexts | null }) {
 }
 
 /** null stands for what the record does not keep. */
-function shown(key: keyof ActTexts, value: string | null): string {
+function shown(key: keyof AuditValues, value: string | null): string {
   if (value === null) return 'changed (not kept)';
   if (key === 'outcome') return value.replace('_', ' ');
   return key === 'until' ? exactTime(new Date(value)) : value;
