@@ -104,7 +104,7 @@ export async function untilReady(child, url, timeoutMs = 120_000) {
   );
 }
 
-/** How a process ended, with its last lines. @param {Process} child that has ended */
+/** Explains the end of a process, with its last lines. @param {Process} child that has ended */
 export async function whyItEnded(child) {
   const { code, signal } = await child.exited;
   const how = signal ? `was ended by ${signal}` : `ended with code ${code}`;

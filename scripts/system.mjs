@@ -10,7 +10,7 @@ import { workspace } from './settings.mjs';
  * @typedef {import('./processes.mjs').Process & { url: string }} Service
  */
 
-/** Where the embedded MongoDB listens if the port is free: a tool finds it there again. */
+/** Port of the embedded MongoDB if it is free, so that tools find it again. */
 const USUAL_MONGODB_PORT = 27_117;
 /** Longer than the API itself gives the calls in flight. */
 const API_GRACE_MS = 15_000;

@@ -9,7 +9,7 @@ import { History } from './history.mjs';
 /** @typedef {import('../rig/rig.mjs').Rig} Rig */
 /** @typedef {import('./member.mjs').Member} Member */
 
-/** How long clients may retry once everything works again. Milliseconds. */
+/** Time limit for retries once everything works again. Milliseconds. */
 const RETRY_TIMEOUT_MS = 30_000;
 
 /**

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
 /**
- * How the proxy treats the connections of one client, or of all:
+ * Treatment of the connections of one client, or of all:
  * - `pass`: forwards all data;
  * - `cut`: closes existing and new connections;
  * - `delay`: forwards each chunk after `delayMs`;
