@@ -1,23 +1,7 @@
 import type { CaseOutcome } from './cases.js';
-import type { PageQuery } from './lists.js';
-import type { Reason } from './reasons.js';
-import type { Id, Time } from './scalars.js';
+import type { Id, PageQuery, Time } from './http.js';
+import type { Person, Reason, Target, TargetType } from './moderation.js';
 import type { Role } from './users.js';
-
-/** The targets of staff actions and of reports. */
-export const targetTypes = ['post', 'comment', 'reply', 'user', 'message'] as const;
-export type TargetType = (typeof targetTypes)[number];
-
-export interface Target {
-  type: TargetType;
-  _id: Id;
-}
-
-/** A member by id with the current name; null if the account was deleted. */
-export interface Person {
-  _id: Id;
-  name: string | null;
-}
 
 /** All audited staff actions. */
 export const auditActions = [

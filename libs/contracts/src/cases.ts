@@ -1,12 +1,9 @@
-import type { MessageResponse } from './answers.js';
-import type { Person, Target, TargetType } from './audit.js';
-import type { PageQuery } from './lists.js';
-import type { Reason, ReasonInput } from './reasons.js';
-import type { Count, Id, Time } from './scalars.js';
+import type { Count, Id, MessageResponse, PageQuery, Time } from './http.js';
+import type { Person, Reason, ReasonInput, Target, TargetType } from './moderation.js';
 
 /**
- * `POST /reports`: members. One report of a member on an open case: sent again, the first stands and
- * the answer is the same. Messages can be reported by who received them. 400 for one's own things.
+ * `POST /reports`: members. A repeated report of an open case changes nothing. Only its receiver can
+ * report a message. 400 for one's own content.
  */
 export interface ReportInput {
   target: { type: TargetType; id: string };
@@ -149,9 +146,8 @@ export interface ReportedPicture {
 }
 
 /**
- * `POST /moderation/cases/{id}/pictures`: the picture of the reported message, or each that the
- * reported member had, oldest first. Each call is audited. 404 when none was reported;
- * not once the case is resolved (409).
+ * `POST /moderation/cases/{id}/pictures`: the picture of the reported message, or all reported pictures
+ * of the member, oldest first. Each call is audited. 404 without one, 409 after the resolution.
  */
 export interface ReportedPicturesResponse {
   pictures: ReportedPicture[];

@@ -1,5 +1,4 @@
-import type { PageQuery } from './lists.js';
-import type { Count, Id, Time, Url, Uuid } from './scalars.js';
+import type { Count, Id, PageQuery, Time, Url, Uuid } from './http.js';
 import type { User } from './users.js';
 
 /** A message of a private conversation. */

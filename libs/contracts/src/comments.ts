@@ -1,6 +1,5 @@
-import type { MessageResponse } from './answers.js';
-import type { ReasonInput } from './reasons.js';
-import type { Count, Id, Time } from './scalars.js';
+import type { Count, Id, MessageResponse, Time } from './http.js';
+import type { Reasoned } from './moderation.js';
 
 /** A post's own comment, or in lists of a member's activity also a reply (`parent` is then an id). */
 export interface Comment {
@@ -43,20 +42,16 @@ export interface CommentResponse extends MessageResponse {
   comment: Comment;
 }
 
-export interface EditCommentInput {
+export interface EditCommentInput extends Reasoned {
   text: string;
-  /** The reason of a staff change to another member's comment. */
-  reason?: ReasonInput;
 }
 
 export interface CreateReplyInput {
   text: string;
 }
 
-export interface EditReplyInput {
+export interface EditReplyInput extends Reasoned {
   replyText: string;
-  /** The reason of a staff change to another member's reply. */
-  reason?: ReasonInput;
 }
 
 export interface ReplyResponse extends MessageResponse {

@@ -17,22 +17,19 @@ export const limits = {
   suspensionHours: { max: 5 * 365 * 24 },
   image: { maxBytes: 5 * 1024 * 1024, maxPixels: 40_000_000 },
   /**
-   * Pixels of a stored picture's longer side, and of the smaller copy that one which is larger has.
-   * An avatar's is had by `?w=` and that number, a chat picture's by an address of its own.
+   * Pixels of a stored picture's longer side, and of the smaller copy of a larger one: `?w=` of an
+   * avatar, a second URL of a chat picture.
    */
   pictureSide: { avatar: { full: 512, small: 128 }, chat: { full: 2048, small: 640 } },
   page: { max: 100, default: 50, feedDefault: 20 },
-  /** Totals are counted up to here; a total of this many means "this many or more". */
+  /** Totals are counted up to here; this total means "this many or more". */
   counted: { max: 10_000 },
 } as const;
 
 /** Letters and digits of any script, space, `_`, `-`, `.`. */
 export const namePattern = /^[\p{L}\p{M}\p{N} _.-]+$/u;
 
-/**
- * Has something to see: not only spaces, controls, zero-width or filler characters. (U+2800 is the
- * empty Braille cell, which counts as a symbol.)
- */
+/** At least one visible character. U+2800 is the empty Braille cell, which counts as a symbol. */
 export const visiblePattern = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Invisible characters, which could make names look alike: fillers, joiners, selectors. */

@@ -1,7 +1,6 @@
-import type { Target } from './audit.js';
 import type { CaseOutcome } from './cases.js';
-import type { Reason } from './reasons.js';
-import type { Count, Id, Time } from './scalars.js';
+import type { Count, Id, Time } from './http.js';
+import type { Reason, Target } from './moderation.js';
 import type { Role } from './users.js';
 
 export const noticeKinds = [
@@ -21,17 +20,17 @@ export interface Notice {
   _id: Id;
   kind: NoticeKind;
   target: Target;
-  /** The beginning of the content as it was; '' when it is not about one's own content. */
+  /** The beginning of the member's own content as it was; '' for others'. */
   excerpt: string;
-  /** Of a report without the note, which is for the author of what was reported. */
+  /** Without the note in a report: that is for the author. */
   reason: Reason | null;
-  /** Words of the staff to this member, beside a reason's note; '' for none. */
+  /** A message of the staff beside the reason's note; '' for none. */
   message: string;
   /** Of a report. */
   outcome: CaseOutcome | null;
   /** Of a suspension, ISO 8601 UTC. */
   until: Time | null;
-  /** The new one, where it was changed. */
+  /** The new role, after a change. */
   role: Role | null;
   createdAt: Time;
   read: boolean;

@@ -1,6 +1,6 @@
 const part = encodeURIComponent;
 
-/** The calls of the API, below the `/api` base, spelled as the contract spells them. */
+/** The routes of the API, below `/api`. */
 export const apiPaths = {
   register: '/users/register',
   login: '/users/login',
@@ -57,7 +57,7 @@ export const apiPaths = {
   suspend: (userId: string) => `/moderation/suspend/${part(userId)}`,
   cases: '/moderation/cases',
   case: (caseId: string) => `/moderation/cases/${part(caseId)}`,
-  /** POST claims, DELETE gives it back to the queue. */
+  /** POST claims, DELETE returns it to the queue. */
   claimCase: (caseId: string) => `/moderation/cases/${part(caseId)}/claim`,
   caseNotes: (caseId: string) => `/moderation/cases/${part(caseId)}/notes`,
   resolveCase: (caseId: string) => `/moderation/cases/${part(caseId)}/resolve`,

@@ -1,17 +1,12 @@
-import type { MessageResponse } from './answers.js';
-import type { PageQuery } from './lists.js';
-import type { ReasonInput } from './reasons.js';
-import type { Count, Id, Time } from './scalars.js';
+import type { Count, Id, MessageResponse, PageQuery, Time } from './http.js';
+import type { Reasoned } from './moderation.js';
 
-/**
- * A post as one viewer sees it. `upvotedBy` and `downvotedBy` hold at most the viewer's own id:
- * who voted on what is nobody else's business. `upvotes` and `downvotes` are the true counts.
- */
+/** A post for one viewer: `upvotedBy` and `downvotedBy` hold at most the viewer's own id. */
 export interface Post {
   _id: Id;
   title: string;
   text: string;
-  /** The author's present name; null when the account is gone. */
+  /** The author's current name; null if the account is deleted. */
   user: string | null;
   createdAt: Time;
   updatedAt: Time;
@@ -26,18 +21,18 @@ export interface Post {
 }
 
 /**
- * The orders of the feed: newest, oldest or best liked first, or (for a search) best match first:
- * of the newest 1,000 that are found, those with more of the words in the title, then the newer ones.
+ * The orders of the feed: newest, oldest, best liked or (for a search) best match first. The best match
+ * of the newest 1,000 found posts has most of the words in its title.
  */
 export const feedSorts = ['new', 'old', 'top', 'best'] as const;
 
 export interface FeedQuery extends PageQuery {
   /**
-   * Words that must all be in a post's title or text, whole; the first ten count. Case and accents
-   * do not matter, nor does what is no letter or digit. A search finds all, and tells no total.
+   * Up to ten whole words that must all be in a post's title or text. Case, accents and punctuation do
+   * not matter. A search has no total.
    */
   q?: string;
-  /** Only posts of this member, by the whole name, whatever its case. */
+  /** Only posts of this member, by the whole name in any case. */
   author?: string;
   /** `new` by default. */
   sort?: (typeof feedSorts)[number];
@@ -49,10 +44,7 @@ export interface CreatePostInput {
 }
 
 /** Title, text or both. */
-export interface UpdatePostInput extends Partial<CreatePostInput> {
-  /** Why staff change somebody else's post. */
-  reason?: ReasonInput;
-}
+export interface UpdatePostInput extends Partial<CreatePostInput>, Reasoned {}
 
 export interface PostResponse extends MessageResponse {
   post: Post;

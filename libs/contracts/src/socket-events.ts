@@ -2,34 +2,29 @@ import type { Message } from './chat.js';
 import type { Notice } from './notices.js';
 
 /**
- * Events from the server. It accepts none from clients: everything goes over HTTP, stored first.
- * Events are told at most once and may overtake each other; `after=` of a conversation makes up for
- * what was missed. A server that stops closes the connection, after which clients reconnect
- * elsewhere by themselves; only a session that ended is disconnected for good (`io server disconnect`).
+ * Events from the server, which accepts none: clients write over HTTP. Events arrive at most once, in
+ * any order; `after=` of a conversation finds missed messages. Clients reconnect after a shutdown, but
+ * not after the end of the session (`io server disconnect`).
  */
 export interface ServerToClientEvents {
   /**
-   * Ids of all online members but those who appear offline, oneself included unless one does. On each
-   * connect, after a reconnect too, and then on changes; with `presence=delta` only on connect.
+   * The ids of all visibly online members, the receiver included: on each connect, and on changes
+   * without `presence=delta`.
    */
   getOnlineUsers: (userIds: string[]) => void;
-  /** To clients that connected with `presence=delta`, in place of further full lists. */
+  /** Changes for clients that connected with `presence=delta`. */
   onlineUsersChanged: (change: { online: string[]; offline: string[] }) => void;
   /** To every socket of the receiver, after the message is stored. */
   newMessage: (message: Message) => void;
-  /** The same to every socket of the sender, also to the tab that sent it: tell by `_id`. */
+  /** To every socket of the sender, also to the tab that sent it. */
   messageSent: (message: Message) => void;
-  /** To every socket of both: the sender took it back. Text and picture are gone. */
+  /** To every socket of both members, after the sender deleted it. */
   messageDeleted: (message: { _id: string; senderId: string; receiverId: string }) => void;
-  /**
-   * The member is typing to the receiver of this event. It is told again while they write, so it holds
-   * for `typingHolds` and no longer.
-   */
+  /** The member is typing to the receiver. Repeated while they write; valid for `typingHolds`. */
   typing: (typing: { userId: string }) => void;
   /**
-   * `userId` has read what they and `partnerId` wrote, up to the message `upTo`; so many of
-   * `partnerId`'s messages are unread still. To every socket of the reader, and to the partner's
-   * while both have read marks on.
+   * `userId` has read the conversation up to the message `upTo`; `unread` messages of `partnerId` are
+   * left. To the reader's sockets, and to the partner's if both have read receipts on.
    */
   conversationRead: (reading: {
     userId: string;
@@ -37,16 +32,16 @@ export interface ServerToClientEvents {
     upTo: string;
     unread: number;
   }) => void;
-  /** To every socket of the member whom it tells something, after it is stored. */
+  /** To every socket of the member, after it is stored. */
   notice: (notice: Notice) => void;
 }
 
 export type ClientToServerEvents = Record<string, never>;
 
-/** A `typing` holds this long; send it again after about half. Milliseconds. */
+/** Milliseconds that a `typing` is valid; repeat it after half of them. */
 export const typingHolds = 6_000;
 
-/** The handshake's query. Proof of who it is comes besides: the cookie, or `auth: { token }`. */
+/** The handshake's query. The cookie or `auth: { token }` authenticates. */
 export interface SocketQuery {
   authUserId: string;
   presence?: 'delta';

@@ -1,33 +1,27 @@
-import type { MessageResponse } from './answers.js';
 import type { Comment } from './comments.js';
-import type { FirstPage } from './lists.js';
+import type { FirstPage, Id, MessageResponse, Time, Url } from './http.js';
 import type { Post } from './posts.js';
-import type { Reason, ReasonInput } from './reasons.js';
-import type { Id, Time, Url } from './scalars.js';
+import type { Reason, Reasoned, ReasonInput } from './moderation.js';
 
-/**
- * A member's role. Moderators look after content, admins also after members. The power of either
- * needs a session that came through `adminlogin` besides.
- */
+/** Moderators look after content, admins also after members. Either needs a session of `adminlogin`. */
 export const roles = ['user', 'moderator', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Whether a role is one of those who look after the place. */
+/** True for moderators and admins. */
 export function isStaff(role: Role): boolean {
   return role !== 'user';
 }
 
-/** A member as everyone may see them: never an email. Ids are 24 hex characters, times ISO 8601 UTC. */
+/** A member's public data. */
 export interface User {
   _id: Id;
   name: string;
   role: Role;
-  /** A URL that the browser can load as it stands, or null. */
   profilePic: Url | null;
   createdAt: Time;
 }
 
-/** A member as the owner of the account and admins see them. */
+/** A member's data for the owner of the account and for admins. */
 export interface CurrentUser extends User {
   email: string;
 }
@@ -40,7 +34,7 @@ export interface ListedUser extends User {
   suspension: Suspension | null;
 }
 
-/** Why and until when an account cannot log in. In the 403 of login and adminlogin, and to staff. */
+/** The end and the reason of a suspension: in the 403 of login and adminlogin, and for staff. */
 export interface Suspension {
   until: Time;
   reason: Reason;
@@ -75,14 +69,12 @@ export interface LoggedInResponse extends CurrentUser {
   token: string;
 }
 
-/** At least one of the four. A new password needs `oldPassword`: the caller's own current one. */
-export interface UpdateUserInput {
+/** At least one field. A new password needs `oldPassword`: the caller's own current one. */
+export interface UpdateUserInput extends Reasoned {
   name?: string;
   email?: string;
   oldPassword?: string;
   newPassword?: string;
-  /** Why an admin changes somebody else's account. */
-  reason?: ReasonInput;
 }
 
 export interface UpdateUserResponse extends MessageResponse {
@@ -96,7 +88,7 @@ export interface UpdateProfilePicInput {
   profilePic?: string;
 }
 
-/** `GET /blog/userpublicprofile/{name}`: a member and the newest of what they wrote. */
+/** `GET /blog/userpublicprofile/{name}`: a member with their newest posts and comments. */
 export interface PublicProfile {
   user: User;
   posts: FirstPage<Post>;
@@ -107,7 +99,7 @@ export interface PublicProfile {
 /** `PATCH /moderation/role/{userId}`: admins. Ends all sessions of the account. 409 for the last admin. */
 export interface ChangeRoleInput {
   role: Role;
-  /** Words to the member, at most `limits.reasonNote` characters. A role is no offence: no reason. */
+  /** A note to the member, at most `limits.reasonNote` characters. A role is no offence: no reason. */
   toMember?: string;
 }
 
@@ -120,12 +112,12 @@ export interface MemberResponse extends MessageResponse {
  * Either `hours` or `until`. `DELETE` on the same path lifts it (404 when there is none).
  */
 export interface SuspendInput {
-  /** Whole hours from now, up to `limits.suspensionHours`. */
+  /** Hours from now, up to `limits.suspensionHours`. */
   hours?: number;
   /** ISO 8601, in the future, no farther than that. */
   until?: string;
-  /** Its note is for the member, who reads it at the next login. */
+  /** The member reads its note at the next login. */
   reason: ReasonInput;
-  /** For the staff only, at most `limits.caseNote` characters: it stands in the audit log. */
+  /** For the audit log, at most `limits.caseNote` characters. */
   note?: string;
 }

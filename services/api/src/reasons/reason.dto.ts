@@ -1,5 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
-import { limits, type ReasonInput, type RemoveInput } from '@unburden/contracts';
+import { limits, type Reasoned, type ReasonInput } from '@unburden/contracts';
 import { Type } from 'class-transformer';
 import { IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
 import { OptionalField } from '../validation/optional-field.decorator.js';
@@ -39,7 +39,7 @@ export function ReasonField(): PropertyDecorator {
 }
 
 /** The optional body of DELETE routes. */
-export class RemoveDto implements RemoveInput {
+export class RemoveDto implements Reasoned {
   @OptionalField()
   @ReasonField()
   reason?: ReasonDto;

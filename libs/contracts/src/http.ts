@@ -1,0 +1,110 @@
+import type { Suspension } from './users.js';
+
+/** The id of a document: 24 hex characters. @pattern ^[0-9a-f]{24}$ */
+export type Id = string;
+
+/** A moment: ISO 8601, UTC. @format date-time */
+export type Time = string;
+
+/** @asType integer @minimum 0 */
+export type Count = number;
+
+/** Absolute or root-relative. @format uri-reference */
+export type Url = string;
+
+/** @format uuid */
+export type Uuid = string;
+
+/** Response headers of a list: the next page's cursor (absent on the last page) and the total. */
+export const listHeaders = { nextCursor: 'X-Next-Cursor', totalCount: 'X-Total-Count' } as const;
+
+export interface LimitQuery {
+  /** 1–100; 50 by default, 20 for the feed. */
+  limit?: number;
+}
+
+export interface PageQuery extends LimitQuery {
+  /** Opaque: the `X-Next-Cursor` of the previous page. */
+  cursor?: string;
+}
+
+export interface DataResponse<T> {
+  data: T[];
+}
+
+/** The first page of a list, in an answer with several lists. */
+export interface FirstPage<T> extends DataResponse<T> {
+  /** The cursor for the list's own route; null when this is all. */
+  nextCursor: string | null;
+  total: Count;
+}
+
+/** The order of the staff's lists: newest or oldest first. */
+export const listSorts = ['new', 'old'] as const;
+
+/**
+ * getallusers (`q`: a part of the name, for admins also the beginning of an email), allcomments and
+ * getallreplies (`q`: words of the text, or the author's whole name). A search tells no total.
+ */
+export interface StaffListQuery extends PageQuery {
+  q?: string;
+  /** `new` by default. */
+  sort?: (typeof listSorts)[number];
+}
+
+export interface MessageResponse {
+  message: string;
+}
+
+/** The messages that the API and the screens share. */
+export const messages = {
+  invalidCredentials: 'Invalid email or password',
+  notAnAdmin: 'Not an Admin',
+  notAuthorized: 'Not authorized',
+  loggedOut: 'Logged out successfully',
+  noUserFound: 'No user found',
+  postNotFound: 'Post not found',
+  postLiked: 'Post liked',
+  likeRemoved: 'Like removed',
+  postDisliked: 'Post disliked',
+  dislikeRemoved: 'Dislike removed',
+  commentPosted: 'Comment posted Successfully',
+  postCreated: 'Successfully created a post',
+  postUpdated: 'Post updated',
+  postDeleted: 'Post deleted',
+  commentEdited: 'Comment edited successfully',
+  commentDeleted: 'Comment deleted',
+  replyPosted: 'Reply posted',
+  replyEdited: 'Reply edited successfully',
+  replyDeleted: 'Reply deleted successfully',
+  reported: 'Thank you. We will look at it and tell you what came of it.',
+  userUpdated: 'Profile updated',
+  userDeleted: 'User Deleted',
+  nameTaken: 'That name is taken',
+  emailTaken: 'That email is already in use',
+  wrongOldPassword: 'Old password is incorrect',
+  bothPasswords: 'To change password, fill both old and new password',
+  messageDeleted: 'Message deleted',
+  nothingToUpdate: 'Please update at least one field.',
+} as const;
+
+/** The answer of both health calls. */
+export interface Health {
+  status: 'ok';
+}
+
+/** The body of every error. Screens show `message`; only validation has `errors`. */
+export interface ErrorBody {
+  /** @asType integer @minimum 400 @maximum 599 */
+  statusCode: number;
+  error: string;
+  message: string;
+  errors?: FieldError[];
+  /** With the 403 of a login to a suspended account, and the 401 of a session that this ended. */
+  suspension?: Suspension;
+}
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
