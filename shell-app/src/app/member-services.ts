@@ -1,4 +1,4 @@
-import { keepSending } from '../features/chat/outbox/outbox.thunks';
+import { keepSending } from '../features/chat/outbox/outbox';
 import { openSocket } from '../lib/socket/socket';
 import { followPresence } from '../shared/presence/presence.slice';
 import { checkSession } from '../shared/session/check-session';

@@ -7,8 +7,8 @@ import {
   sessionStarted,
 } from '../shared/session/session.slice';
 import { mayHaveSession, readSession, restoreSession } from '../shared/session/session.storage';
-import { tidyDrafts, watchForgotten } from '../shared/drafts/drafts';
-import { allFormsSettled } from '../shared/drafts/unsaved.slice';
+import { draftsForgotten } from '../shared/drafts/drafts.slice';
+import { isEveryDraftRemoved, tidyDrafts } from '../shared/drafts/drafts.storage';
 import type { ShellStore } from './store';
 
 const dueRetryMs = 30_000;
@@ -26,7 +26,9 @@ export function startSessionSync(store: ShellStore): () => void {
     if (mayHaveSession()) void store.dispatch(checkSession());
   };
 
-  const onStorage = ({ key }: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
+    if (isEveryDraftRemoved(event)) store.dispatch(draftsForgotten());
+    const { key } = event;
     // null: another tab cleared everything.
     if (key !== null && key !== 'token' && key !== 'userId') return;
     const stored = readSession();
@@ -50,13 +52,11 @@ export function startSessionSync(store: ShellStore): () => void {
   window.addEventListener('online', onOnline);
   // For when the server is back and the browser's line was never gone.
   const timer = setInterval(endDue, dueRetryMs);
-  const stopWatching = watchForgotten(() => store.dispatch(allFormsSettled()));
   tidyDrafts(readSession()?.user._id ?? null);
   check();
   endDue();
   return () => {
     clearInterval(timer);
-    stopWatching();
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('online', onOnline);
   };

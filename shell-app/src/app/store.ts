@@ -15,7 +15,7 @@ import {
   toStoredSession,
   writeSession,
 } from '../shared/session/session.storage';
-import { tidyDrafts } from '../shared/drafts/drafts';
+import { tidyDrafts } from '../shared/drafts/drafts.storage';
 
 // The checks of development grow with the feed; a slow machine is no fault of ours.
 const slowEnough = { warnAfter: 500 };

@@ -18,7 +18,7 @@ import { File as NodeFile } from 'node:buffer';
 import { loadPicture } from '../features/chat/outbox/outbox.storage';
 import { sessionEnded, sessionStarted } from '../shared/session/session.slice';
 import { emitLive } from '../lib/socket/live-events';
-import { outboxDatabase } from '../shared/drafts/drafts';
+import { outboxDatabase } from '../shared/drafts/drafts.storage';
 import { server, serveApi } from '../testing/api-server';
 import { fillStorage, findToast, logIn, renderApp } from '../testing/render-app';
 

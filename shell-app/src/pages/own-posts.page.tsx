@@ -1,6 +1,6 @@
 import { useAppDispatch } from '../lib/hooks';
 import { OwnPosts } from '../features/activity/own-posts';
-import { forgetPost } from '../features/posts/posts.cache';
+import { forgetPost } from '../features/posts/posts.api';
 
 /** `/yourpost` */
 export default function OwnPostsPage() {

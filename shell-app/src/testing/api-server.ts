@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { apiAnswers } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { outboxDatabase } from '../shared/drafts/drafts';
+import { outboxDatabase } from '../shared/drafts/drafts.storage';
 
 /** Answers for the API in page tests: nobody is logged in unless a test says so. */
 export const server = setupServer();

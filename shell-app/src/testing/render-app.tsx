@@ -37,7 +37,7 @@ export function renderApp(address: string | { pathname: string; search?: string;
     startSessionSync(store),
     // Of the services for members, the one that needs no socket.
     runWhileLoggedIn(store, async () => {
-      const { keepSending } = await import('../features/chat/outbox/outbox.thunks');
+      const { keepSending } = await import('../features/chat/outbox/outbox');
       return (userId) => keepSending(userId, store.dispatch);
     }),
   ];

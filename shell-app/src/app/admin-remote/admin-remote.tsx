@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppStore } from '../../lib/hooks';
-import { forgetPost } from '../../features/posts/posts.cache';
+import { forgetPost } from '../../features/posts/posts.api';
 import { forgetContent, forgetOpenCases } from '../../lib/api';
 import { selectSession } from '../../shared/session/session.slice';
 import type { SessionUser } from '../../shared/session/session.storage';

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
 import { sessionEnded } from '../../shared/session/session.slice';
-import { forgetDrafts } from '../../shared/drafts/drafts';
+import { forgetDrafts } from '../../shared/drafts/drafts.slice';
 import { useDeleteAccountMutation } from './account.api';
 
 const question = 'Are you sure you want to delete your account?';
@@ -29,7 +29,7 @@ export function DeleteAccount({ userId }: { userId: string }) {
       await dialogs.alert('Error in deleting user', apiMessage(error));
       return;
     }
-    forgetDrafts();
+    dispatch(forgetDrafts());
     dispatch(sessionEnded());
     await navigate(paths.login);
     await dialogs.alert(messages.userDeleted);

@@ -6,7 +6,7 @@ import { useReport } from '../../shared/moderation-reasons/use-report';
 import { useMember } from '../../shared/session/use-session';
 import { useCopyLink } from '../../lib/use-copy-link';
 import { useAppStore } from '../../lib/hooks';
-import { selectIsAnythingUnsaved } from '../../shared/drafts/unsaved.slice';
+import { selectIsAnythingUnsaved } from '../../shared/drafts/drafts.slice';
 import { useDiscussionActions } from './discussion';
 import { isReply, type Remark } from './remark';
 import { useRemove } from './use-remove';

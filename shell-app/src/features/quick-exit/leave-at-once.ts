@@ -1,5 +1,5 @@
 import { getRuntimeConfig } from '../../lib/runtime-config';
-import { forgetDrafts } from '../../shared/drafts/drafts';
+import { removeAllDrafts } from '../../shared/drafts/drafts.storage';
 
 // public/quick-exit.js reads the same key.
 const choiceKey = 'unburden-keep-drafts';
@@ -22,7 +22,7 @@ export function leaveAtOnce(): void {
   // Also tells the leave guard not to ask whether to leave words behind.
   document.documentElement.hidden = true;
   document.body.replaceChildren();
-  if (leavesNoDrafts()) forgetDrafts();
+  if (leavesNoDrafts()) removeAllDrafts();
   window.location.replace(destination);
 }
 

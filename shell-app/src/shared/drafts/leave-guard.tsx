@@ -2,7 +2,7 @@ import { useDialogs } from '@unburden/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useAppStore } from '../../lib/hooks';
-import { allFormsSettled, selectIsAnythingUnsaved } from './unsaved.slice';
+import { allFormsSettled, selectIsAnythingUnsaved } from './drafts.slice';
 
 /** Asks before one leaves a page with words that would be lost. Stands once, above all pages. */
 export function LeaveGuard() {

@@ -1,6 +1,6 @@
 import type { AppThunk } from '../../lib/root-reducer';
 import { api } from '../../lib/api';
-import { forgetDrafts } from '../drafts/drafts';
+import { forgetDrafts } from '../drafts/drafts.slice';
 import { sessionApi } from './session.api';
 import { selectSession, sessionEnded } from './session.slice';
 import { clearSession, isLogoutDue, setLogoutDue } from './session.storage';
@@ -12,13 +12,13 @@ import { clearSession, isLogoutDue, setLogoutDue } from './session.storage';
 export function logOut(): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const { token } = selectSession(getState());
-    forgetDrafts();
+    dispatch(forgetDrafts());
     clearSession();
     setLogoutDue(true);
     const isTold = await dispatch(tellServer(token));
     dispatch(sessionEnded());
     // Also what was stored while the server was asked.
-    forgetDrafts();
+    dispatch(forgetDrafts());
     return isTold;
   };
 }

@@ -4,9 +4,9 @@ import { ImagePlus, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react';
 import { useAppDispatch } from '../../../lib/hooks';
 import { pictureTypes } from '../../../shared/picture/picture-file';
-import { useDraft } from '../../../shared/drafts/use-draft';
-import { chatPlace } from '../../../shared/drafts/drafts';
-import { enqueue } from '../outbox/outbox.thunks';
+import { useDraft } from '../../../shared/drafts/drafts.slice';
+import { chatDraftKey } from '../../../shared/drafts/drafts.storage';
+import { enqueue } from '../outbox/outbox';
 import { hasTouch, isMainlyTouched } from './touch';
 import type { PictureChoice } from './use-picture-choice';
 import { useTypingSignal } from '../conversation/typing';
@@ -20,7 +20,7 @@ interface ComposerProps {
 export function Composer({ partner, picture: choice }: ComposerProps) {
   const { picture, choose, remove } = choice;
   const dispatch = useAppDispatch();
-  const draft = useDraft(chatPlace(partner._id));
+  const draft = useDraft(chatDraftKey(partner._id));
   const signalTyping = useTypingSignal(partner._id);
   const box = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
@@ -30,7 +30,7 @@ export function Composer({ partner, picture: choice }: ComposerProps) {
 
   const send = () => {
     if (!canSend) return;
-    dispatch(enqueue({ to: partner._id, text, picture: picture && picture.blob }));
+    dispatch(enqueue(partner._id, text, picture && picture.blob));
     draft.forget();
     remove();
     box.current?.focus();

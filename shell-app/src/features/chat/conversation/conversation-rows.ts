@@ -1,6 +1,6 @@
 import type { Message } from '@unburden/contracts';
 import { isSameDay } from '../chat-time';
-import type { QueuedMessage } from '../outbox/outbox.slice';
+import type { QueuedMessage } from '../outbox/outbox';
 
 /** A line of a conversation. `key` stays the same when a message on its way arrives. */
 export type Row =

@@ -12,7 +12,7 @@ import { api } from '../../../lib/api';
 import type { AppThunk, RootState } from '../../../lib/root-reducer';
 import { onLive } from '../../../lib/socket/live-events';
 import { liveList } from '../../../lib/socket/live-list';
-import type { QueuedMessage } from '../outbox/outbox.slice';
+import type { QueuedMessage } from '../outbox/outbox';
 import { pictureOf } from '../outbox/outbox.storage';
 import {
   asDeleted,

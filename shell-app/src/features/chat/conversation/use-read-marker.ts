@@ -1,9 +1,10 @@
 import type { Message } from '@unburden/contracts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useAppDispatch } from '../../../lib/hooks';
 import { useSignedInMember } from '../../../shared/session/use-session';
 import { emitLive } from '../../../lib/socket/live-events';
 import { useMarkReadMutation } from './conversation.api';
-import { setReading } from '../list/partners.api';
+import { partnerSeen } from '../list/partners.api';
 
 /** Whether the page can be seen: not in a tab behind, not minimised. */
 export function useIsPageVisible(): boolean {
@@ -13,15 +14,16 @@ export function useIsPageVisible(): boolean {
 /** Says how far the member has read, while the end of the conversation `isInSight`. */
 export function useReadMarker(partnerId: string, messages: readonly Message[], isInSight: boolean) {
   const { _id: me } = useSignedInMember();
+  const dispatch = useAppDispatch();
   const [markRead] = useMarkReadMutation();
   const marked = useRef<string | null>(null);
   const newest = messages.findLast(({ senderId }) => senderId === partnerId)?._id ?? null;
 
   useEffect(() => {
     if (!isInSight) return;
-    setReading(partnerId);
-    return () => setReading(null);
-  }, [partnerId, isInSight]);
+    dispatch(partnerSeen(partnerId));
+    return () => void dispatch(partnerSeen(null));
+  }, [dispatch, partnerId, isInSight]);
 
   useEffect(() => {
     if (!isInSight || newest === null || marked.current === newest) return;

@@ -2,7 +2,7 @@ import type { ChatPartner, LastMessage } from '@unburden/contracts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { useMember } from '../../../shared/session/use-session';
-import { chatPlace, readDraft } from '../../../shared/drafts/drafts';
+import { chatDraftKey, readDraft } from '../../../shared/drafts/drafts.storage';
 import { formatListTime } from '../chat-time';
 import { PartnerAvatar } from './partner-avatar';
 import { UnreadCount } from './unread';
@@ -17,7 +17,7 @@ interface ChatListItemProps {
 export function ChatListItem({ partner, isSelected, isOnline }: ChatListItemProps) {
   const me = useMember();
   const { _id, name, lastMessage, lastMessageAt, unread } = partner;
-  const draft = isSelected ? '' : readDraft(me?._id ?? null, chatPlace(_id)).trim();
+  const draft = isSelected ? '' : readDraft(me?._id ?? null, chatDraftKey(_id)).trim();
   // On the ground of the chosen one, quiet text would be too faint in some themes.
   const quiet = isSelected ? '' : 'text-quiet';
   return (

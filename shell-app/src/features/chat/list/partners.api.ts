@@ -1,10 +1,18 @@
-import { cursorPages, pageParams, toPage } from '@unburden/api-client';
-import { apiPaths, chatHeaders, type ChatPartner, limits, type Message } from '@unburden/contracts';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { cursorPages, type Page, pageParams, toPage } from '@unburden/api-client';
+import {
+  apiPaths,
+  chatHeaders,
+  type ChatPartner,
+  type LastMessage,
+  limits,
+  type Message,
+} from '@unburden/contracts';
 import { api } from '../../../lib/api';
+import { type AppThunk, rootReducer } from '../../../lib/root-reducer';
 import { readSessionState } from '../../../shared/session/session.slice';
 import { onLive } from '../../../lib/socket/live-events';
 import { isOutdated, liveList } from '../../../lib/socket/live-list';
-import { knowsPartner, noteMessage, noteRead, type PartnerPage } from './partners.cache';
 
 const listTag = { type: 'Chats', id: 'list' } as const;
 
@@ -15,8 +23,29 @@ interface PartnerFilter {
   isOnlineOnly?: boolean;
 }
 
-/** Everybody. */
 export const anyPartner: PartnerFilter = { q: '' };
+
+/** A page of the list of chats. */
+export interface PartnerPage extends Page<ChatPartner> {
+  /** Unread messages in all conversations together, when the page was fetched. */
+  unreadTotal: number;
+}
+
+declare module '../../../lib/root-reducer' {
+  interface LazySlices {
+    /** The partner whose conversation is in sight, down to its end: their messages are read at once. */
+    partnerInSight: string | null;
+  }
+}
+
+const inSight = createSlice({
+  name: 'partnerInSight',
+  initialState: null as string | null,
+  reducers: { partnerSeen: (_before, { payload }: PayloadAction<string | null>) => payload },
+  selectors: { selectPartnerInSight: (userId) => userId },
+});
+const { selectPartnerInSight } = inSight.injectInto(rootReducer).selectors;
+export const { partnerSeen } = inSight.actions;
 
 const partnersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -28,7 +57,8 @@ const partnersApi = api.injectEndpoints({
     }),
 
     /**
-     * Whom the member can chat with, those they talked with first; all, or some. Stays true while it is shown: by the events, and after a reconnect by another look.
+     * The members to chat with, those with messages first. Events change the list while it is
+     * shown; a reconnect fetches it again.
      */
     getChatPartners: build.infiniteQuery<PartnerPage, PartnerFilter, string | null>({
       // Further pages come anew by scrolling: fetching all of them at each change costs too much.
@@ -54,7 +84,7 @@ const partnersApi = api.injectEndpoints({
           if (!pages) return;
           // Somebody new, or from further down the list.
           if (q === '' && !isOnlineOnly && !knowsPartner(pages, message, me)) refetch();
-          const isRead = isReading(message.senderId);
+          const isRead = call.dispatch(isInSight(message.senderId));
           call.updateCachedData((list) => noteMessage(list.pages, message, { me, isRead }));
         };
         return {
@@ -75,15 +105,61 @@ const partnersApi = api.injectEndpoints({
   }),
 });
 
-let reading: string | null = null;
-
-/** Notes whose conversation is in sight, down to its end: what they write is not unread first. */
-export function setReading(userId: string | null): void {
-  reading = userId;
-}
-
-function isReading(userId: string): boolean {
-  return reading === userId;
-}
-
 export const { useGetChatPartnerQuery, useGetChatPartnersInfiniteQuery } = partnersApi;
+
+function isInSight(userId: string): AppThunk<boolean> {
+  return (_dispatch, getState) => selectPartnerInSight(getState()) === userId;
+}
+
+/** As much of a message as the list shows; the API cuts it alike. */
+const previewLength = 100;
+
+/**
+ * Puts a message of the member `me` into the list: its partner comes first, and has one more unread
+ * if it is theirs and not read at once. A message that the list knows already changes nothing.
+ */
+export function noteMessage(
+  pages: PartnerPage[],
+  message: Message,
+  { me, isRead }: { me: string; isRead: boolean },
+): void {
+  const isOwn = message.senderId === me;
+  const partner = findPartner(pages, partnerIn(message, me));
+  if (!partner) return;
+  if (partner.lastMessageAt !== null && partner.lastMessageAt >= message.createdAt) return;
+  partner.lastMessageAt = message.createdAt;
+  partner.lastMessage = previewOf(message, isOwn);
+  if (!isOwn && !isRead) setUnread(pages, partner, partner.unread + 1);
+  for (const page of pages) page.items = page.items.filter(({ _id }) => _id !== partner._id);
+  pages[0]?.items.unshift(partner);
+}
+
+/** Whether the list has the one with whom the member `me` exchanged this message. */
+export function knowsPartner(pages: PartnerPage[], message: Message, me: string): boolean {
+  return findPartner(pages, partnerIn(message, me)) !== undefined;
+}
+
+/** Notes how many of a partner's messages are unread still. */
+export function noteRead(pages: PartnerPage[], partnerId: string, unread: number): void {
+  const partner = findPartner(pages, partnerId);
+  if (partner) setUnread(pages, partner, unread);
+}
+
+function partnerIn({ senderId, receiverId }: Message, me: string): string {
+  return senderId === me ? receiverId : senderId;
+}
+
+function findPartner(pages: PartnerPage[], userId: string): ChatPartner | undefined {
+  return pages.flatMap(({ items }) => items).find(({ _id }) => _id === userId);
+}
+
+function setUnread(pages: PartnerPage[], partner: ChatPartner, unread: number) {
+  const [first] = pages;
+  if (first) first.unreadTotal = Math.max(0, first.unreadTotal + unread - partner.unread);
+  partner.unread = unread;
+}
+
+function previewOf({ text, image, deleted }: Message, isOwn: boolean): LastMessage {
+  const line = text.replace(/\s+/g, ' ').slice(0, previewLength);
+  return { text: line, hasImage: image !== null, isOwn, deleted };
+}

@@ -1,39 +1,34 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import {
-  draftPlaces,
   outboxDatabase,
-  outboxPlace,
-  readDraft,
+  outboxKey,
+  readDrafts,
   writeDraft,
-} from '../../../shared/drafts/drafts';
-import type { QueuedMessage } from './outbox.slice';
+} from '../../../shared/drafts/drafts.storage';
+import type { QueuedMessage } from './outbox';
 
-/** As it lies on the device; the picture beside it, in a database. */
+/** A message as it is stored among the drafts; its picture is in a database. */
 type StoredMessage = Omit<QueuedMessage, 'image'> & { hasPicture: boolean };
 
-const pictureLost = 'The picture is no longer on this device.';
-
-/**
- * Keeps a message on the device until it is sent, as drafts are kept: under its writer's id, for
- * seven days, and gone with them at a logout. False when there is no room for it.
- */
-export function keepQueued(owner: string, { image, ...rest }: QueuedMessage): boolean {
+/** Stores a message until it is sent, as a draft of its author. False when there is no room. */
+export function storeQueued(owner: string, { image, ...rest }: QueuedMessage): boolean {
   const stored: StoredMessage = { ...rest, hasPicture: image !== null };
   const writtenAt = Date.parse(rest.queuedAt);
-  return writeDraft(owner, outboxPlace + rest.clientId, JSON.stringify(stored), writtenAt);
+  return writeDraft(owner, outboxKey + rest.clientId, JSON.stringify(stored), writtenAt);
 }
 
-export function forgetQueued(owner: string, clientId: string): void {
-  writeDraft(owner, outboxPlace + clientId, '');
+/** Removes a message that was sent or given up. */
+export function removeQueued(owner: string, clientId: string): void {
+  writeDraft(owner, outboxKey + clientId, '');
   removePicture(clientId).catch(() => {
-    // It goes with the others, when nothing waits any more.
+    // The whole database goes when no message waits.
   });
 }
 
-/** This member's messages that were written here and not sent, oldest first. */
+/** The author's unsent messages on this device. */
 export async function readQueued(owner: string): Promise<QueuedMessage[]> {
-  const stored = draftPlaces(owner, outboxPlace)
-    .map((place) => parse(readDraft(owner, place)))
+  const stored = readDrafts(owner, outboxKey)
+    .map(parse)
     .filter((message) => message !== null);
   return Promise.all(stored.map(withPicture));
 }
@@ -42,63 +37,57 @@ async function withPicture({ hasPicture, ...rest }: StoredMessage): Promise<Queu
   if (!hasPicture) return { ...rest, image: null };
   const picture = await loadPicture(rest.clientId).catch(() => undefined);
   if (picture) return { ...rest, image: addPicture(rest.clientId, picture) };
-  return { ...rest, image: null, status: 'failed', problem: pictureLost };
+  const problem = 'The picture is no longer on this device.';
+  return { ...rest, image: null, status: 'failed', problem };
 }
 
+/** Null for a text that this version did not write. */
 function parse(text: string): StoredMessage | null {
   try {
     const message = JSON.parse(text) as StoredMessage;
     return message.status === 'sending' ? { ...message, status: 'waiting' } : message;
   } catch {
-    // Written by a hand or by another version: nothing that could be sent.
     return null;
   }
 }
 
 const table = 'pictures';
 
-interface QueuedPicture {
-  blob: Blob;
-  /** By which this page shows it. */
-  address: string;
-}
+/** The pictures of this page's unsent messages, and the addresses that show them. */
+const pictures = new Map<string, { blob: Blob; address: string }>();
 
-/** Those of this page's messages that are not sent. */
-const pictures = new Map<string, QueuedPicture>();
-
-/** Has the picture go with the message, and gives the address by which this page can show it. */
+/** Adds a message's picture, and gives the address by which this page shows it. */
 export function addPicture(clientId: string, blob: Blob): string {
   const address = URL.createObjectURL(blob);
   pictures.set(clientId, { blob, address });
   return address;
 }
 
-/** The picture that goes with a message, or null. */
+/** The picture of an unsent message, or null. */
 export function pictureOf(clientId: string): Blob | null {
   return pictures.get(clientId)?.blob ?? null;
 }
 
-/** Lets go of the pictures that this page holds; those on the device stay there. */
+/** Releases the pictures that this page holds; those on the device stay there. */
 export function releasePictures(): void {
   for (const { address } of pictures.values()) URL.revokeObjectURL(address);
   pictures.clear();
 }
 
-/** Keeps a message's picture, which never changes. False when there is no room, or no storage. */
-export async function keepPicture(clientId: string, blob: Blob): Promise<boolean> {
+/** Stores a message's picture. False when there is no room, or no storage. */
+export async function storePicture(clientId: string, blob: Blob): Promise<boolean> {
   return inDatabase((database) => database.put(table, blob, clientId)).then(
     () => true,
     () => false,
   );
 }
 
-/** The picture that was kept with a message, or undefined when it is not there. */
+/** The stored picture of a message, or undefined. */
 export async function loadPicture(clientId: string): Promise<Blob | undefined> {
   const found: unknown = await inDatabase((database) => database.get(table, clientId));
   return found instanceof Blob ? found : undefined;
 }
 
-/** Removes the picture of a message that was sent or given up. */
 async function removePicture(clientId: string): Promise<void> {
   const held = pictures.get(clientId);
   if (!held) return;
@@ -107,7 +96,7 @@ async function removePicture(clientId: string): Promise<void> {
   await inDatabase((database) => database.delete(table, clientId));
 }
 
-/** Closes the database after each use: an open one would hold up its removal at a logout. */
+/** Closes the database after each use: an open one would delay its removal at a logout. */
 async function inDatabase<T>(work: (database: IDBPDatabase) => Promise<T>): Promise<T> {
   const database = await openDB(outboxDatabase, 1, {
     upgrade: (fresh) => void fresh.createObjectStore(table),

@@ -5,7 +5,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useAppDispatch } from '../../../lib/hooks';
 import { useReasonPrompt } from '../../../shared/moderation-reasons/use-reason-prompt';
 import { notifyError, notifySuccess } from '../../../lib/components/toasts';
-import { useUnsaved } from '../../../shared/drafts/unsaved.slice';
+import { useUnsaved } from '../../../shared/drafts/drafts.slice';
 import { useEditCommentMutation, useEditReplyMutation } from '../comments.api';
 import { replaceComment, replaceReply } from '../comments.cache';
 import { isReply, type Remark } from '../remark';

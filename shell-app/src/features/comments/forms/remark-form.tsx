@@ -5,7 +5,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { useSessionStatus } from '../../../shared/session/use-session';
-import { useDraft } from '../../../shared/drafts/use-draft';
+import { useDraft } from '../../../shared/drafts/drafts.slice';
 
 interface RemarkFormProps {
   label: string;

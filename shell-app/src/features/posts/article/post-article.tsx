@@ -5,8 +5,8 @@ import { LinkedText } from '../../../lib/components/linked-text';
 import { useMember } from '../../../shared/session/use-session';
 import { PostByline } from './post-byline';
 import { PostMenu } from './post-menu';
-import { PostVotes } from '../votes/post-votes';
-import { useRegisterViewMutation } from '../votes/votes.api';
+import { PostVotes } from '../post-votes';
+import { useRegisterViewMutation } from '../posts.api';
 
 interface PostArticleProps {
   post: Post;

@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths';
 import { useReport } from '../../../shared/moderation-reasons/use-report';
 import { useMember } from '../../../shared/session/use-session';
 import { useCopyLink } from '../../../lib/use-copy-link';
-import { forgetPost } from '../posts.cache';
+import { forgetPost } from '../posts.api';
 
 /** The post's actions for its author, for staff and for other members; none for visitors. */
 export function PostMenu({ post }: { post: Post }) {

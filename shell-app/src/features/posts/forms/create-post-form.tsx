@@ -7,10 +7,9 @@ import { useAppDispatch } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
 import { useMember } from '../../../shared/session/use-session';
 import { notifyError, notifySuccess } from '../../../lib/components/toasts';
-import { useDraft } from '../../../shared/drafts/use-draft';
+import { useDraft } from '../../../shared/drafts/drafts.slice';
 import { PostForm } from './post-form';
-import { useCreatePostMutation } from '../posts.api';
-import { showPost } from '../posts.cache';
+import { showPost, useCreatePostMutation } from '../posts.api';
 
 /** Writes a post and opens it. A visitor is led to the login, and finds their words again after it. */
 export function CreatePostForm() {

@@ -7,10 +7,9 @@ import { useAppDispatch } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
 import { useReasonPrompt } from '../../../shared/moderation-reasons/use-reason-prompt';
 import { notifyError, notifySuccess } from '../../../lib/components/toasts';
-import { useUnsaved } from '../../../shared/drafts/unsaved.slice';
+import { useUnsaved } from '../../../shared/drafts/drafts.slice';
 import { PostForm } from './post-form';
-import { useUpdatePostMutation } from '../posts.api';
-import { changePost } from '../posts.cache';
+import { changePost, useUpdatePostMutation } from '../posts.api';
 
 /** Changes a post and goes home. Whether one may is the server's to say. */
 export function EditPostForm({ post }: { post: Post }) {

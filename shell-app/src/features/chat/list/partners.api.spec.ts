@@ -1,5 +1,5 @@
 import { aChatPartner, aMessage, anId, minutesAgo } from '@unburden/testing';
-import { knowsPartner, noteMessage, noteRead, type PartnerPage } from './partners.cache';
+import { knowsPartner, noteMessage, noteRead, type PartnerPage } from './partners.api';
 
 const me = anId();
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { VoteButtons } from './vote-buttons';
+import { VoteButtons } from './post-votes';
 
 const nothing = () => undefined;
 

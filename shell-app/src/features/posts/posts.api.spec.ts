@@ -1,5 +1,5 @@
 import { aPost } from '@unburden/testing';
-import { castVote, ownVote } from './posts.cache';
+import { castVote, ownVote } from './posts.api';
 
 const me = 'a'.repeat(24);
 

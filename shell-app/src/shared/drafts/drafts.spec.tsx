@@ -1,0 +1,80 @@
+import { act, screen } from '@testing-library/react';
+import { serveApi } from '../../testing/api-server';
+import { renderApp } from '../../testing/render-app';
+import { forgetDrafts } from './drafts.slice';
+import { readDraft, removeAllDrafts, tidyDrafts, writeDraft } from './drafts.storage';
+
+serveApi();
+
+const draftKey = 'comment:post';
+const day = 24 * 60 * 60 * 1000;
+const inOtherTab = (event: StorageEventInit) =>
+  act(() => void window.dispatchEvent(new StorageEvent('storage', event)));
+
+describe('a draft', () => {
+  it('is available for seven days after its last change', () => {
+    writeDraft('me', draftKey, 'Half a thought', Date.now() - 6.9 * day);
+    expect(readDraft('me', draftKey)).toBe('Half a thought');
+    writeDraft('me', draftKey, 'Half a thought', Date.now() - 7 * day);
+    expect(readDraft('me', draftKey)).toBe('');
+  });
+
+  it('is removed from the device when it is too old, for any member', () => {
+    writeDraft('me', draftKey, 'Old', Date.now() - 7 * day);
+    writeDraft('me', 'post-text', 'New');
+    writeDraft(null, draftKey, 'Old', Date.now() - 7 * day);
+    tidyDrafts(null);
+    expect(localStorage).toHaveLength(1);
+    expect(sessionStorage).toHaveLength(0);
+    expect(readDraft('me', 'post-text')).toBe('New');
+  });
+
+  it('is removed from the device when its age is unknown', () => {
+    localStorage.setItem(`unburden-draft:me:${draftKey}`, 'Written long ago');
+    expect(readDraft('me', draftKey)).toBe('');
+    tidyDrafts('me');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is removed when another member logs in, who keeps their own and the visitor’s', () => {
+    writeDraft('me', draftKey, 'Mine');
+    writeDraft('you', draftKey, 'Yours');
+    writeDraft(null, draftKey, 'A visitor wrote');
+    tidyDrafts('you');
+    expect(readDraft('me', draftKey)).toBe('');
+    expect(readDraft('you', draftKey)).toBe('Yours');
+    expect(readDraft(null, draftKey)).toBe('A visitor wrote');
+  });
+
+  it('reports when the device has no room for it', () => {
+    localStorage.setItem('full', 'x'.repeat(4_999_990));
+    expect(writeDraft('me', draftKey, 'A long day')).toBe(false);
+  });
+});
+
+describe('the forms of this tab', () => {
+  it('are cleared by a logout here or in another tab, and by no other removal', async () => {
+    const { store, user } = renderApp('/createpost');
+    const box = await screen.findByRole('textbox', { name: 'Content' });
+    await user.type(box, 'A long day');
+    inOtherTab({ key: 'unburden-draft::post-text', oldValue: 'x', newValue: null });
+    inOtherTab({ key: 'token', newValue: null });
+    expect(box).toHaveValue('A long day');
+    act(() => store.dispatch(forgetDrafts()));
+    expect(box).toHaveValue('');
+    for (const event of [{ key: 'unburden-drafts-forgotten', newValue: '1' }, { key: null }]) {
+      await user.type(box, 'Another');
+      sessionStorage.clear();
+      inOtherTab(event);
+      expect(box).toHaveValue('');
+    }
+  });
+
+  it('leave no draft on the device after a logout', () => {
+    writeDraft('me', draftKey, 'Mine');
+    writeDraft(null, draftKey, 'A visitor wrote');
+    removeAllDrafts();
+    expect(localStorage).toHaveLength(0);
+    expect(sessionStorage).toHaveLength(0);
+  });
+});
