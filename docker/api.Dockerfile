@@ -22,7 +22,7 @@ RUN npx tsc -b services/api/tsconfig.build.json \
 FROM manifests AS runtime
 # npm keeps TypeScript as an optional peer dependency; the API does not need it.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund -w @unburden/contracts -w @unburden/api \
-      && rm -rf node_modules/typescript
+      && rm -rf node_modules/typescript node_modules/@typescript
 COPY --from=build /src/libs/contracts/dist libs/contracts/dist
 COPY --from=build /src/services/api/dist services/api/dist
 COPY --from=build /src/services/api/openapi.json services/api/
