@@ -106,8 +106,6 @@ const apiExceptions = {
   realtime: ['chat/settings'],
   // An operator's command starts the application without its server.
   cli: ['app.module.ts', 'boot-failure.ts'],
-  // The document names the media type of pictures.
-  openapi: ['storage/file-key.ts'],
 };
 const apiZones = apiFloors.flatMap((floor, index) =>
   floor.map((folder) => ({

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createDocument } from '../../src/openapi/document.js';
-import { contractSchemas } from '../support/contract-schemas.js';
+import { createDocument } from '../support/openapi/document.js';
+import { contractSchemas } from '../support/openapi/contract-schemas.js';
 import { type Api, startApi } from '../support/harness.js';
 
 const file = join(__dirname, '../../openapi.json');

@@ -1,7 +1,7 @@
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { ANSWER, type DocumentedAnswer } from './answer.decorator.js';
+import { ANSWER, type DocumentedAnswer } from '../../../src/openapi/answer.decorator.js';
 import { describeInput } from './input-rules.js';
 import { describeCall, type Json, type Metadata, type Operation } from './operation.js';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createGenerator } from 'ts-json-schema-generator';
 
-const contracts = join(__dirname, '../../../../libs/contracts');
+const contracts = join(__dirname, '../../../../../libs/contracts');
 
 /** The JSON schemas of these contract types, and of all types that they reference. */
 export function contractSchemas(names: string[]): Record<string, Record<string, unknown>> {

@@ -1,16 +1,16 @@
 import { limits, listHeaders } from '@unburden/contracts';
-import { ACCESS, type Access, CHANGES_STATE } from '../common/access.decorators.js';
-import { errorCatalogue, type ErrorName } from '../common/errors.js';
-import { TAKES_FORM } from '../http/content-type.guard.js';
-import { IDEMPOTENT } from '../idempotency/idempotency.interceptor.js';
-import { RATE_LIMIT } from '../rate-limit/rate-limit.decorator.js';
-import { pictureType } from '../storage/file-key.js';
+import { ACCESS, type Access, CHANGES_STATE } from '../../../src/common/access.decorators.js';
+import { errorCatalogue, type ErrorName } from '../../../src/common/errors.js';
+import { TAKES_FORM } from '../../../src/http/content-type.guard.js';
+import { IDEMPOTENT } from '../../../src/idempotency/idempotency.interceptor.js';
+import { RATE_LIMIT } from '../../../src/rate-limit/rate-limit.decorator.js';
+import { pictureType } from '../../../src/storage/file-key.js';
 import {
   ANSWER,
   ANSWER_HEADERS,
   type AnswerBody,
   type DocumentedAnswer,
-} from './answer.decorator.js';
+} from '../../../src/openapi/answer.decorator.js';
 
 export type Json = Record<string, unknown>;
 
