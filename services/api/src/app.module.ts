@@ -5,16 +5,14 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { EventEmitterModule } from '@nestjs/event-emitter';
 import { AuthGuard } from './auth/guards/auth.guard.js';
 import { AuthModule } from './auth/auth.module.js';
 import { CsrfGuard } from './auth/guards/csrf.guard.js';
 import { BlogModule } from './blog/blog.module.js';
 import { ChatModule } from './chat/chat.module.js';
-import { CommonModule } from './common/common.module.js';
 import { RateLimitGuard } from './rate-limit/rate-limit.guard.js';
 import { ContentTypeGuard } from './http/content-type.guard.js';
-import { ConfigModule } from './config/config.module.js';
+import { CoreModule } from './core.module.js';
 import type { Environment } from './config/environment.js';
 import { DatabaseModule } from './database/database.module.js';
 import { Setup } from './setup/setup.js';
@@ -23,13 +21,11 @@ import { HealthModule } from './health/health.module.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { JobsService } from './jobs/jobs.service.js';
-import { RateLimitModule } from './rate-limit/rate-limit.module.js';
 import { LogModule } from './log/log.module.js';
 import { FileSweeper } from './storage/file-sweeper.js';
 import { StorageModule } from './storage/storage.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { ModerationModule } from './moderation/moderation.module.js';
-import { RedisModule } from './redis/redis.module.js';
 import { AccountsModule } from './users/accounts/accounts.module.js';
 import { UsersModule } from './users/users.module.js';
 
@@ -42,15 +38,11 @@ export function sharedModules(
   options: { longestCallMs: number },
 ): ModuleMetadata['imports'] & object {
   return [
-    ConfigModule.with(environment),
-    EventEmitterModule.forRoot(),
-    RedisModule,
-    CommonModule,
+    CoreModule.with(environment),
     DatabaseModule.with(options),
     IdempotencyModule,
     JobsModule,
-    RateLimitModule,
-    StorageModule.with({ ...environment.files, secrets: environment.jwtSecrets }),
+    StorageModule,
     UsersModule,
     AuthModule,
     BlogModule,

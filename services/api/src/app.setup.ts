@@ -8,15 +8,12 @@ import { SocketAdapter } from './realtime/socket.adapter.js';
 import { useBodyParsers } from './http/body-parsers.js';
 import { closeConnectionsDuring, ShutdownState } from './common/shutdown-state.js';
 import { ErrorFilter } from './http/error.filter.js';
-import { limitCalls, refuseLongPaths } from './http/first-checks.js';
-import { onlyApi } from './http/not-found.middleware.js';
+import { limitCalls, refuseLongPaths, onlyApi, identify } from './http/first-checks.js';
 import { RateLimiter } from './rate-limit/rate-limiter.js';
 import { securityHeaders } from './http/security-headers.js';
 import { createValidationPipe } from './validation/validation.pipe.js';
 import type { Environment } from './config/environment.js';
-import { identify } from './log/request-id.js';
-import { Metrics } from './metrics/metrics.js';
-import { measureRequests } from './metrics/request-duration.js';
+import { Metrics, measureRequests } from './metrics/metrics.js';
 import { serveDocumentation } from './openapi/documentation.js';
 
 /** Milliseconds. */

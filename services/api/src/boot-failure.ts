@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './database/database-away.js';
+import { isDatabaseAway } from './database/database-errors.js';
 import { EnvironmentError } from './config/environment.js';
 
 interface ListenError extends NodeJS.ErrnoException {

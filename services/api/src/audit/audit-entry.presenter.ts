@@ -1,9 +1,8 @@
-import type { AuditEntry } from '@unburden/contracts';
-import { operatorId, type StoredAuditEntry } from './audit-entry.schema.js';
-import type { StoredAuditDiff } from './audit-diff.schema.js';
-import { presentKnown, presentPerson } from './person.presenter.js';
+import type { AuditEntry, Person } from '@unburden/contracts';
+import { operatorId, type StoredAuditEntry, type StoredAuditDiff } from './audit-entry.schema.js';
 import { presentReason } from '../reasons/reason.schema.js';
 import { restorableUntil } from './retention.js';
+import { idOf } from '../database/stored-id.js';
 
 /** The actor of the command line, who has no account. Members' names cannot contain these characters. */
 const operator = { _id: operatorId, name: '(command line)' } as const;
@@ -29,4 +28,18 @@ export function presentAuditEntry(
     createdAt: act.createdAt.toISOString(),
     restorableUntil: isRestorable ? until.toISOString() : null,
   };
+}
+
+/** A member by a stored reference and current names; null without a reference. */
+export function presentPerson(
+  reference: unknown,
+  names: ReadonlyMap<string, string>,
+): Person | null {
+  const id = idOf(reference);
+  return id === null ? null : { _id: id, name: names.get(id) ?? null };
+}
+
+/** The same for a required reference. */
+export function presentKnown(reference: unknown, names: ReadonlyMap<string, string>): Person {
+  return presentPerson(reference, names) ?? { _id: String(reference), name: null };
 }

@@ -5,6 +5,7 @@ import {
   type Reason,
   type TargetType,
   targetTypes,
+  type AuditValues,
 } from '@unburden/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
 import { storedReason } from '../reasons/reason.schema.js';
@@ -46,3 +47,28 @@ auditEntrySchema.index({ createdAt: -1, _id: -1 });
 for (const filter of ['actor', 'action', 'targetType', 'target', 'author']) {
   auditEntrySchema.index({ [filter]: 1, createdAt: -1, _id: -1 });
 }
+
+/** The texts that an audit entry changed. Stored separately, because they expire after a month. */
+@Schema({ collection: 'audit_diffs', strict: 'throw', versionKey: false })
+export class StoredAuditDiff {
+  /** The id of the audit entry. */
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  _id: Types.ObjectId;
+
+  @Prop({ type: SchemaTypes.Mixed, default: null })
+  before: AuditValues | null;
+
+  @Prop({ type: SchemaTypes.Mixed, default: null })
+  after: AuditValues | null;
+
+  /** True while the removed content can be restored. */
+  @Prop({ type: Boolean, required: true })
+  isRestorable: boolean;
+
+  @Prop({ type: Date, required: true })
+  expiresAt: Date;
+}
+
+export const auditDiffSchema = SchemaFactory.createForClass(StoredAuditDiff);
+// MongoDB deletes expired diffs.
+auditDiffSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

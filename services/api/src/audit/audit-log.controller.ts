@@ -2,14 +2,14 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { AuditEntry } from '@unburden/contracts';
 import type { Response } from 'express';
 import { StaffOnly } from '../common/access.decorators.js';
-import { setListHeaders } from '../pagination/list-headers.js';
+import { itemsOf } from '../pagination/cursor.js';
 import { Answer } from '../openapi/answer.decorator.js';
 import { AuditLogService } from './audit-log.service.js';
 import { AuditQueryDto } from './dto/audit-query.dto.js';
 
 @Controller('moderation')
 export class AuditLogController {
-  constructor(private readonly acts: AuditLogService) {}
+  constructor(private readonly auditLog: AuditLogService) {}
 
   @StaffOnly()
   @Answer('The record of what staff did, newest first', ['AuditEntry'])
@@ -18,8 +18,6 @@ export class AuditLogController {
     @Query() query: AuditQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuditEntry[]> {
-    const page = await this.acts.page(query);
-    setListHeaders(response, page);
-    return page.acts;
+    return itemsOf(response, await this.auditLog.page(query));
   }
 }

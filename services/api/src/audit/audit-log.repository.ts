@@ -1,44 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  type AuditAction,
-  type AuditValues,
-  limits,
-  type Reason,
-  type TargetType,
-} from '@unburden/contracts';
+import { limits } from '@unburden/contracts';
 import { Model, trusted, Types } from 'mongoose';
-import { type Page, type PagePosition, toPage } from '../pagination/cursor.js';
-import { afterPosition } from '../pagination/page-filter.js';
+import { type Page, type PagePosition, toPage, afterPosition } from '../pagination/cursor.js';
 import type { Transaction } from '../database/transactions.js';
-import { StoredAuditEntry } from './audit-entry.schema.js';
-import { StoredAuditDiff } from './audit-diff.schema.js';
+import { StoredAuditEntry, StoredAuditDiff } from './audit-entry.schema.js';
+import type { AuditQueryDto } from './dto/audit-query.dto.js';
+import type { PageQueryDto } from '../pagination/page-query.dto.js';
 import { purgeAfter } from './retention.js';
 
-export interface NewAuditEntry {
+export interface NewAuditEntry
+  extends
+    Pick<StoredAuditEntry, 'action' | 'targetType' | 'reason'>,
+    Pick<StoredAuditDiff, 'before' | 'after' | 'isRestorable'> {
   /** Made here unless it is given. */
   id?: string;
   actor: string;
-  action: AuditAction;
-  targetType: TargetType;
   target: string;
   author: string | null;
-  reason: Reason | null;
-  before: AuditValues | null;
-  after: AuditValues | null;
-  isRestorable: boolean;
 }
 
 /** Filters of the audit log; undefined ones do not apply. */
-export interface AuditFilter {
-  actor?: string | undefined;
-  action?: AuditAction | undefined;
-  targetType?: TargetType | undefined;
-  target?: string | undefined;
-  author?: string | undefined;
-  from?: Date | undefined;
-  to?: Date | undefined;
-}
+type AuditFilter = Omit<AuditQueryDto, keyof PageQueryDto>;
 
 /** The audit entries and their diffs. No method changes an entry. */
 @Injectable()
@@ -64,8 +47,8 @@ export class AuditLogRepository {
     return document.toObject();
   }
 
-  findById(id: string): Promise<StoredAuditEntry | null> {
-    return this.acts.findById(id).lean().exec();
+  async findById(id: string): Promise<StoredAuditEntry | null> {
+    return this.acts.findById(id).lean();
   }
 
   /** Marks the removed content as restored; false if it already was, or is not in the trash. */
@@ -105,11 +88,11 @@ export class AuditLogRepository {
   }
 
   /** Counts all entries by the collection's metadata, filtered ones by an index. */
-  count(filter: AuditFilter): Promise<number> {
+  async count(filter: AuditFilter): Promise<number> {
     const narrowed = matching(filter);
     return Object.keys(narrowed).length === 0
-      ? this.acts.estimatedDocumentCount().exec()
-      : this.acts.countDocuments(narrowed).limit(limits.counted.max).exec();
+      ? this.acts.estimatedDocumentCount()
+      : this.acts.countDocuments(narrowed).limit(limits.counted.max);
   }
 }
 

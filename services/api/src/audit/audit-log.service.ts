@@ -19,6 +19,9 @@ const hour = 60 * 60_000;
 export type AuditInput = Pick<NewAuditEntry, 'action' | 'targetType' | 'target' | 'author'> &
   Partial<Pick<NewAuditEntry, 'id' | 'reason' | 'before' | 'after' | 'isRestorable'>>;
 
+/** The target of an audit entry about a user. */
+export const aboutUser = (id: string) => ({ targetType: 'user', target: id, author: id }) as const;
+
 /** The audit log of staff actions. */
 @Injectable()
 export class AuditLogService implements OnModuleInit {
@@ -72,8 +75,9 @@ export class AuditLogService implements OnModuleInit {
   ): Promise<void> {
     const from = new Date(Date.now() - hour);
     if (await this.acts.isThere({ actor: actor.id, action, target: user, from })) return;
-    const act = { action, targetType: 'user', target: user, author: user } as const;
-    await this.transactions.run((transaction) => this.record(actor, act, transaction));
+    await this.transactions.run((transaction) =>
+      this.record(actor, { action, ...aboutUser(user) }, transaction),
+    );
   }
 
   /** A page of the audit log, newest first, with the number of matches. */
@@ -84,7 +88,7 @@ export class AuditLogService implements OnModuleInit {
       this.acts.page(filter, position, limit),
       this.acts.count(filter),
     ]);
-    return { acts: await this.present(page.items), nextCursor: page.nextCursor, total };
+    return { items: await this.present(page.items), nextCursor: page.nextCursor, total };
   }
 
   /** The latest entries, for the overview. */

@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UsersModule } from '../users/users.module.js';
-import { auditDiffSchema, StoredAuditDiff } from './audit-diff.schema.js';
-import { auditEntrySchema, StoredAuditEntry } from './audit-entry.schema.js';
+import {
+  auditDiffSchema,
+  StoredAuditDiff,
+  auditEntrySchema,
+  StoredAuditEntry,
+} from './audit-entry.schema.js';
 import { AuditLogController } from './audit-log.controller.js';
 import { AuditLogRepository } from './audit-log.repository.js';
 import { AuditLogService } from './audit-log.service.js';

@@ -13,11 +13,10 @@ import { RateLimit } from '../rate-limit/rate-limit.decorator.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { AuthService, type SignedIn } from './auth.service.js';
 import { Authenticator } from './guards/authenticator.js';
-import { AdminLoginDto, LoginDto } from './dto/login.dto.js';
-import { RegisterDto } from './dto/register.dto.js';
+import { AdminLoginDto, LoginDto, RegisterDto } from './dto/auth.dto.js';
 import { clearSessionCookie, setSessionCookie } from './sessions/session-cookie.js';
-import { presentSession } from './sessions/session.presenter.js';
 import { TokensService } from './sessions/tokens.service.js';
+import { presentUser } from '../users/user.presenter.js';
 import { Answer } from '../openapi/answer.decorator.js';
 
 /** The session calls. They live below `/users`, where the contract has them. */
@@ -108,6 +107,9 @@ export class AuthController {
     const cookie = this.tokens.sign(signedIn.session, 'cookie');
     setSessionCookie(response, cookie, this.environment.isProduction);
     rememberDevice(response, signedIn.user.email, this.environment);
-    return presentSession(message, signedIn, this.tokens.sign(signedIn.session, 'bearer'));
+    const { session, role } = signedIn;
+    const { _id, name, profilePic } = presentUser(signedIn.user);
+    const user = { _id, name, role, profilePic };
+    return { message, token: this.tokens.sign(session, 'bearer'), role, user };
   }
 }

@@ -1,8 +1,13 @@
 import type { PipelineStage, Types } from 'mongoose';
 import { limits, type PageQuery } from '@unburden/contracts';
-import { decodeCursor, type PagePosition } from '../pagination/cursor.js';
+import {
+  decodeCursor,
+  type PagePosition,
+  afterPosition,
+  byTime,
+  type ListOrder,
+} from '../pagination/cursor.js';
 import { letMoving, movingBeside, notMoving } from './trash.js';
-import { afterPosition, byTime, type ListOrder } from '../pagination/page-filter.js';
 
 // One aggregation gathers a page from several collections, because each command costs the API more
 // than its result. The result is one document: `rows`, and beside them the lookups for all rows.

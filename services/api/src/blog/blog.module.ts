@@ -72,6 +72,6 @@ import { VotesService } from './votes/votes.service.js';
     StaffContentService,
     BlogErasureService,
   ],
-  exports: [CommentsService, PostsService, StaffContentService],
+  exports: [StaffContentService],
 })
 export class BlogModule {}

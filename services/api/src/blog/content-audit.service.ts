@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditValues, Reason, ReasonInput } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
-import { excerptOf } from '../common/excerpt.js';
 import { idOf } from '../database/stored-id.js';
 import type { Transaction } from '../database/transactions.js';
 import { AuditLogService } from '../audit/audit-log.service.js';
@@ -11,21 +10,22 @@ import type { StoredComment } from './comments/comment.schema.js';
 import type { StoredPost } from './posts/post.schema.js';
 
 export type BlogPart = 'post' | 'comment' | 'reply';
-type Written = Pick<StoredPost, '_id' | 'title' | 'text' | 'author'> | StoredComment;
+type Content = Pick<StoredPost, '_id' | 'title' | 'text' | 'author'> | StoredComment;
 
 interface ContentChange {
-  verb: 'edited' | 'removed';
+  verb: 'edited' | 'removed' | 'restored';
   part: BlogPart;
-  before: Written;
-  /** Left out when it is removed. */
-  after?: Written;
+  /** The content before an edit or a removal, or the restored content. */
+  before: Content;
+  /** The content after an edit. */
+  after?: Content;
   /** From `reasonFor`. */
-  reason: Reason | null;
+  reason?: Reason | null;
   /** The id for the audit entry, when the trash refers to it. */
   entry?: string | null;
 }
 
-/** Records what staff do to what others wrote, and tells those. */
+/** Audits staff changes to users' content, and notifies the authors. */
 @Injectable()
 export class ContentAuditService {
   constructor(
@@ -35,70 +35,57 @@ export class ContentAuditService {
   ) {}
 
   /**
-   * Why it is done, to be looked up before the transaction; it does not matter with one's own.
+   * The reason of the change, resolved before the transaction. Authors need none for their own content.
    * @throws AppError `validation` for a reason that is not in the list, or is a concern
    */
   async reasonFor(
     actor: Caller,
-    written: Pick<Written, 'author'>,
+    content: Pick<Content, 'author'>,
     input: ReasonInput | undefined,
   ): Promise<Reason | null> {
-    return idOf(written.author) === actor.id ? null : this.reasons.resolve(input);
+    return idOf(content.author) === actor.id ? null : this.reasons.resolve(input);
   }
 
   /**
-   * To be called in the transaction that does it, after the policy let it pass. Authors at their own
-   * leave no record.
+   * Call this in the transaction of the change, after the policy check. Authors' changes of their own
+   * content are not recorded, but restored content always is.
    */
-  async record(actor: Caller, change: ContentChange, transaction: Transaction): Promise<void> {
-    const { verb, part, before, after, reason, entry } = change;
+  async record(
+    actor: Caller,
+    { verb, part, before, after, reason = null, entry }: ContentChange,
+    transaction: Transaction,
+  ): Promise<void> {
     const author = idOf(before.author);
-    if (author === actor.id) return;
+    const isOwn = author === actor.id;
+    if (isOwn && verb !== 'restored') return;
     const target = { targetType: part, target: before._id.toString() };
     const input = {
       ...target,
       ...(entry && { id: entry }),
-      action: `${part}.${verb}`,
+      action: verb === 'restored' ? 'content.restored' : (`${part}.${verb}` as const),
       author,
       reason,
-      before: textsOf(before),
+      before: verb === 'restored' ? null : textsOf(before),
       after: after ? textsOf(after) : null,
       isRestorable: verb === 'removed',
     } as const;
     await this.auditLog.record(actor, input, transaction);
-    const notice = {
-      ...target,
-      kind: `content_${verb}`,
-      excerpt: titleOf(before),
-      reason,
-    } as const;
-    if (author) await this.notices.send([{ ...notice, user: author }], transaction);
-  }
-
-  /** The same for what is put back, of which there is a record always. */
-  async recordRestored(
-    actor: Caller,
-    { part, restored }: { part: BlogPart; restored: Written },
-    transaction: Transaction,
-  ): Promise<void> {
-    const author = idOf(restored.author);
-    const target = { targetType: part, target: restored._id.toString() };
-    await this.auditLog.record(
-      actor,
-      { ...target, action: 'content.restored', author },
-      transaction,
-    );
-    if (author === null || author === actor.id) return;
-    const notice = { ...target, kind: 'content_restored', reason: null } as const;
-    const excerpt = titleOf(restored);
-    await this.notices.send([{ ...notice, excerpt, user: author }], transaction);
+    if (author === null || isOwn) return;
+    const excerpt = excerptOf('title' in before ? before.title : before.text);
+    const notice = { ...target, kind: `content_${verb}`, excerpt, reason, user: author } as const;
+    await this.notices.send([notice], transaction);
   }
 }
 
-function textsOf(written: Written): AuditValues {
-  return { ...('title' in written && { title: written.title }), text: written.text };
+function textsOf(content: Content): AuditValues {
+  return { ...('title' in content && { title: content.title }), text: content.text };
 }
 
-function titleOf(written: Written): string {
-  return excerptOf('title' in written ? written.title : written.text);
+const longest = 200;
+
+/** The beginning of a text in one line, for where the whole of it would be too much. */
+export function excerptOf(text: string): string {
+  const characters = Array.from(text.replace(/\s+/g, ' ').trim());
+  if (characters.length <= longest) return characters.join('');
+  return `${characters.slice(0, longest - 1).join('')}…`;
 }

@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrentContent } from '@unburden/contracts';
-import { excerptOf } from '../common/excerpt.js';
+import { excerptOf, type BlogPart } from './content-audit.service.js';
 import { idOf } from '../database/stored-id.js';
-import { timesOf } from '../database/stored-times.js';
-import type { TimeSpan } from '../database/time-span.js';
-import type { BlogPart } from './content-audit.service.js';
+import { timesOf, type TimeSpan } from '../database/stored-times.js';
 import { CommentsQueries } from './comments/comments.queries.js';
 import { CommentsRepository } from './comments/comments.repository.js';
+import { AuditLogService } from '../audit/audit-log.service.js';
+import type { Caller } from '../common/caller.js';
+import { AppError } from '../common/errors.js';
+import { CommentsService } from './comments/comments.service.js';
+import { PostsService } from './posts/posts.service.js';
 import { PostsRepository } from './posts/posts.repository.js';
 import { partOf } from './comments/comment.schema.js';
 
@@ -17,7 +20,22 @@ export class StaffContentService {
     private readonly posts: PostsRepository,
     private readonly comments: CommentsRepository,
     private readonly queries: CommentsQueries,
+    private readonly postsService: PostsService,
+    private readonly commentsService: CommentsService,
+    private readonly auditLog: AuditLogService,
   ) {}
+
+  /**
+   * Restores what the audit entry removed.
+   * @throws AppError `actNotFound`, `notRestorable`, `notAuthorized` (one's own), `placeGone`
+   */
+  async restore(actor: Caller, entry: string): Promise<void> {
+    const { targetType, author } = await this.auditLog.getRestorable(entry);
+    // Nobody restores their own content that other staff removed.
+    if (idOf(author) === actor.id) throw new AppError('notAuthorized');
+    const service = targetType === 'post' ? this.postsService : this.commentsService;
+    await service.restore(actor, entry);
+  }
 
   /** Number of existing ones written in that time. Replies count as comments. */
   async countNew(span: TimeSpan): Promise<{ posts: number; comments: number }> {

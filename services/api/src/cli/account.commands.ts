@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type AuditAction, idPattern, type Role } from '@unburden/contracts';
-import { RegisterDto } from '../auth/dto/register.dto.js';
+import { RegisterDto } from '../auth/dto/auth.dto.js';
 import { PasswordHasher } from '../auth/passwords/password-hasher.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
 import type { Actor } from '../common/caller.js';

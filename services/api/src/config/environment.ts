@@ -49,42 +49,7 @@ export interface S3Options {
 }
 
 /** The validated settings of a process. Injected by the token `ENVIRONMENT`. */
-export interface Environment {
-  isProduction: boolean;
-  host: string;
-  port: number;
-  mongodbUri: string;
-  /** The Redis that all processes share; null counts rate limits in memory. */
-  redisUrl: string | null;
-  /** The address of the metrics server; null disables it. */
-  metrics: { host: string; port: number } | null;
-  /** The first signs; all verify. */
-  jwtSecrets: readonly [string, ...string[]];
-  /** All are accepted. */
-  adminKeys: readonly string[];
-  /** The administrator to create if none exists; null if not configured. */
-  firstAdmin: { name: string; email: string; password: string } | null;
-  seed: 'demo' | 'none';
-  rateLimits: boolean;
-  /** True if the API's documentation is public. */
-  apiDocs: boolean;
-  /** Exact origins of our own pages: for CORS, CSRF and the socket's handshake. */
-  allowedOrigins: readonly string[];
-  /** The number of trusted proxies for the client address. */
-  trustedProxies: number;
-  files: {
-    /** Absolute folder of the pictures; unused with S3. */
-    directory: string;
-    s3: S3Options | null;
-  };
-  /** Absolute folder of the operator's `reasons.json`; null for none. */
-  contentDirectory: string | null;
-  /** Public keys that encrypt backups; none disables encryption. */
-  backupRecipients: readonly string[];
-  logLevel: Parsed['LOG_LEVEL'];
-  /** Warnings about insecure but allowed settings, logged at boot. */
-  warnings: readonly string[];
-}
+export type Environment = Readonly<ReturnType<typeof toEnvironment>>;
 
 export const ENVIRONMENT = Symbol('Environment');
 
@@ -112,7 +77,7 @@ export function parseEnvironment(source: NodeJS.ProcessEnv): Environment {
   return toEnvironment(result.data);
 }
 
-function toEnvironment(values: Parsed): Environment {
+function toEnvironment(values: Parsed) {
   const { ADMIN_NAME: name, ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = values;
   const isProduction = values.NODE_ENV === 'production';
   return {
@@ -120,23 +85,35 @@ function toEnvironment(values: Parsed): Environment {
     host: values.HOST,
     port: values.API_PORT,
     mongodbUri: values.MONGODB_URI,
+    /** The Redis that all processes share; null counts rate limits in memory. */
     redisUrl: values.REDIS_URL ?? null,
+    /** The address of the metrics server; null disables it. */
     metrics:
       values.METRICS_PORT === undefined
         ? null
         : { host: values.METRICS_HOST, port: values.METRICS_PORT },
-    jwtSecrets: [values.JWT_SECRET, ...given(values.JWT_SECRET_ALSO)],
+    /** The first signs; all verify. */
+    jwtSecrets: [values.JWT_SECRET, ...given(values.JWT_SECRET_ALSO)] as const,
+    /** All are accepted. */
     adminKeys: [values.ADMIN_KEY, ...given(values.ADMIN_KEY_ALSO)],
+    /** The administrator to create if none exists; null if not configured. */
     firstAdmin: name && email && password ? { name, email, password } : null,
     seed: values.SEED ?? (values.NODE_ENV === 'development' ? 'demo' : 'none'),
     rateLimits: values.RATE_LIMITS === 'on',
+    /** True if the API's documentation is public. */
     apiDocs: (values.API_DOCS ?? (isProduction ? 'off' : 'on')) === 'on',
+    /** Exact origins of our own pages: for CORS, CSRF and the socket's handshake. */
     allowedOrigins: values.ALLOWED_ORIGINS ?? localOrigins(values.SHELL_PORT, values.ADMIN_PORT),
+    /** The number of trusted proxies for the client address. */
     trustedProxies: values.TRUST_PROXY,
+    /** The absolute folder of the pictures, unused with S3. */
     files: { directory: resolve(values.DATA_DIR ?? '.data', 'files'), s3: toS3Options(values) },
+    /** The absolute folder of the operator's `reasons.json`; null for none. */
     contentDirectory: values.CONTENT_DIR === undefined ? null : resolve(values.CONTENT_DIR),
+    /** Public keys that encrypt backups; none disables encryption. */
     backupRecipients: values.BACKUP_RECIPIENT ?? [],
     logLevel: values.LOG_LEVEL,
+    /** Warnings about insecure but allowed settings, logged at boot. */
     warnings: plainConnections(values),
   };
 }

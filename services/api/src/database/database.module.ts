@@ -3,9 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import mongoose from 'mongoose';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { Indexes } from './indexes.js';
-import { longestWriteMs } from './longest-write.js';
+import { longestWriteMs, mongodbOptions } from './mongodb-options.js';
 import { allMigrations, Migrations, MIGRATIONS } from './migrations/migrations.js';
-import { mongodbOptions } from './mongodb-options.js';
 import { Transactions } from './transactions.js';
 
 // Second line of defence behind the DTOs: operators in a filter are ours or they are refused.

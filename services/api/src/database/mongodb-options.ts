@@ -17,3 +17,6 @@ export function mongodbOptions(longestCallMs: number) {
     readConcern: { level: 'majority' },
   } satisfies ConnectOptions;
 }
+
+/** As long as a call waits for its transaction, and less than for its socket. Milliseconds. */
+export const longestWriteMs = 10_000;

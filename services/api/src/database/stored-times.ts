@@ -1,4 +1,4 @@
-import type { Types } from 'mongoose';
+import { type Types, trusted } from 'mongoose';
 
 /**
  * A row's times for the wire. A row that lost one, which only a hand in the database can do, must
@@ -11,4 +11,15 @@ export function timesOf(row: { _id: Types.ObjectId; createdAt: unknown; updatedA
   const createdAt = row.createdAt instanceof Date ? row.createdAt : row._id.getTimestamp();
   const updatedAt = row.updatedAt instanceof Date ? row.updatedAt : createdAt;
   return { createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
+}
+
+/** From a moment on, and before another. */
+export interface TimeSpan {
+  from: Date;
+  to: Date;
+}
+
+/** The rows made in that time. */
+export function madeIn({ from, to }: TimeSpan) {
+  return { createdAt: trusted({ $gte: from, $lt: to }) };
 }

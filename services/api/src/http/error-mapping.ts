@@ -1,7 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { Error as MongooseError } from 'mongoose';
-import { isDatabaseAway, isOutOfTime } from '../database/database-away.js';
-import { isDuplicateKey } from '../database/duplicate-key.js';
+import { isDatabaseAway, isOutOfTime, isDuplicateKey } from '../database/database-errors.js';
 import { AppError, type ErrorName } from '../common/errors.js';
 
 const byStatus: Record<number, ErrorName> = {

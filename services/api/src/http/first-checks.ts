@@ -4,6 +4,7 @@ import { RefusalLog } from '../log/refusal-log.js';
 import { sendError } from './error.filter.js';
 import { AppError } from '../common/errors.js';
 import type { RateLimiter } from '../rate-limit/rate-limiter.js';
+import { randomUUID } from 'node:crypto';
 
 /** Characters. Our own paths are far shorter; queries, which may hold cursors, do not count. */
 const longestPath = 2_000;
@@ -33,4 +34,20 @@ export function limitCalls(limiter: RateLimiter): RequestHandler {
       },
     );
   };
+}
+
+/** Outside the API's base there is nothing, and that is said in the API's own form. */
+export function onlyApi(request: Request, response: Response, next: NextFunction): void {
+  if (request.path.startsWith(`${apiBase}/`)) next();
+  else sendError(new AppError('notFound'), request, response);
+}
+
+/**
+ * Gives each request its id, also in the answer. It runs first, so requests refused before the logger
+ * (such as a malformed body) have one.
+ */
+export function identify(request: Request, response: Response, next: NextFunction): void {
+  request.id = randomUUID();
+  response.setHeader('X-Request-Id', request.id);
+  next();
 }

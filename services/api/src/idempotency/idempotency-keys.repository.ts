@@ -10,8 +10,8 @@ export class IdempotencyKeysRepository {
     @InjectModel(StoredIdempotencyKey.name) private readonly model: Model<StoredIdempotencyKey>,
   ) {}
 
-  find(id: string): Promise<StoredIdempotencyKey | null> {
-    return this.model.findById(id).lean().exec();
+  async find(id: string): Promise<StoredIdempotencyKey | null> {
+    return this.model.findById(id).lean();
   }
 
   /** @throws MongoServerError 11000 when the key is there already */

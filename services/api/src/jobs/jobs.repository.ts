@@ -23,8 +23,8 @@ export class JobsRepository {
   }
 
   /** The kinds of the waiting jobs, but for these. */
-  kindsExcept(kinds: readonly string[]): Promise<string[]> {
-    return this.model.distinct('kind', { kind: trusted({ $nin: kinds }) }).exec();
+  async kindsExcept(kinds: readonly string[]): Promise<string[]> {
+    return this.model.distinct('kind', { kind: trusted({ $nin: kinds }) });
   }
 
   /** Leases the job to the worker; null while another has it, and when there is none. */
@@ -54,10 +54,9 @@ export class JobsRepository {
     await this.model.deleteOne({ _id: id });
   }
 
-  private lease(filter: object, { worker, until }: Lease): Promise<StoredJob | null> {
+  private async lease(filter: object, { worker, until }: Lease): Promise<StoredJob | null> {
     return this.model
       .findOneAndUpdate(filter, { $set: { dueAt: until, worker } }, { sort: { dueAt: 1 } })
-      .lean<StoredJob>()
-      .exec();
+      .lean<StoredJob>();
   }
 }

@@ -74,10 +74,6 @@ export class JobsService implements OnModuleDestroy {
     await this.jobs.insert(job, transaction);
   }
 
-  isPending(kind: string, target: string): Promise<boolean> {
-    return this.jobs.exists(idOf(kind, target));
-  }
-
   /** Runs an enqueued job, or waits for the run under way. `done` if there is none. */
   async run(kind: string, target: string): Promise<JobOutcome> {
     const id = idOf(kind, target);

@@ -1,5 +1,7 @@
+import { routeOf } from '../log/log-fields.js';
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 
 /** Gauges whose names end like totals, which promtool's lint refuses. */
 const misnamed = ['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`);
@@ -40,4 +42,22 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
     for (const name of misnamed) this.registry.removeSingleMetric(name);
   }
+}
+
+/**
+ * Measures each request by route pattern. Paths contain ids and names, and made-up ones would fill the
+ * memory.
+ */
+export function measureRequests({ requestDuration }: Metrics): RequestHandler {
+  return (request: Request, response: Response, next: NextFunction) => {
+    const stop = requestDuration.startTimer();
+    response.once('close', () => {
+      stop({
+        method: request.method,
+        route: routeOf(request) ?? 'none',
+        status: `${Math.floor(response.statusCode / 100)}xx`,
+      });
+    });
+    next();
+  };
 }

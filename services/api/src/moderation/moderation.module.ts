@@ -24,7 +24,6 @@ import { ReportsController } from './reports/reports.controller.js';
 import { ReportsRepository } from './reports/reports.repository.js';
 import { ReportsService } from './reports/reports.service.js';
 import { RestoringController } from './restoring/restoring.controller.js';
-import { RestoringService } from './restoring/restoring.service.js';
 import { ReportedContentService } from './reports/reported-content.service.js';
 
 /** Reports, and the staff's work that reaches into several modules. */
@@ -60,7 +59,6 @@ import { ReportedContentService } from './reports/reported-content.service.js';
     OverviewService,
     ReportsService,
     ReportsRepository,
-    RestoringService,
     ReportedContentService,
   ],
   exports: [MembersService, ReportsService],

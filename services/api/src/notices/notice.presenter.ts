@@ -19,7 +19,7 @@ export function presentNotice(notice: StoredNotice): Notice {
   };
 }
 
-/** Old notices to reporters contain the note to the author, which only the author may read. */
+/** Reporters never get the note, which is for the author alone. */
 function reasonOf({ kind, reason }: StoredNotice) {
   const presented = presentReason(reason);
   return presented && kind === 'report_resolved' ? { ...presented, note: '' } : presented;

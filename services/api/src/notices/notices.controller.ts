@@ -2,7 +2,7 @@ import { Body, Controller, Get, Patch, Query, Res } from '@nestjs/common';
 import { chatHeaders, type Notice, type ReadNoticesResponse } from '@unburden/contracts';
 import type { Response } from 'express';
 import { CurrentUser, type Caller } from '../common/caller.js';
-import { setListHeaders } from '../pagination/list-headers.js';
+import { itemsOf } from '../pagination/cursor.js';
 import { PageQueryDto } from '../pagination/page-query.dto.js';
 import { Answer } from '../openapi/answer.decorator.js';
 import { ReadNoticesDto } from './dto/read-notices.dto.js';
@@ -21,9 +21,8 @@ export class NoticesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Notice[]> {
     const page = await this.notices.page(actor, query);
-    setListHeaders(response, page);
     response.setHeader(chatHeaders.unreadTotal, String(page.unread));
-    return page.notices;
+    return itemsOf(response, page);
   }
 
   @Answer('Marks a notice and all older ones as read', 'ReadNoticesResponse', 'noticeNotFound')

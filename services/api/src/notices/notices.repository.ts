@@ -1,31 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  type CaseOutcome,
-  limits,
-  type NoticeKind,
-  type Reason,
-  type Role,
-  type TargetType,
-} from '@unburden/contracts';
+import { limits } from '@unburden/contracts';
 import { Model, trusted } from 'mongoose';
-import { type Page, type PagePosition, toPage } from '../pagination/cursor.js';
-import { afterPosition } from '../pagination/page-filter.js';
+import { type Page, type PagePosition, toPage, afterPosition } from '../pagination/cursor.js';
 import type { Transaction } from '../database/transactions.js';
 import { StoredNotice } from './notice.schema.js';
 
-export interface NewNotice {
-  user: string;
-  kind: NoticeKind;
-  targetType: TargetType;
-  target: string;
-  excerpt?: string;
-  reason: Reason | null;
-  message?: string;
-  outcome?: CaseOutcome;
-  until?: Date;
-  role?: Role;
-}
+export type NewNotice = { user: string; target: string } & Pick<
+  StoredNotice,
+  'kind' | 'targetType' | 'reason'
+> &
+  Partial<Pick<StoredNotice, 'excerpt' | 'message' | 'outcome' | 'until' | 'role'>>;
 
 const markedAtOnce = 1_000;
 
@@ -53,16 +38,16 @@ export class NoticesRepository {
     return toPage(rows, limit);
   }
 
-  count(user: string): Promise<number> {
-    return this.model.countDocuments({ user }).limit(limits.counted.max).exec();
+  async count(user: string): Promise<number> {
+    return this.model.countDocuments({ user }).limit(limits.counted.max);
   }
 
-  countUnread(user: string): Promise<number> {
-    return this.model.countDocuments({ user, read: false }).limit(limits.counted.max).exec();
+  async countUnread(user: string): Promise<number> {
+    return this.model.countDocuments({ user, read: false }).limit(limits.counted.max);
   }
 
-  findOf(user: string, id: string): Promise<StoredNotice | null> {
-    return this.model.findOne({ _id: id, user }).lean().exec();
+  async findOf(user: string, id: string): Promise<StoredNotice | null> {
+    return this.model.findOne({ _id: id, user }).lean();
   }
 
   /** Marks the member's notices up to this time as read, in bounded batches. */

@@ -57,7 +57,7 @@ export class NoticesService implements OnModuleInit {
       this.notices.count(actor.id),
       this.notices.countUnread(actor.id),
     ]);
-    return { notices: page.items.map(presentNotice), nextCursor: page.nextCursor, total, unread };
+    return { ...page, items: page.items.map(presentNotice), total, unread };
   }
 
   /** Marks this notice and all older ones as read; tells how many are left. @throws `noticeNotFound` */

@@ -1,13 +1,19 @@
-import { type LimitQuery, limits, type PageQuery } from '@unburden/contracts';
-import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import {
+  type LimitQuery,
+  limits,
+  type PageQuery,
+  listSorts,
+  type StaffListQuery,
+} from '@unburden/contracts';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min, IsIn } from 'class-validator';
+import { ConvertString, OptionalField, SearchField } from '../validation/fields.decorator.js';
 
 const limitMessage = { message: `limit must be a whole number from 1 to ${limits.page.max}` };
 
 /** `limit` of every call that answers with a list. Each list has its own default. */
 export class LimitQueryDto implements LimitQuery {
   @IsOptional()
-  @Transform(({ value }) => toWholeNumber(value))
+  @ConvertString((text) => (/^\d{1,6}$/.test(text) ? Number(text) : text))
   @Max(limits.page.max, limitMessage)
   @Min(1, limitMessage)
   @IsInt(limitMessage)
@@ -22,6 +28,12 @@ export class PageQueryDto extends LimitQueryDto implements PageQuery {
   cursor?: string;
 }
 
-function toWholeNumber(value: unknown): unknown {
-  return typeof value === 'string' && /^\d{1,6}$/.test(value) ? Number(value) : value;
+/** `limit`, `cursor`, `q` and `sort` of the staff's lists. */
+export class StaffListQueryDto extends PageQueryDto implements StaffListQuery {
+  @SearchField()
+  q?: string;
+
+  @OptionalField()
+  @IsIn(listSorts, { message: `sort must be one of ${listSorts.join(', ')}` })
+  sort?: StaffListQuery['sort'];
 }

@@ -9,12 +9,12 @@ import {
 } from 'rate-limiter-flexible';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { RedisConnection } from '../redis/redis-connection.js';
-import { addressKey } from './ip-key.js';
+import { addressKey } from './client-address.js';
 import { Signer } from '../common/signer.js';
 import { AppError } from '../common/errors.js';
 import { knownDeviceOf } from './device-cookie.js';
 import { type Allowance, rateLimits, type RateLimitName } from './rate-limits.js';
-import { tidy } from '../validation/text-field.decorator.js';
+import { tidy } from '../validation/fields.decorator.js';
 
 interface Counter {
   by: Allowance['by'];
@@ -75,9 +75,9 @@ export class RateLimiter {
     const address = addressKey(request.ip ?? 'unknown');
     if (by === 'caller') return request.user?.id ?? address;
     if (by === 'address') return address;
-    const given = tidy((request.body as { email?: unknown } | undefined)?.email);
+    const given = (request.body as { email?: unknown } | undefined)?.email;
     if (typeof given !== 'string') return address;
-    const email = given.toLowerCase().slice(0, 254);
+    const email = tidy(given).toLowerCase().slice(0, 254);
     return knownDeviceOf(request, email, this.environment) ?? email;
   }
 }

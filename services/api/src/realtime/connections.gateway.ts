@@ -12,7 +12,7 @@ import { socketLimits } from '../rate-limit/rate-limits.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { RefusalLog } from '../log/refusal-log.js';
 import { type ChatServer, type ChatSocket, isGood, rooms } from './socket-types.js';
-import { clientAddressOf } from './client-address.js';
+import { clientAddressOf } from '../rate-limit/client-address.js';
 import { cutWhenSlow } from './backpressure.js';
 import { SocketAuthenticator } from './socket-authenticator.js';
 import { SocketQuota } from './socket-quota.js';

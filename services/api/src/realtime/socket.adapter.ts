@@ -12,7 +12,7 @@ import type { Environment } from '../config/environment.js';
 import { RefusalLog } from '../log/refusal-log.js';
 import { RedisConnection } from '../redis/redis-connection.js';
 import { isGood, type SocketData } from './socket-types.js';
-import { clientAddressOf } from './client-address.js';
+import { clientAddressOf } from '../rate-limit/client-address.js';
 import { limitConnects } from './connect-limit.js';
 import { recoverableFor, redisStreams } from './redis-streams.js';
 import { cut } from './backpressure.js';

@@ -2,8 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { limits, type Reasoned, type ReasonInput } from '@unburden/contracts';
 import { Type } from 'class-transformer';
 import { IsObject, IsString, MaxLength, ValidateNested } from 'class-validator';
-import { OptionalField } from '../validation/optional-field.decorator.js';
-import { TextField } from '../validation/text-field.decorator.js';
+import { OptionalField, TextField } from '../validation/fields.decorator.js';
 
 /** An optional note; blank counts as none. */
 export function NoteField(rules: { max: number }): PropertyDecorator {

@@ -122,6 +122,7 @@ function planComments(comments: readonly DemoComment[], place: Place): StoredCom
       post,
       parent: parentId,
       root: parent ? (parent.root ?? parent._id) : null,
+      depth: parent ? parent.depth + 1 : 0,
       author: memberId(comment.by),
       text: comment.text,
       createdAt: new Date(at),

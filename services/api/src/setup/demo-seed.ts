@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { PasswordHasher } from '../auth/passwords/password-hasher.js';
-import { isDuplicateKey } from '../database/duplicate-key.js';
+import { isDuplicateKey } from '../database/database-errors.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 
 /** The password of all demo members. `npm start` prints it; production refuses the seed. */

@@ -14,7 +14,8 @@ import {
 import { FileQuotasRepository } from './records/file-quotas.repository.js';
 import { FileRemovalsRepository } from './records/file-removals.repository.js';
 import { HeldFilesRepository } from './records/held-files.repository.js';
-import { FileSigner, type SignedQuery } from './serving/file-signer.js';
+import type { SignedQueryDto } from './serving/files.dto.js';
+import { FileSigner } from './serving/file-signer.js';
 import { ImagePipeline } from './processing/image.pipeline.js';
 import { FILE_STORAGE, type FileStorage } from './storage.js';
 
@@ -140,7 +141,7 @@ export class PicturesService implements OnModuleInit {
    */
   async readSigned(
     file: { kind: PictureKind; name: string },
-    query: SignedQuery,
+    query: SignedQueryDto,
     viewer: string | null,
   ): Promise<Buffer> {
     const key = fileKeyOf(file.kind, file.name);

@@ -337,7 +337,7 @@ describe('GET /api/files/chat', () => {
 
   it('refuses a URL that another secret signed', async () => {
     const key = await owned();
-    const foreign = new FileSigner({ ...api.environment.files, secrets: ['another secret'] });
+    const foreign = new FileSigner({ jwtSecrets: ['another secret'] });
     const inAMinute = Math.floor(Date.now() / 1000) + 60;
     expect(await statusOf(foreign.signedPath(key, inAMinute))).toBe(403);
   });

@@ -39,7 +39,7 @@ export class ProfilePictureService {
   }
 
   private async swap(id: string, key: string, transaction: Transaction): Promise<Account> {
-    const before = await this.users.replacePicture(id, key, transaction);
+    const before = await this.users.update(id, { profilePic: key }, { transaction });
     if (!before) throw new AppError('notLoggedIn');
     const former = before.profilePic === null ? [] : [before.profilePic];
     await this.pictures.scheduleRemoval(former, transaction);

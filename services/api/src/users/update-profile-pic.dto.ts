@@ -1,6 +1,6 @@
 import type { UpdateProfilePicInput } from '@unburden/contracts';
 import { IsString } from 'class-validator';
-import { OptionalField } from '../validation/optional-field.decorator.js';
+import { OptionalField } from '../validation/fields.decorator.js';
 
 export class UpdateProfilePicDto implements UpdateProfilePicInput {
   /** Absent where a form brings a file. */

@@ -3,10 +3,16 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Suspension } from '@unburden/contracts';
 import { Model, type PipelineStage, trusted } from 'mongoose';
 import { distinct } from '../database/stored-id.js';
-import { madeIn, type TimeSpan } from '../database/time-span.js';
+import { madeIn, type TimeSpan } from '../database/stored-times.js';
 import type { Transaction } from '../database/transactions.js';
-import { type Page, type PagePosition, toPage } from '../pagination/cursor.js';
-import { afterPosition, byTime, type ListOrder } from '../pagination/page-filter.js';
+import {
+  type Page,
+  type PagePosition,
+  toPage,
+  afterPosition,
+  byTime,
+  type ListOrder,
+} from '../pagination/cursor.js';
 import { nameKeyOf, piecesToFind } from './user-name.js';
 import {
   type ListedAccount,
@@ -41,21 +47,18 @@ export class UsersQueries {
     return (await this.model.exists({ role: 'admin' })) !== null;
   }
 
-  findAccount(id: string, transaction?: Transaction): Promise<Account | null> {
+  async findAccount(id: string, transaction?: Transaction): Promise<Account | null> {
     const options = transaction ? { session: transaction } : {};
-    return this.model.findById(id, accountFields, options).lean<Account>().exec();
+    return this.model.findById(id, accountFields, options).lean<Account>();
   }
 
-  findAccountByEmail(email: string): Promise<Account | null> {
-    return this.model.findOne({ email }, accountFields).lean<Account>().exec();
+  async findAccountByEmail(email: string): Promise<Account | null> {
+    return this.model.findOne({ email }, accountFields).lean<Account>();
   }
 
   /** The member of exactly this name, in any case. */
-  findByName(name: string): Promise<PublicAccount | null> {
-    return this.model
-      .findOne({ nameKey: nameKeyOf(name) }, publicFields)
-      .lean<PublicAccount>()
-      .exec();
+  async findByName(name: string): Promise<PublicAccount | null> {
+    return this.model.findOne({ nameKey: nameKeyOf(name) }, publicFields).lean<PublicAccount>();
   }
 
   async findIdByName(name: string): Promise<string | null> {
@@ -135,13 +138,13 @@ export class UsersQueries {
   }
 
   /** Number of existing users who joined in that time. By the index of the list alone. */
-  countNew(span: TimeSpan): Promise<number> {
-    return this.model.countDocuments(madeIn(span)).exec();
+  async countNew(span: TimeSpan): Promise<number> {
+    return this.model.countDocuments(madeIn(span));
   }
 
   /** From the collection's metadata. */
-  count(): Promise<number> {
-    return this.model.estimatedDocumentCount().exec();
+  async count(): Promise<number> {
+    return this.model.estimatedDocumentCount();
   }
 }
 

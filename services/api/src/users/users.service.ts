@@ -1,26 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import {
-  limits,
-  type CurrentUser,
-  type Role,
-  type StaffListQuery,
-  type User,
-} from '@unburden/contracts';
+import { type Role, type User } from '@unburden/contracts';
 import { UserDataRegistry } from '../jobs/user-data.js';
 import { AppError } from '../common/errors.js';
-import { isDuplicateKey } from '../database/duplicate-key.js';
-import type { Caller } from '../common/caller.js';
-import { decodeCursor } from '../pagination/cursor.js';
+import { isDuplicateKey } from '../database/database-errors.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 import { NameQuarantine } from './name-quarantine.js';
 import { nameFieldsOf, nameKeyOf } from './user-name.js';
-import { presentCurrentUser, presentListedUser, presentUser } from './user.presenter.js';
+import { presentUser } from './user.presenter.js';
 import type { Account, StoredSuspension } from './user.schema.js';
-import { checkMayManage } from './users.policy.js';
 import { UsersQueries } from './users.queries.js';
-import { type ChangeOptions, UsersRepository } from './users.repository.js';
+import { type UpdateOptions, UsersRepository } from './users.repository.js';
 
-interface AccountInput {
+export interface AccountChange {
   name?: string | undefined;
   email?: string | undefined;
   passwordHash?: string | undefined;
@@ -62,57 +53,31 @@ export class UsersService implements OnModuleInit {
     return presentUser(user);
   }
 
-  /** @throws AppError `notAuthorized`, `userNotFound` */
-  async getDetail(actor: Caller, id: string): Promise<CurrentUser> {
-    checkMayManage(actor, id);
-    const user = await this.getAccount(id);
-    return presentCurrentUser(user, user.role);
-  }
-
-  /**
-   * A page of all members, newest first unless asked otherwise, with their number; or of those whose
-   * name contains `q`. Only admins see emails, and find members by the beginning of one.
-   * @throws AppError `badCursor`
-   */
-  async page(actor: Caller, { cursor, limit = limits.page.default, q, sort }: StaffListQuery) {
-    const withEmail = actor.role === 'admin';
-    const position = decodeCursor(cursor);
-    const namePart = nameKeyOf(q ?? '');
-    const search =
-      namePart === '' ? null : { namePart, emailStart: withEmail && q ? q.toLowerCase() : null };
-    const order = sort === 'old' ? 'oldest' : 'newest';
-    const [page, total] = await Promise.all([
-      this.queries.page(position, limit, { search, order }),
-      search === null ? this.queries.count() : undefined,
-    ]);
-    const users = page.items.map((user) => presentListedUser(user, { withEmail }));
-    return { users, nextCursor: page.nextCursor, ...(total !== undefined && { total }) };
-  }
-
   /** The latest to join, as everyone sees them. */
   async newest(limit: number): Promise<User[]> {
     return (await this.queries.page(null, limit)).items.map(presentUser);
   }
 
   /**
-   * Changes what is given and returns the account after it.
+   * Changes the given fields and returns the account after the change.
    * @throws AppError `nameTaken`, `emailTaken`, `userNotFound`, and `wrongOldPassword` when the
-   *   password is another by now than `ifPasswordHash`
+   *   password is another by now than `onlyIf` names
    */
   async change(
     id: string,
-    { name, email, passwordHash }: AccountInput,
-    options: ChangeOptions,
+    { name, email, passwordHash }: AccountChange,
+    { transaction, onlyIf }: UpdateOptions,
   ): Promise<Account> {
     const change = {
       ...(name !== undefined && nameFieldsOf(name)),
       ...(email !== undefined && { email }),
       ...(passwordHash !== undefined && { passwordHash }),
     };
-    if (name !== undefined) await this.swapNames(id, nameKeyOf(name), options.transaction);
-    const changed = await orTaken(this.users.change(id, change, options));
+    if (name !== undefined) await this.swapNames(id, nameKeyOf(name), transaction);
+    const options = { transaction, ...(onlyIf && { onlyIf }), returns: 'after' } as const;
+    const changed = await orTaken(this.users.update(id, change, options));
     if (changed) return changed;
-    throw new AppError(options.ifPasswordHash === undefined ? 'userNotFound' : 'wrongOldPassword');
+    throw new AppError(onlyIf ? 'wrongOldPassword' : 'userNotFound');
   }
 
   /**
@@ -121,7 +86,7 @@ export class UsersService implements OnModuleInit {
    * @throws AppError `userNotFound`, `lastAdmin`
    */
   async setRole(id: string, role: Role, transaction: Transaction): Promise<Account> {
-    const before = await this.users.setRole(id, role, transaction);
+    const before = await this.users.update(id, { role }, { transaction });
     if (!before) throw new AppError('userNotFound');
     if (role !== 'admin') await this.checkNotLastAdmin(before, transaction);
     return before;
@@ -137,7 +102,7 @@ export class UsersService implements OnModuleInit {
     suspension: StoredSuspension | null,
     transaction: Transaction,
   ): Promise<Account> {
-    const before = await this.users.setSuspension(id, suspension, transaction);
+    const before = await this.users.update(id, { suspension }, { transaction });
     if (!before) throw new AppError('userNotFound');
     return before;
   }

@@ -33,6 +33,7 @@ async function chain(post: string, top: string, length: number): Promise<string>
       post: new Types.ObjectId(post),
       parent: ids[index - 1] ?? root,
       root,
+      depth: index + 1,
       author: null,
       text: '',
       words: [],
@@ -111,7 +112,7 @@ describe('postreply', () => {
     expect(other.status).toBe(422);
   });
 
-  it('allows a depth of 200, also below old replies without a stored depth', async () => {
+  it('allows a depth of 200', async () => {
     const member = await api.member();
     const { post, top } = await thread(member);
     const deepest = await chain(post, top, 199);

@@ -1,5 +1,4 @@
-import { type Migration } from '../../src/database/migrations/migration.js';
-import { Migrations } from '../../src/database/migrations/migrations.js';
+import { type Migration, Migrations } from '../../src/database/migrations/migrations.js';
 import { Transactions } from '../../src/database/transactions.js';
 import { type Api, startApi } from '../support/harness.js';
 

@@ -1,17 +1,13 @@
 import { type ClientRequest, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Body, Controller, Post } from '@nestjs/common';
-import { EventEmitterModule } from '@nestjs/event-emitter';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Test } from '@nestjs/testing';
 import { IsOptional, IsString } from 'class-validator';
 import { setUpHttp } from '../../src/app.setup.js';
-import { CommonModule } from '../../src/common/common.module.js';
-import { ConfigModule } from '../../src/config/config.module.js';
+import { CoreModule } from '../../src/core.module.js';
 import { parseEnvironment } from '../../src/config/environment.js';
 import { LogModule } from '../../src/log/log.module.js';
-import { RateLimitModule } from '../../src/rate-limit/rate-limit.module.js';
-import { RedisModule } from '../../src/redis/redis.module.js';
 import { PictureUpload, UploadedPicture } from '../../src/storage/processing/picture-upload.js';
 
 class ProbeDto {
@@ -35,14 +31,7 @@ let url: string;
 beforeAll(async () => {
   const environment = parseEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
   const module = await Test.createTestingModule({
-    imports: [
-      ConfigModule.with(environment),
-      EventEmitterModule.forRoot(),
-      LogModule,
-      CommonModule,
-      RateLimitModule,
-      RedisModule,
-    ],
+    imports: [CoreModule.with(environment), LogModule],
     controllers: [ProbeController],
   }).compile();
   app = module.createNestApplication<NestExpressApplication>({ bodyParser: false });

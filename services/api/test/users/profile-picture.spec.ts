@@ -101,9 +101,7 @@ describe('updateprofilepic', () => {
     const member = await api.member();
     const { profilePic } = (await upload(member, await picture('red'))).body;
     const before = (await files()).length;
-    jest
-      .spyOn(api.app.get(UsersRepository), 'replacePicture')
-      .mockRejectedValueOnce(new Error('x'));
+    jest.spyOn(api.app.get(UsersRepository), 'update').mockRejectedValueOnce(new Error('x'));
     expect((await upload(member, await picture('blue'))).status).toBe(500);
     await sweep();
     expect(await files()).toHaveLength(before);

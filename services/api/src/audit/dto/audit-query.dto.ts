@@ -6,10 +6,8 @@ import {
   targetTypes,
 } from '@unburden/contracts';
 import { IsIn } from 'class-validator';
-import { IdField } from '../../validation/id-field.decorator.js';
-import { OptionalField } from '../../validation/optional-field.decorator.js';
+import { IdField, OptionalField, TimeField } from '../../validation/fields.decorator.js';
 import { PageQueryDto } from '../../pagination/page-query.dto.js';
-import { TimeField } from '../../validation/time-field.decorator.js';
 
 /** `from` and `to` arrive as ISO 8601 and are dates from here on. */
 export class AuditQueryDto extends PageQueryDto implements Omit<AuditQuery, 'from' | 'to'> {

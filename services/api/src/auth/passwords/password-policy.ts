@@ -1,5 +1,5 @@
 import { fieldError } from '../../common/errors.js';
-import { loadCommonPasswords } from './common-passwords.js';
+import { limits } from '@unburden/contracts';
 
 /**
  * Refuses common passwords, and the member's own name or email. `field` is its name in the body.
@@ -19,4 +19,18 @@ export async function checkPasswordPolicy(
   if (common.has(plain) || new Set(plain).size === 1) {
     throw fieldError(field, 'That password is too common, please choose another');
   }
+}
+
+let loading: Promise<ReadonlySet<string>> | undefined;
+
+/**
+ * The passwords that everybody tries first, long enough to be allowed otherwise, in lower case: some
+ * 18,000. They come from leaked lists and are kept by zxcvbn-ts; read at the first call.
+ */
+export function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  loading ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
+    const plain = dictionary['passwords-common'].map((password) => password.toLowerCase());
+    return new Set(plain.filter(({ length }) => length >= limits.password.min));
+  });
+  return loading;
 }

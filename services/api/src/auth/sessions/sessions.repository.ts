@@ -50,7 +50,7 @@ export class SessionsRepository {
   }
 
   /** Those of them that still live. */
-  liveAmong(
+  async liveAmong(
     ids: readonly string[],
     now: Date,
   ): Promise<Pick<StoredSession, '_id' | 'bearerGeneration'>[]> {
@@ -59,8 +59,7 @@ export class SessionsRepository {
         { _id: trusted({ $in: ids }), expiresAt: trusted({ $gt: now }) },
         { bearerGeneration: 1 },
       )
-      .lean()
-      .exec();
+      .lean();
   }
 
   async touch(id: string, lastSeenAt: Date, expiresAt: Date): Promise<void> {
@@ -86,10 +85,10 @@ export class SessionsRepository {
   }
 
   /** Those of the member, or all for null. */
-  count(userId: string | null): Promise<number> {
+  async count(userId: string | null): Promise<number> {
     return userId === null
-      ? this.model.estimatedDocumentCount().exec()
-      : this.model.countDocuments({ userId }).exec();
+      ? this.model.estimatedDocumentCount()
+      : this.model.countDocuments({ userId });
   }
 
   /** Moves on to the next generation of bearers and returns it; null when the session is gone. */
@@ -105,7 +104,7 @@ export class SessionsRepository {
   }
 
   /** Removes the session; null when there was none. */
-  remove(id: string): Promise<StoredSession | null> {
-    return this.model.findOneAndDelete({ _id: id }).lean().exec();
+  async remove(id: string): Promise<StoredSession | null> {
+    return this.model.findOneAndDelete({ _id: id }).lean();
   }
 }

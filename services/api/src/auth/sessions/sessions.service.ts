@@ -126,14 +126,6 @@ export class SessionsService implements OnModuleInit {
     return this.sessions.count(userId);
   }
 
-  /**
-   * Like `endAllOf`, as a part of the transaction: returns the ids of the sessions that end with it,
-   * to `announceEnd` once it is committed.
-   */
-  removeAllOf(userId: string, keep: string | null, transaction: Transaction): Promise<string[]> {
-    return this.sessions.removeAllOf(userId, keep, transaction);
-  }
-
   /** Makes the change and ends the member's sessions but for `keep`, both or neither. */
   async endAllWith<T>(
     { userId, keep }: { userId: string; keep: string | null },

@@ -38,8 +38,8 @@ export class StoredComment {
   root: Types.ObjectId | null;
 
   /** Number of comments above it. */
-  @Prop({ type: Number })
-  depth?: number;
+  @Prop({ type: Number, required: true })
+  depth: number;
 
   /** Null once deleted: readers need not know whose it was. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })

@@ -11,13 +11,11 @@ import { StaffOnly, Public } from '../../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
 import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
-import { setListHeaders } from '../../pagination/list-headers.js';
-import { PageQueryDto } from '../../pagination/page-query.dto.js';
-import { StaffListQueryDto } from '../../pagination/staff-list-query.dto.js';
+import { itemsOf } from '../../pagination/cursor.js';
+import { PageQueryDto, StaffListQueryDto } from '../../pagination/page-query.dto.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { CommentsService } from './comments.service.js';
-import { EditCommentDto } from './comment-text.dto.js';
-import { CreateCommentDto } from './create-comment.dto.js';
+import { EditCommentDto, CreateCommentDto } from './comment.dto.js';
 import { RemoveDto } from '../../reasons/reason.dto.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 
@@ -34,9 +32,7 @@ export class CommentsController {
     @Query() query: PageQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Comment[]> {
-    const page = await this.comments.commentsOf(postId, query);
-    setListHeaders(response, page);
-    return page.comments;
+    return itemsOf(response, await this.comments.commentsOf(postId, query));
   }
 
   /** Target of a link to one comment or reply: its post, and the comment above it. */
@@ -58,9 +54,7 @@ export class CommentsController {
     @Query() query: StaffListQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DataResponse<Comment>> {
-    const page = await this.comments.allComments(query);
-    setListHeaders(response, page);
-    return { data: page.comments };
+    return { data: itemsOf(response, await this.comments.allComments(query)) };
   }
 
   @Idempotent()

@@ -4,9 +4,8 @@ import { limits } from '@unburden/contracts';
 import { type Connection, Model, type mongo, type PipelineStage, Types } from 'mongoose';
 import { nativeDb } from '../../database/native-db.js';
 import { distinct } from '../../database/stored-id.js';
-import { madeIn, type TimeSpan } from '../../database/time-span.js';
-import { type Page, toPage } from '../../pagination/cursor.js';
-import type { ListOrder } from '../../pagination/page-filter.js';
+import { madeIn, type TimeSpan } from '../../database/stored-times.js';
+import { type Page, toPage, type ListOrder } from '../../pagination/cursor.js';
 import {
   authorsBeside,
   byAge,

@@ -9,32 +9,23 @@ import { StoredComment, type TrashedComment } from './comment.schema.js';
 
 type InTrash = StoredComment & { trash: TrashedComment };
 
-export interface NewComment {
-  post: string;
-  parent: string | null;
-  root: string | null;
-  author: string;
-  text: string;
-  depth: number;
-}
+export type NewComment = Pick<StoredComment, 'text' | 'depth'> &
+  Record<'post' | 'author', string> &
+  Record<'parent' | 'root', string | null>;
 
 /** Writes comments and replies one by one, and keeps the counters of their threads. */
 @Injectable()
 export class CommentsRepository {
   constructor(@InjectModel(StoredComment.name) private readonly model: Model<StoredComment>) {}
 
-  findById(id: string, transaction: Transaction | null = null): Promise<StoredComment | null> {
+  async findById(
+    id: string,
+    transaction: Transaction | null = null,
+  ): Promise<StoredComment | null> {
     return this.model
       .findOne(notInTrash({ _id: id }))
       .session(transaction)
-      .lean()
-      .exec();
-  }
-
-  /** Number of comments above it, counted if the document lacks it. */
-  async depthOf(comment: StoredComment, transaction: Transaction): Promise<number> {
-    if (comment.parent === null) return 0;
-    return comment.depth ?? (await this.above(comment, {}, transaction)).length;
+      .lean();
   }
 
   async insert(comment: NewComment, transaction: Transaction): Promise<StoredComment> {
@@ -93,7 +84,7 @@ export class CommentsRepository {
    * Takes author and text out of a comment, for the trash if `entry` is given; what it was, or null.
    * It keeps its place only if it has replies: without, `takeOut` is to follow.
    */
-  softDelete(
+  async softDelete(
     id: string,
     entry: string | null,
     transaction: Transaction,
@@ -107,8 +98,7 @@ export class CommentsRepository {
         [{ $set: { ...emptied, ...(kept && { trash: kept }) } }],
         { session: transaction, updatePipeline: true },
       )
-      .lean()
-      .exec();
+      .lean();
   }
 
   /**
@@ -181,21 +171,20 @@ export class CommentsRepository {
   }
 
   /** One reply less directly below; the comment after that, or null when there is none. */
-  private dropChild(id: string, transaction: Transaction): Promise<StoredComment | null> {
+  private async dropChild(id: string, transaction: Transaction): Promise<StoredComment | null> {
     return this.model
       .findOneAndUpdate(
         { _id: id },
         { $inc: { childCount: -1 } },
         { session: transaction, returnDocument: 'after' },
       )
-      .lean()
-      .exec();
+      .lean();
   }
 
   /** The entries of what the trash keeps of the member. */
-  trashedBy(author: string): Promise<Types.ObjectId[]> {
+  async trashedBy(author: string): Promise<Types.ObjectId[]> {
     const filter = { 'trash.author': new Types.ObjectId(author) };
-    return this.model.distinct('trash.entry', filter).exec();
+    return this.model.distinct('trash.entry', filter);
   }
 
   /** Removes for good what the trash keeps by the entry; a place with replies below it stays, emptied. */
@@ -231,13 +220,15 @@ export class CommentsRepository {
     await this.model.deleteMany({ _id: trusted({ $in: ids }) });
   }
 
-  private findInTrash(entry: string, transaction: Transaction | null): Promise<InTrash | null> {
+  private async findInTrash(
+    entry: string,
+    transaction: Transaction | null,
+  ): Promise<InTrash | null> {
     return this.model
       .findOne({ 'trash.entry': new Types.ObjectId(entry) })
       .select('+trash')
       .session(transaction)
-      .lean<InTrash>()
-      .exec();
+      .lean<InTrash>();
   }
 
   /** The ancestors of the comment, nearest first, as long as the filter lets them through. */

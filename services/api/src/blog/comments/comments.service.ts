@@ -61,7 +61,7 @@ export class CommentsService {
     if (!found) throw new AppError('postNotFound');
     const { items, nextCursor } = toPage(found.rows, place.limit);
     const comments = items.map((comment) => presentComment(comment, found.viewing));
-    return { comments, nextCursor, total: found.total };
+    return { items: comments, nextCursor, total: found.total };
   }
 
   /**
@@ -75,7 +75,7 @@ export class CommentsService {
     if (!found) throw new AppError('commentNotFound');
     const { items, nextCursor } = toPage(found.rows, place.limit);
     const replies = items.map((reply) => presentReply(reply, found.viewing.names));
-    return { replies, nextCursor, total: found.total };
+    return { items: replies, nextCursor, total: found.total };
   }
 
   /**
@@ -95,7 +95,7 @@ export class CommentsService {
   /** All comments, for the staff: see `pageOfAll`. @throws AppError `badCursor` */
   async allComments(query: StaffListQuery) {
     const { items, ...page } = await this.pageOfAll('comments', query);
-    return { ...page, comments: await this.present(items) };
+    return { ...page, items: await this.present(items) };
   }
 
   /** All replies, for the staff: see `pageOfAll`. @throws AppError `badCursor` */
@@ -105,8 +105,7 @@ export class CommentsService {
       this.users.namesOf(items.map(({ author }) => idOf(author))),
       this.queries.textsOf(items.map(({ parent }) => idOf(parent))),
     ]);
-    const replies = items.map((reply) => presentListedReply(reply, names, parents));
-    return { ...page, replies };
+    return { ...page, items: items.map((reply) => presentListedReply(reply, names, parents)) };
   }
 
   /**
@@ -207,7 +206,8 @@ export class CommentsService {
       if (!isBack) throw new AppError('placeGone');
       const top = idOf(restored.root);
       if (top) await this.comments.addReplies(top, 1, transaction);
-      await this.audit.recordRestored(actor, { part: partOf(restored), restored }, transaction);
+      const change = { verb: 'restored', part: partOf(restored), before: restored } as const;
+      await this.audit.record(actor, change, transaction);
     });
   }
 
@@ -220,7 +220,7 @@ export class CommentsService {
     const post = await this.posts.addCounts(input.post, { commentCount: 1 }, transaction);
     if (!post) throw new AppError('postNotFound');
     const place = parent && { parent: String(parent._id), root: String(parent.root ?? parent._id) };
-    const depth = parent ? (await this.comments.depthOf(parent, transaction)) + 1 : 0;
+    const depth = parent ? parent.depth + 1 : 0;
     if (depth > limits.threadDepth.max) throw new AppError('threadTooDeep');
     if (place && !(await this.comments.countReply(place, transaction))) {
       throw new AppError('commentNotFound');

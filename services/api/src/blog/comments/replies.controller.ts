@@ -12,11 +12,10 @@ import { StaffOnly, Public } from '../../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
 import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
-import { setListHeaders } from '../../pagination/list-headers.js';
-import { PageQueryDto } from '../../pagination/page-query.dto.js';
-import { StaffListQueryDto } from '../../pagination/staff-list-query.dto.js';
+import { itemsOf } from '../../pagination/cursor.js';
+import { PageQueryDto, StaffListQueryDto } from '../../pagination/page-query.dto.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
-import { CreateReplyDto, EditReplyDto } from './comment-text.dto.js';
+import { CreateReplyDto, EditReplyDto } from './comment.dto.js';
 import { CommentsService } from './comments.service.js';
 import { RemoveDto } from '../../reasons/reason.dto.js';
 import { Answer } from '../../openapi/answer.decorator.js';
@@ -33,9 +32,7 @@ export class RepliesController {
     @Query() query: PageQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Reply[]> {
-    const page = await this.comments.repliesBelow(commentId, query);
-    setListHeaders(response, page);
-    return page.replies;
+    return itemsOf(response, await this.comments.repliesBelow(commentId, query));
   }
 
   @StaffOnly()
@@ -45,9 +42,7 @@ export class RepliesController {
     @Query() query: StaffListQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DataResponse<ListedReply>> {
-    const page = await this.comments.allReplies(query);
-    setListHeaders(response, page);
-    return { data: page.replies };
+    return { data: itemsOf(response, await this.comments.allReplies(query)) };
   }
 
   @Idempotent()

@@ -1,8 +1,7 @@
 import { feedSorts, type FeedQuery } from '@unburden/contracts';
 import { IsIn } from 'class-validator';
-import { OptionalField } from '../../validation/optional-field.decorator.js';
+import { OptionalField, SearchField } from '../../validation/fields.decorator.js';
 import { PageQueryDto } from '../../pagination/page-query.dto.js';
-import { SearchField } from '../../validation/search-field.decorator.js';
 
 export class FeedQueryDto extends PageQueryDto implements FeedQuery {
   @SearchField()

@@ -3,7 +3,7 @@ import type { DataResponse, Post } from '@unburden/contracts';
 import type { Request, Response } from 'express';
 import { Public } from '../../common/access.decorators.js';
 import { Viewer, type Caller } from '../../common/caller.js';
-import { setListHeaders } from '../../pagination/list-headers.js';
+import { itemsOf } from '../../pagination/cursor.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
 import { FeedQueryDto } from './feed-query.dto.js';
 import { FeedService } from './feed.service.js';
@@ -26,8 +26,6 @@ export class FeedController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<DataResponse<Post>> {
     if (query.q) await this.limiter.consume('search', request);
-    const page = await this.feed.page(viewer, query);
-    setListHeaders(response, page);
-    return { data: page.posts };
+    return { data: itemsOf(response, await this.feed.page(viewer, query)) };
   }
 }

@@ -2,8 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { limits, type FeedQuery, type Post } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { fieldError } from '../../common/errors.js';
-import { decodeCursor, type Page, toPage } from '../../pagination/cursor.js';
-import { decodeRankedCursor, toRankedPage } from '../../pagination/ranked-cursor.js';
+import {
+  decodeCursor,
+  type Page,
+  toPage,
+  decodeRankedCursor,
+  encodeRankedCursor,
+  type PagePosition,
+} from '../../pagination/cursor.js';
 import { Transactions } from '../../database/transactions.js';
 import { UsersQueries } from '../../users/users.queries.js';
 import { ShortCache } from './short-cache.js';
@@ -16,12 +22,8 @@ import { wordsOf } from '../search-terms.js';
 const { feedDefault } = limits.page;
 const orders = { new: 'newest', old: 'oldest' } as const;
 
-export interface FeedPage {
-  posts: Post[];
-  nextCursor: string | null;
-  /** Of all posts, or all of an author; a search for words does not tell how many there are. */
-  total?: number;
-}
+/** `total` counts all posts, or all of an author. A search by terms has none. */
+type FeedPage = Page<Post> & { total?: number };
 
 /** The feed and the search in it, which is a feed with one more filter. */
 @Injectable()
@@ -55,7 +57,7 @@ export class FeedService {
     const words = wordsOf(query.q);
     const author = query.author ? await this.users.findIdByName(query.author) : null;
     const isNowhere = (query.author && author === null) || words?.length === 0;
-    if (isNowhere) return { posts: [], nextCursor: null };
+    if (isNowhere) return { items: [], nextCursor: null };
     const [page, total] = await Promise.all([
       this.list(viewer?.id ?? null, { author, words }, query),
       words === null ? this.countOf(author) : undefined,
@@ -76,29 +78,28 @@ export class FeedService {
   ) {
     if (sort === 'best' || sort === 'top') {
       const place = { position: decodeRankedCursor(sort, cursor), limit };
+      const rankedBy = <T extends StoredPost>(found: SeenPosts<T>, rankOf: (post: T) => number) =>
+        pageOf(found, limit, (position, post) =>
+          encodeRankedCursor(sort, { ...position, rank: rankOf(post) }),
+        );
       if (words !== null) {
         const rank = sort === 'best' ? 'match' : 'score';
         const found = await this.pages.bestFound(viewer, { author, words }, { rank, ...place });
-        return pageOf(found, (rows) =>
-          toRankedPage(sort, rows, { limit, rankOf: (post) => post[rank] }),
-        );
+        return rankedBy(found, (post) => post[rank]);
       }
       if (sort === 'best') throw fieldError('sort', 'sort=best needs words to look for in q');
-      return pageOf(await this.pages.bestLiked(viewer, author, place), (rows) =>
-        toRankedPage(sort, rows, { limit, rankOf: ({ score }) => score }),
-      );
+      return rankedBy(await this.pages.bestLiked(viewer, author, place), ({ score }) => score);
     }
     const place = { position: decodeCursor(cursor), limit, order: orders[sort] };
-    return pageOf(await this.pages.byAge(viewer, { author, words }, place), (rows) =>
-      toPage(rows, limit),
-    );
+    return pageOf(await this.pages.byAge(viewer, { author, words }, place), limit);
   }
 }
 
 function pageOf<T extends StoredPost>(
   { rows, viewing }: SeenPosts<T>,
-  cut: (rows: T[]) => Page<T>,
+  limit: number,
+  encode?: (position: PagePosition, post: T) => string,
 ): FeedPage {
-  const { items, nextCursor } = cut(rows);
-  return { posts: items.map((post) => presentPost(post, viewing)), nextCursor };
+  const { items, nextCursor } = toPage(rows, limit, encode);
+  return { items: items.map((post) => presentPost(post, viewing)), nextCursor };
 }

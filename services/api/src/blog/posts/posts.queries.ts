@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type mongo, type PipelineStage, Types } from 'mongoose';
-import { byTime, type ListOrder } from '../../pagination/page-filter.js';
-import { afterRank, type RankedPosition } from '../../pagination/ranked-cursor.js';
+import { byTime, type ListOrder, afterRank, type RankedPosition } from '../../pagination/cursor.js';
 import { nativeDb } from '../../database/native-db.js';
 import {
   authorsBeside,

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { limits } from '@unburden/contracts';
 import { Model, trusted, Types } from 'mongoose';
-import { type Page, type PagePosition, toPage } from '../../pagination/cursor.js';
-import { afterPosition } from '../../pagination/page-filter.js';
+import { type Page, type PagePosition, toPage, afterPosition } from '../../pagination/cursor.js';
 import { nativeDb } from '../../database/native-db.js';
 import { distinct } from '../../database/stored-id.js';
-import { madeIn, type TimeSpan } from '../../database/time-span.js';
+import { madeIn, type TimeSpan } from '../../database/stored-times.js';
 import type { Transaction } from '../../database/transactions.js';
 import { StoredPost } from './post.schema.js';
 import { searchedInPost } from '../search-terms.js';
@@ -37,11 +36,8 @@ export class PostsRepository {
     return document.toObject();
   }
 
-  findById(id: string): Promise<StoredPost | null> {
-    return this.model
-      .findOne(notInTrash({ _id: id }))
-      .lean()
-      .exec();
+  async findById(id: string): Promise<StoredPost | null> {
+    return this.model.findOne(notInTrash({ _id: id })).lean();
   }
 
   async isThere(id: string | null, transaction: Transaction | null = null): Promise<boolean> {
@@ -70,8 +66,8 @@ export class PostsRepository {
   }
 
   /** By the index alone, one key for each post of the member. */
-  countBy(author: string): Promise<number> {
-    return this.model.countDocuments(notInTrash({ author })).limit(limits.counted.max).exec();
+  async countBy(author: string): Promise<number> {
+    return this.model.countDocuments(notInTrash({ author })).limit(limits.counted.max);
   }
 
   /** The posts' titles by id. One query. */
@@ -111,20 +107,23 @@ export class PostsRepository {
   }
 
   /** By the feed's index alone. */
-  countNew(span: TimeSpan): Promise<number> {
-    return this.model.countDocuments(notInTrash(madeIn(span))).exec();
+  async countNew(span: TimeSpan): Promise<number> {
+    return this.model.countDocuments(notInTrash(madeIn(span)));
   }
 
   /** Moves counters; null when the post is gone. The result is the post after the change. */
-  addCounts(id: string, counts: PostCounts, transaction?: Transaction): Promise<StoredPost | null> {
+  async addCounts(
+    id: string,
+    counts: PostCounts,
+    transaction?: Transaction,
+  ): Promise<StoredPost | null> {
     return this.model
       .findOneAndUpdate(
         notInTrash({ _id: id }),
         { $inc: { ...counts, ...scoreOf(counts) } },
         { session: transaction ?? null, returnDocument: 'after' },
       )
-      .lean()
-      .exec();
+      .lean();
   }
 
   /** Takes votes out of the counters of their posts, which may be in the trash. */
@@ -145,41 +144,43 @@ export class PostsRepository {
    * Moves it into the trash, to be restored by the entry; what it was, or null when it is not there.
    * The job of the same id is to mark what is below it.
    */
-  moveToTrash(id: string, entry: string, transaction: Transaction): Promise<StoredPost | null> {
+  async moveToTrash(
+    id: string,
+    entry: string,
+    transaction: Transaction,
+  ): Promise<StoredPost | null> {
     return this.model
       .findOneAndUpdate(
         notInTrash({ _id: id }),
         { $set: { inTrash: true, trashEntry: entry, settleJob: entry, settledCount: 0 } },
         { session: transaction },
       )
-      .lean()
-      .exec();
+      .lean();
   }
 
   /** Null when nothing is in the trash by that entry. */
-  restore(entry: string, job: string, transaction: Transaction): Promise<StoredPost | null> {
+  async restore(entry: string, job: string, transaction: Transaction): Promise<StoredPost | null> {
     return this.model
       .findOneAndUpdate(
         { trashEntry: entry },
         { $set: { inTrash: false, settleJob: job, settledCount: 0 }, $unset: { trashEntry: 1 } },
         { session: transaction },
       )
-      .lean()
-      .exec();
+      .lean();
   }
 
-  findInTrash(entry: string): Promise<StoredPost | null> {
-    return this.model.findOne({ trashEntry: entry }).lean().exec();
+  async findInTrash(entry: string): Promise<StoredPost | null> {
+    return this.model.findOne({ trashEntry: entry }).lean();
   }
 
   /** Of a member's posts in the trash, the entries that they are there by. */
-  trashedBy(author: string): Promise<Types.ObjectId[]> {
-    return this.model.distinct('trashEntry', { author, inTrash: true }).exec();
+  async trashedBy(author: string): Promise<Types.ObjectId[]> {
+    return this.model.distinct('trashEntry', { author, inTrash: true });
   }
 
   /** Null when the post has moved again, for another job, or is purged. */
-  findToSettle(job: string): Promise<StoredPost | null> {
-    return this.model.findOne({ settleJob: job }).lean().exec();
+  async findToSettle(job: string): Promise<StoredPost | null> {
+    return this.model.findOne({ settleJob: job }).lean();
   }
 
   /** False as `findToSettle` is null; the two collide. */

@@ -43,20 +43,18 @@ export class PostsService {
   }
 
   /** @throws AppError `nothingToUpdate`, `postNotFound`, `notAuthorized`, `validation` (reason) */
-  async update(actor: Caller, id: string, { title, text, reason }: UpdatePostInput): Promise<Post> {
+  async update(actor: Caller, id: string, input: UpdatePostInput): Promise<Post> {
+    const { title, text } = input;
     if (title === undefined && text === undefined) throw new AppError('nothingToUpdate');
     const post = await this.load(id);
     if (!canModerate(actor, post)) throw new AppError('notAuthorized');
-    const why = await this.audit.reasonFor(actor, post, reason);
+    const reason = await this.audit.reasonFor(actor, post, input.reason);
     const change = { ...(title !== undefined && { title }), ...(text !== undefined && { text }) };
     await this.transactions.run(async (transaction) => {
       const rewritten = await this.posts.rewrite(id, change, transaction);
       if (!rewritten) throw new AppError('postNotFound');
-      await this.audit.record(
-        actor,
-        { verb: 'edited', part: 'post', ...rewritten, reason: why },
-        transaction,
-      );
+      const edit = { verb: 'edited', part: 'post', ...rewritten, reason } as const;
+      await this.audit.record(actor, edit, transaction);
     });
     return this.get(actor, id);
   }
@@ -96,7 +94,8 @@ export class PostsService {
       await this.auditLog.useUp(entry, transaction);
       const restored = await this.posts.restore(entry, settleJob, transaction);
       if (!restored) throw new AppError('notRestorable');
-      await this.audit.recordRestored(actor, { part: 'post', restored }, transaction);
+      const change = { verb: 'restored', part: 'post', before: restored } as const;
+      await this.audit.record(actor, change, transaction);
       await this.jobs.enqueue('post.settle', settleJob, transaction);
     });
     this.jobs.runInBackground('post.settle', settleJob);

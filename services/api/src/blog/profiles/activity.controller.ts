@@ -4,8 +4,7 @@ import type { Response } from 'express';
 import { Public } from '../../common/access.decorators.js';
 import { CurrentUser, Viewer, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
-import { setListHeaders } from '../../pagination/list-headers.js';
-import type { Page } from '../../pagination/cursor.js';
+import { itemsOf } from '../../pagination/cursor.js';
 import { LimitQueryDto, PageQueryDto } from '../../pagination/page-query.dto.js';
 import { ActivityService } from './activity.service.js';
 import { Answer } from '../../openapi/answer.decorator.js';
@@ -78,10 +77,4 @@ export class ActivityController {
   ): Promise<Post[]> {
     return itemsOf(response, await this.activity.votedPosts(actor, { userId, value: -1 }, query));
   }
-}
-
-/** The rows of the page for the body; the rest of it goes into the headers. */
-function itemsOf<T>(response: Response, page: Page<T> & { total: number }): T[] {
-  setListHeaders(response, page);
-  return page.items;
 }

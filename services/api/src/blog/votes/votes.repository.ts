@@ -10,8 +10,8 @@ export class VotesRepository {
   constructor(@InjectModel(StoredVote.name) private readonly model: Model<StoredVote>) {}
 
   /** Some of the member's votes, as the transaction sees them. */
-  someOf(user: string, limit: number, transaction: Transaction): Promise<StoredVote[]> {
-    return this.model.find({ user }).limit(limit).session(transaction).lean<StoredVote[]>().exec();
+  async someOf(user: string, limit: number, transaction: Transaction): Promise<StoredVote[]> {
+    return this.model.find({ user }).limit(limit).session(transaction).lean<StoredVote[]>();
   }
 
   async removeAll(votes: readonly StoredVote[], transaction: Transaction): Promise<void> {

@@ -1,4 +1,4 @@
-import { longestWriteMs } from '../../database/longest-write.js';
+import { longestWriteMs } from '../../database/mongodb-options.js';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
@@ -21,11 +21,8 @@ export class ConversationsRepository {
     @InjectModel(StoredConversation.name) private readonly model: Model<StoredConversation>,
   ) {}
 
-  find(key: string, transaction?: Transaction): Promise<StoredConversation | null> {
-    return this.model
-      .findById(key, null, transaction ? { session: transaction } : {})
-      .lean()
-      .exec();
+  async find(key: string, transaction?: Transaction): Promise<StoredConversation | null> {
+    return this.model.findById(key, null, transaction ? { session: transaction } : {}).lean();
   }
 
   /**
@@ -49,12 +46,9 @@ export class ConversationsRepository {
   }
 
   /** The member's conversations with any of these. */
-  findAmong(member: string, others: readonly string[]): Promise<StoredConversation[]> {
+  async findAmong(member: string, others: readonly string[]): Promise<StoredConversation[]> {
     const keys = others.map((other) => conversationKeyOf(member, other));
-    return this.model
-      .find({ _id: trusted({ $in: keys }) })
-      .lean<StoredConversation[]>()
-      .exec();
+    return this.model.find({ _id: trusted({ $in: keys }) }).lean<StoredConversation[]>();
   }
 
   /**
@@ -128,8 +122,8 @@ export class ConversationsRepository {
     return (await this.model.findOne({ members }, { _id: 1 }).lean())?._id ?? null;
   }
 
-  keysOf(member: string): Promise<string[]> {
-    return this.model.distinct('_id', { members: new Types.ObjectId(member) }).exec();
+  async keysOf(member: string): Promise<string[]> {
+    return this.model.distinct('_id', { members: new Types.ObjectId(member) });
   }
 
   async remove(key: string, transaction: Transaction): Promise<void> {

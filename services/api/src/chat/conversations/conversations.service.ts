@@ -58,7 +58,7 @@ export class ConversationsService {
     const readUpTo = conversation?.readUpTo?.[sideOf(otherId, actor.id)];
     const oldestFirst = direction === 'after' ? nearest : nearest.reverse();
     return {
-      messages: await Promise.all(oldestFirst.map((message) => this.presenter.present(message))),
+      items: await Promise.all(oldestFirst.map((message) => this.presenter.present(message))),
       nextCursor: last ? encodeMessageCursor({ direction, seq: last.seq }) : null,
       readUpTo: isShown && readUpTo ? await this.messages.idAt(key, readUpTo) : null,
     };

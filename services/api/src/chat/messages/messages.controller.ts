@@ -26,7 +26,7 @@ import { ChangesState } from '../../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
 import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
-import { setListHeaders } from '../../pagination/list-headers.js';
+import { itemsOf } from '../../pagination/cursor.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
@@ -34,9 +34,7 @@ import { PictureUpload, UploadedPicture } from '../../storage/processing/picture
 import { ChatPartnersService } from '../partners/chat-partners.service.js';
 import { ConversationsService } from '../conversations/conversations.service.js';
 import { ChatPartnersQueryDto } from '../partners/chat-partners-query.dto.js';
-import { ConversationQueryDto } from './conversation-query.dto.js';
-import { ReadMessagesDto } from './read-messages.dto.js';
-import { SendMessageDto } from './send-message.dto.js';
+import { ConversationQueryDto, ReadMessagesDto, SendMessageDto } from './message.dto.js';
 import { MessagesService } from './messages.service.js';
 import { ReadReceiptsService } from './read-receipts.service.js';
 import { TypingService } from './typing.service.js';
@@ -67,9 +65,8 @@ export class MessagesController {
   ): Promise<ChatPartner[]> {
     if (query.q) await this.limiter.consume('search', request);
     const page = await this.partners.page(actor, query);
-    setListHeaders(response, page);
     response.setHeader(chatHeaders.unreadTotal, String(page.unreadTotal));
-    return page.partners;
+    return itemsOf(response, page);
   }
 
   @Answer('One member to chat with, as in that list', 'ChatPartner', 'userNotFound')
@@ -94,9 +91,8 @@ export class MessagesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Message[]> {
     const page = await this.conversations.page(actor, userId, query);
-    setListHeaders(response, page);
     if (page.readUpTo) response.setHeader(chatHeaders.readUpTo, page.readUpTo);
-    return page.messages;
+    return itemsOf(response, page);
   }
 
   @Idempotent()

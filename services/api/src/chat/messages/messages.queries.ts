@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { limits } from '@unburden/contracts';
 import { Model, trusted } from 'mongoose';
-import { madeIn, type TimeSpan } from '../../database/time-span.js';
+import { madeIn, type TimeSpan } from '../../database/stored-times.js';
 import type { Transaction } from '../../database/transactions.js';
 import type { StoredConversation } from '../conversations/conversation.schema.js';
 import type { MessagePosition } from '../partners/chat-cursors.js';
@@ -28,8 +28,8 @@ export class MessagesQueries {
       .lean<StoredMessage[]>();
   }
 
-  find(id: string): Promise<StoredMessage | null> {
-    return this.model.findById(id).lean().exec();
+  async find(id: string): Promise<StoredMessage | null> {
+    return this.model.findById(id).lean();
   }
 
   /** Which of these are there and not taken back. */
@@ -40,20 +40,19 @@ export class MessagesQueries {
   }
 
   /** By an index alone. */
-  countNew(span: TimeSpan): Promise<number> {
-    return this.model.countDocuments(madeIn(span)).exec();
+  async countNew(span: TimeSpan): Promise<number> {
+    return this.model.countDocuments(madeIn(span));
   }
 
   /** The message with up to `count` before and after it in its conversation, oldest first. */
-  around(
+  async around(
     { conversation, seq }: Pick<StoredMessage, 'conversation' | 'seq'>,
     count: number,
   ): Promise<StoredMessage[]> {
     return this.model
       .find({ conversation, seq: trusted({ $gte: seq - count, $lte: seq + count }) })
       .sort({ seq: 1 })
-      .lean<StoredMessage[]>()
-      .exec();
+      .lean<StoredMessage[]>();
   }
 
   /** The last messages of these conversations, by conversation. */
@@ -77,7 +76,7 @@ export class MessagesQueries {
    * Number of messages to the receiver later than `after`, without deleted ones; `limit` at most. Of more
    * unread ones than are counted, whoever reads or takes back one keeps the latest so many.
    */
-  countReceived(
+  async countReceived(
     conversation: string,
     { receiver, after, limit }: { receiver: string; after: number; limit: number },
     transaction: Transaction,
@@ -86,8 +85,7 @@ export class MessagesQueries {
     return this.model
       .countDocuments({ ...isLater, receiver, deleted: trusted({ $ne: true }) })
       .limit(Math.min(limit, limits.counted.max))
-      .session(transaction)
-      .exec();
+      .session(transaction);
   }
 
   /** The message's place, if it is in this conversation. */
@@ -97,11 +95,10 @@ export class MessagesQueries {
   }
 
   /** The sender's message under this UUID. Waits until one that is on its way is committed. */
-  findSent(sender: string, clientId: string): Promise<StoredMessage | null> {
+  async findSent(sender: string, clientId: string): Promise<StoredMessage | null> {
     return this.model
       .findOne({ sender, clientId })
       .readConcern('linearizable')
-      .lean<StoredMessage>()
-      .exec();
+      .lean<StoredMessage>();
   }
 }

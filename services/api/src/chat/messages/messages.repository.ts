@@ -2,18 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
 import type { Transaction } from '../../database/transactions.js';
-import { type MessagePicture, noPicture, StoredMessage } from './message.schema.js';
+import { noPicture, StoredMessage } from './message.schema.js';
 
-export interface NewMessage extends MessagePicture {
-  conversation: string;
-  seq: number;
-  sender: string;
-  receiver: string;
-  text: string;
-  createdAt: Date;
-  clientId: string | null;
-  bodyHash: string | null;
-}
+export type NewMessage = { sender: string; receiver: string } & Omit<
+  StoredMessage,
+  '_id' | 'sender' | 'receiver' | 'deleted'
+>;
 
 @Injectable()
 export class MessagesRepository {
@@ -36,15 +30,14 @@ export class MessagesRepository {
   }
 
   /** Leaves nothing of it but its place; gives it as it was, or null when that was done before. */
-  retract(id: string, transaction: Transaction): Promise<StoredMessage | null> {
+  async retract(id: string, transaction: Transaction): Promise<StoredMessage | null> {
     return this.model
       .findOneAndUpdate(
         { _id: id, deleted: trusted({ $ne: true }) },
         { $set: { deleted: true, text: '', ...noPicture, bodyHash: null } },
         { returnDocument: 'before', session: transaction },
       )
-      .lean()
-      .exec();
+      .lean();
   }
 
   /** Removes so many messages of the conversation and tells what became of them. */

@@ -4,7 +4,7 @@ import type { Message } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { DomainEventPublisher } from '../../common/domain-events.js';
 import { AppError } from '../../common/errors.js';
-import { isDuplicateKey } from '../../database/duplicate-key.js';
+import { isDuplicateKey } from '../../database/database-errors.js';
 import { KeyedMutex } from '../../database/keyed-mutex.js';
 import { Transactions } from '../../database/transactions.js';
 import { IdempotencyService } from '../../idempotency/idempotency.service.js';

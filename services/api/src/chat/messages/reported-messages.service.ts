@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportedMessage } from '@unburden/contracts';
-import type { TimeSpan } from '../../database/time-span.js';
+import type { TimeSpan } from '../../database/stored-times.js';
 import { UsersQueries } from '../../users/users.queries.js';
 import { noAddresses, presentMessage } from './message.presenter.js';
 import { MessagesQueries } from './messages.queries.js';
@@ -8,8 +8,8 @@ import { MessagesQueries } from './messages.queries.js';
 /** Number of messages before and after a reported one that come with it. */
 const neighbours = 5;
 
-/** One line of a conversation, as it was. */
-interface EvidenceLine {
+/** A message of a reported conversation, as it was. */
+export interface EvidenceLine {
   _id: string;
   sender: string;
   text: string;

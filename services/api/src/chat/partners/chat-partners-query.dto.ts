@@ -1,8 +1,7 @@
-import type { ChatPartnersQuery } from '@unburden/contracts';
-import { limits } from '@unburden/contracts';
-import { Transform } from 'class-transformer';
-import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { type ChatPartnersQuery, limits } from '@unburden/contracts';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import { PageQueryDto } from '../../pagination/page-query.dto.js';
+import { BooleanQueryField } from '../../validation/fields.decorator.js';
 
 export class ChatPartnersQueryDto extends PageQueryDto implements ChatPartnersQuery {
   @IsOptional()
@@ -10,11 +9,7 @@ export class ChatPartnersQueryDto extends PageQueryDto implements ChatPartnersQu
   @IsString()
   q?: string;
 
-  @IsOptional()
-  @IsBoolean({ message: 'online must be true or false' })
-  @Transform(({ value }: { value: unknown }) =>
-    value === 'true' ? true : value === 'false' ? false : value,
-  )
+  @BooleanQueryField('online')
   online?: boolean;
 
   /** Longer than elsewhere: it may hold a name. */

@@ -34,7 +34,14 @@ interface Slice<Position> {
   next: Position | null;
 }
 
-/** Whom a member can chat with. */
+interface OthersQuery {
+  after: string;
+  part: string | null;
+  limit: number;
+  online: ReadonlySet<string> | null;
+}
+
+/** The members whom a member can chat with. */
 @Injectable()
 export class ChatPartnersService {
   constructor(
@@ -57,7 +64,7 @@ export class ChatPartnersService {
       this.slice(actor, query),
       this.conversations.unreadTotal(actor.id, mostSummed),
     ]);
-    return { partners, nextCursor: next && encodePartnerCursor(next), unreadTotal };
+    return { items: partners, nextCursor: next && encodePartnerCursor(next), unreadTotal };
   }
 
   /**
@@ -91,10 +98,8 @@ export class ChatPartnersService {
       : await this.talkedWith(actor.id, { position, part, limit, online });
     if (talked.next) return talked;
     const after = isPastTalked ? position.nameKey : '';
-    const rest = { after, part, limit: limit - talked.partners.length };
-    const others = online
-      ? await this.othersOnline(actor.id, online, rest)
-      : await this.others(actor.id, rest);
+    const rest = { after, part, limit: limit - talked.partners.length, online };
+    const others = await this.others(actor.id, rest);
     return { ...others, partners: [...talked.partners, ...others.partners] };
   }
 
@@ -121,67 +126,62 @@ export class ChatPartnersService {
         .filter((id) => !online || online.has(id)),
       part,
     );
-    const shown: [PublicAccount, StoredConversation][] = [];
-    let looked = 0;
+    const page: [PublicAccount, StoredConversation][] = [];
+    let scanned = 0;
     for (const row of rows.slice(0, span)) {
-      if (shown.length === limit) break;
+      if (page.length === limit) break;
       const account = accounts.get(otherOf(row, member) ?? '');
-      if (account) shown.push([account, row]);
-      looked += 1;
+      if (account) page.push([account, row]);
+      scanned += 1;
     }
-    const lastMessages = await this.messages.findLast(shown.map(([, row]) => row));
-    const last = rows[looked - 1];
-    const hasMore = looked < rows.length && last !== undefined;
+    const lastMessages = await this.messages.findLast(page.map(([, row]) => row));
+    const last = rows[scanned - 1];
+    const hasMore = scanned < rows.length && last !== undefined;
     return {
-      partners: shown.map(([account, row]) =>
+      partners: page.map(([account, row]) =>
         presentChatPartner(account, member, row, lastMessages.get(row._id)),
       ),
       next: hasMore ? { part: 'talked', lastMessageAt: last.lastMessageAt, key: last._id } : null,
     };
   }
 
+  /** Members not talked with: by name, or those online by id, which never changes. */
   private async others(
     member: string,
-    { after, part, limit }: { after: string; part: string | null; limit: number },
+    { limit, ...query }: OthersQuery,
   ): Promise<Slice<PartnerPosition>> {
     const span = limit + mostPassed;
-    const rows = await this.users.byNameQuery({ after, part, limit: span + 1 });
-    const looked = rows.slice(0, span);
-    const ids = looked.map(({ _id }) => _id.toString()).filter((id) => id !== member);
+    const rows = await this.candidates({ ...query, limit: span + 1 });
+    const scanned = rows.slice(0, span);
+    const ids = scanned.map(({ id }) => id);
     const talks = await this.conversations.findAmong(member, ids);
     const hidden = new Set([member, ...talks.flatMap((talk) => otherOf(talk, member) ?? [])]);
-    const fitting = looked.filter(({ _id }) => !hidden.has(_id.toString()));
-    const shown = fitting.slice(0, limit);
-    const isCut = fitting.length > limit;
-    const last = isCut ? (shown.at(-1)?.nameKey ?? after) : looked.at(-1)?.nameKey;
+    const matches = scanned.flatMap(({ cursor, id, account }) =>
+      account && !hidden.has(id) ? [{ cursor, account }] : [],
+    );
+    const page = matches.slice(0, limit);
+    const isCut = matches.length > limit;
+    const last = isCut ? (page.at(-1)?.cursor ?? query.after) : scanned.at(-1)?.cursor;
     const hasMore = isCut || rows.length > span;
     return {
-      partners: shown.map((account) => presentChatPartner(account, member)),
+      partners: page.map(({ account }) => presentChatPartner(account, member)),
       next: hasMore && last !== undefined ? { part: 'others', nameKey: last } : null,
     };
   }
 
-  /** By id, which nobody can change and the list of those online has. */
-  private async othersOnline(
-    member: string,
-    online: ReadonlySet<string>,
-    { after, part, limit }: { after: string; part: string | null; limit: number },
-  ): Promise<Slice<PartnerPosition>> {
-    const ids = [...online].filter((id) => id > after && id !== member).sort();
-    const looked = ids.slice(0, limit + mostPassed);
-    const [accounts, talks] = await Promise.all([
-      this.users.publicAccountsOf(looked, part),
-      this.conversations.findAmong(member, looked),
-    ]);
-    const talked = new Set(talks.flatMap((talk) => otherOf(talk, member) ?? []));
-    const fitting = looked.flatMap((id) => (talked.has(id) ? [] : (accounts.get(id) ?? [])));
-    const shown = fitting.slice(0, limit);
-    const isCut = fitting.length > limit;
-    const last = isCut ? (shown.at(-1)?._id.toString() ?? after) : looked.at(-1);
-    const hasMore = isCut || looked.length < ids.length;
-    return {
-      partners: shown.map((account) => presentChatPartner(account, member)),
-      next: hasMore && last !== undefined ? { part: 'others', nameKey: last } : null,
-    };
+  /** In order; without an account where the name does not match. */
+  private async candidates({ after, part, limit, online }: OthersQuery) {
+    if (!online) {
+      const accounts = await this.users.byNameQuery({ after, part, limit });
+      return accounts.map((account) => ({
+        cursor: account.nameKey,
+        id: String(account._id),
+        account,
+      }));
+    }
+    const later = [...online].filter((id) => id > after);
+    const ids = later.sort().slice(0, limit);
+    const accounts = await this.users.publicAccountsOf(ids, part);
+    return ids.map((id) => ({ cursor: id, id, account: accounts.get(id) }));
   }
 }

@@ -10,15 +10,12 @@ export class ChatSettingsRepository {
     @InjectModel(StoredChatSettings.name) private readonly model: Model<StoredChatSettings>,
   ) {}
 
-  find(userIds: readonly string[]): Promise<StoredChatSettings[]> {
-    return this.model
-      .find({ _id: trusted({ $in: userIds }) })
-      .lean<StoredChatSettings[]>()
-      .exec();
+  async find(userIds: readonly string[]): Promise<StoredChatSettings[]> {
+    return this.model.find({ _id: trusted({ $in: userIds }) }).lean<StoredChatSettings[]>();
   }
 
   /** Returns all of them after the change. */
-  change(userId: string, change: UpdateChatSettingsInput): Promise<StoredChatSettings> {
+  async change(userId: string, change: UpdateChatSettingsInput): Promise<StoredChatSettings> {
     return this.model
       .findOneAndUpdate(
         { _id: userId },
@@ -26,8 +23,7 @@ export class ChatSettingsRepository {
         { upsert: true, setDefaultsOnInsert: true, returnDocument: 'after' },
       )
       .lean<StoredChatSettings>()
-      .orFail()
-      .exec();
+      .orFail();
   }
 
   async remove(userId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import type { UpdateChatSettingsInput } from '@unburden/contracts';
 import { IsBoolean } from 'class-validator';
-import { OptionalField } from '../../validation/optional-field.decorator.js';
+import { OptionalField } from '../../validation/fields.decorator.js';
 
 export class UpdateChatSettingsDto implements UpdateChatSettingsInput {
   @OptionalField()

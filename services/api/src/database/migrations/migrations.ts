@@ -3,7 +3,17 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 import { nativeDb } from '../native-db.js';
 import { Transactions } from '../transactions.js';
-import type { Migration } from './migration.js';
+
+/** Converts documents that an earlier release stored to the form of this one. */
+export interface Migration {
+  /** The key in the collection `migrations` once it has run; never changed. */
+  name: string;
+  /**
+   * Runs before the indexes are created. It must be idempotent: two processes may run it at once, and
+   * again after a crash. It must not use today's schemas, which go on changing.
+   */
+  up: (db: mongo.Db, transactions: Transactions) => Promise<void>;
+}
 
 /** The migrations since the first release, oldest first. None so far. */
 export const allMigrations: readonly Migration[] = [];

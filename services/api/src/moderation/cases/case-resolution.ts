@@ -54,7 +54,7 @@ export class CaseResolution implements OnModuleInit {
     const limit = reportsAtOnce;
     const id = stored._id.toString();
     const closed = await this.reports.closeSome(id, { expiresAt, limit }, transaction);
-    const { outcome, toReporters: message = '' } = resolution;
+    const { outcome, toReporters: message } = resolution;
     // The note is for the author: a reporter could be hurt by it, or learn more than is theirs.
     const reason = resolution.reason && { ...resolution.reason, note: '' };
     const told = { kind: 'report_resolved', reason, message, outcome } as const;

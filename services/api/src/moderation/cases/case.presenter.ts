@@ -1,6 +1,6 @@
 import type { CaseDetail, CaseSummary } from '@unburden/contracts';
 import type { StoredCase, StoredEvidence } from './case.schema.js';
-import { presentKnown, presentPerson } from '../../audit/person.presenter.js';
+import { presentKnown, presentPerson } from '../../audit/audit-entry.presenter.js';
 import { presentReason } from '../../reasons/reason.schema.js';
 import type { StoredReport } from '../reports/report.schema.js';
 
@@ -25,7 +25,7 @@ export function presentCase(
     resolution: resolution && {
       outcome: resolution.outcome,
       reason: presentReason(resolution.reason),
-      toReporters: resolution.toReporters ?? '',
+      toReporters: resolution.toReporters,
       note: resolution.note,
       by: presentKnown(resolution.by, names),
       at: resolution.at.toISOString(),

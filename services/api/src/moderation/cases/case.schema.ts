@@ -9,13 +9,13 @@ import {
   targetTypes,
 } from '@unburden/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
+import type { EvidenceLine } from '../../chat/messages/reported-messages.service.js';
 import { storedReason } from '../../reasons/reason.schema.js';
 
 interface StoredResolution {
   outcome: CaseOutcome;
   reason: Reason | null;
-  /** Missing in cases that were resolved before there was such a field. */
-  toReporters?: string;
+  toReporters: string;
   note: string;
   by: Types.ObjectId;
   at: Date;
@@ -27,15 +27,6 @@ interface StoredCaseNote {
   createdAt: Date;
 }
 
-/** One line of a reported conversation, as it was. */
-interface StoredEvidenceLine {
-  _id: string;
-  sender: string;
-  text: string;
-  hasImage: boolean;
-  createdAt: Date;
-}
-
 /** The content as it was reported: its author may change or remove it later. */
 export interface StoredEvidence {
   /** Of a post. */
@@ -44,7 +35,7 @@ export interface StoredEvidence {
   text: string;
   parentText: string | null;
   /** Of a message: itself and those around it, which staff read by a call of its own. */
-  lines: StoredEvidenceLine[] | null;
+  lines: EvidenceLine[] | null;
   /** The key of a message's or a member's picture; null for none. */
   picture: string | null;
   at: Date;

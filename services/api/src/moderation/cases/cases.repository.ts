@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type CaseState, limits, type TargetType } from '@unburden/contracts';
 import { Model, trusted, Types } from 'mongoose';
-import { type Page, type PagePosition, toPage } from '../../pagination/cursor.js';
-import { afterPosition } from '../../pagination/page-filter.js';
+import { type Page, type PagePosition, toPage, afterPosition } from '../../pagination/cursor.js';
 import type { Transaction } from '../../database/transactions.js';
 import { StoredCase, type StoredEvidence } from './case.schema.js';
 
@@ -25,23 +24,22 @@ export function targetOf({ targetType, target }: StoredCase): CaseTarget {
 export class CasesRepository {
   constructor(@InjectModel(StoredCase.name) private readonly model: Model<StoredCase>) {}
 
-  findById(id: string): Promise<StoredCase | null> {
-    return this.model.findById(id).lean().exec();
+  async findById(id: string): Promise<StoredCase | null> {
+    return this.model.findById(id).lean();
   }
 
-  findOpen(target: CaseTarget, transaction: Transaction): Promise<StoredCase | null> {
+  async findOpen(target: CaseTarget, transaction: Transaction): Promise<StoredCase | null> {
     return this.model
       .findOne({ ...target, isOpen: true })
       .session(transaction)
-      .lean()
-      .exec();
+      .lean();
   }
 
   /**
    * Counts one more report on the open case of this target, which begins with the first.
    * @throws MongoServerError 11000 when another process began it at this moment
    */
-  gather(
+  async gather(
     { target, ...rest }: CaseTarget,
     author: string | null,
     transaction: Transaction,
@@ -58,8 +56,7 @@ export class CasesRepository {
         { upsert: true, returnDocument: 'after', session: transaction, setDefaultsOnInsert: true },
       )
       .lean<StoredCase>()
-      .orFail()
-      .exec();
+      .orFail();
   }
 
   /** Keeps what was reported, unless it is kept in the same form already; returns whether it does. */
@@ -102,11 +99,8 @@ export class CasesRepository {
   }
 
   /** In the index that serves the queue. */
-  count(viewer: string, state: CaseState): Promise<number> {
-    return this.model
-      .countDocuments({ state, ...notAbout(viewer) })
-      .limit(limits.counted.max)
-      .exec();
+  async count(viewer: string, state: CaseState): Promise<number> {
+    return this.model.countDocuments({ state, ...notAbout(viewer) }).limit(limits.counted.max);
   }
 
   /** Gives it to this one of the staff, unless another has it; null then, or when it is resolved. */
@@ -151,7 +145,7 @@ export class CasesRepository {
     return this.change({ _id: id, ...forHandOf(resolution.by) }, { $set: change }, transaction);
   }
 
-  private change(
+  private async change(
     filter: object,
     update: object,
     transaction?: Transaction,
@@ -159,8 +153,7 @@ export class CasesRepository {
     const session = transaction ? { session: transaction } : {};
     return this.model
       .findOneAndUpdate(filter, update, { returnDocument: 'after', ...session })
-      .lean<StoredCase>()
-      .exec();
+      .lean<StoredCase>();
   }
 }
 

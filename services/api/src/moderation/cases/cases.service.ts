@@ -57,10 +57,10 @@ export class CasesService {
       this.users.namesOf(page.items.flatMap(peopleOf)),
       this.targets.excerptsOf(page.items.map(targetOf)),
     ]);
-    const cases = page.items.map((stored) =>
+    const items = page.items.map((stored) =>
       presentCase(stored, { names, excerpt: excerpts.get(stored.target.toString()) }),
     );
-    return { cases, nextCursor: page.nextCursor, total };
+    return { items, nextCursor: page.nextCursor, total };
   }
 
   /** Not resolved yet, without those about the caller. */

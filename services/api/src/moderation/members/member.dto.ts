@@ -6,8 +6,7 @@ import {
   type SuspendInput,
 } from '@unburden/contracts';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
-import { OptionalField } from '../../validation/optional-field.decorator.js';
-import { TimeField } from '../../validation/time-field.decorator.js';
+import { OptionalField, TimeField } from '../../validation/fields.decorator.js';
 import { NoteField, ReasonDto, ReasonField } from '../../reasons/reason.dto.js';
 
 const { max: mostHours } = limits.suspensionHours;

@@ -7,9 +7,10 @@ import { type Transaction, Transactions } from '../../database/transactions.js';
 import { presentUser, suspensionOf } from '../../users/user.presenter.js';
 import type { Account } from '../../users/user.schema.js';
 import { UsersService } from '../../users/users.service.js';
-import { type AuditInput, AuditLogService } from '../../audit/audit-log.service.js';
+import { aboutUser, type AuditInput, AuditLogService } from '../../audit/audit-log.service.js';
 import { CasesRepository } from '../cases/cases.repository.js';
 import type { SuspendDto } from './member.dto.js';
+import type { NewNotice } from '../../notices/notices.repository.js';
 import { NoticesService } from '../../notices/notices.service.js';
 import { ReasonsService } from '../../reasons/reasons.service.js';
 
@@ -21,7 +22,7 @@ export class MembersService {
   constructor(
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
-    private readonly acts: AuditLogService,
+    private readonly auditLog: AuditLogService,
     private readonly notices: NoticesService,
     private readonly cases: CasesRepository,
     private readonly reasons: ReasonsService,
@@ -41,11 +42,13 @@ export class MembersService {
       const before = await this.users.setRole(id, role, transaction);
       if (role === 'user') await this.cases.releaseAllOf(id, transaction);
       const after = { role, ...(message && { note: message }) };
-      const act = { action: 'user.role_changed', before: { role: before.role }, after } as const;
-      await this.record(actor, before, act, transaction);
-      const target = { targetType: 'user', target: id } as const;
-      const notice = { ...target, user: id, kind: 'role_changed', reason: null, role } as const;
-      await this.notices.send([{ ...notice, message }], transaction);
+      await this.recordAndNotify(
+        actor,
+        id,
+        { action: 'user.role_changed', before: { role: before.role }, after },
+        { kind: 'role_changed', reason: null, role, message },
+        transaction,
+      );
       return presentUser(Object.assign(before, { role }));
     });
   }
@@ -62,15 +65,14 @@ export class MembersService {
       const before = await this.users.setSuspension(id, { until, reason }, transaction);
       checkMaySuspend(actor, before);
       await this.cases.releaseAllOf(id, transaction);
-      const act = {
-        action: 'user.suspended',
-        reason,
-        after: { until: until.toISOString(), ...(input.note && { note: input.note }) },
-      } as const;
-      await this.record(actor, before, act, transaction);
-      const target = { targetType: 'user', target: id } as const;
-      const notice = { ...target, user: id, kind: 'suspended', reason, until } as const;
-      await this.notices.send([notice], transaction);
+      const after = { until: until.toISOString(), ...(input.note && { note: input.note }) };
+      await this.recordAndNotify(
+        actor,
+        id,
+        { action: 'user.suspended', reason, after },
+        { kind: 'suspended', reason, until },
+        transaction,
+      );
       return presentUser(before);
     });
   }
@@ -82,27 +84,27 @@ export class MembersService {
       checkMaySuspend(actor, before);
       const suspension = suspensionOf(before, new Date());
       if (!suspension) throw new AppError('notSuspended');
-      const texts = { before: { until: suspension.until } };
-      await this.record(actor, before, { action: 'user.suspension_lifted', ...texts }, transaction);
-      const target = { targetType: 'user', target: id } as const;
-      const notice = { ...target, user: id, kind: 'suspension_lifted', reason: null } as const;
-      await this.notices.send([notice], transaction);
+      await this.recordAndNotify(
+        actor,
+        id,
+        { action: 'user.suspension_lifted', before: { until: suspension.until } },
+        { kind: 'suspension_lifted', reason: null },
+        transaction,
+      );
       return presentUser(before);
     });
   }
 
-  private async record(
+  private async recordAndNotify(
     actor: Actor,
-    { _id }: Account,
-    act: Omit<AuditInput, 'target' | 'targetType' | 'author'>,
+    id: string,
+    entry: Omit<AuditInput, keyof ReturnType<typeof aboutUser>>,
+    notice: Omit<NewNotice, 'user' | 'targetType' | 'target'>,
     transaction: Transaction,
   ): Promise<void> {
-    const id = _id.toString();
-    await this.acts.record(
-      actor,
-      { ...act, targetType: 'user', target: id, author: id },
-      transaction,
-    );
+    await this.auditLog.record(actor, { ...entry, ...aboutUser(id) }, transaction);
+    const target = { user: id, targetType: 'user', target: id } as const;
+    await this.notices.send([{ ...notice, ...target }], transaction);
   }
 }
 

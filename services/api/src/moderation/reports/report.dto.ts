@@ -13,10 +13,8 @@ import {
 } from '@unburden/contracts';
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, ValidateNested } from 'class-validator';
-import { IdField } from '../../validation/id-field.decorator.js';
-import { OptionalField } from '../../validation/optional-field.decorator.js';
+import { IdField, OptionalField, TextField } from '../../validation/fields.decorator.js';
 import { PageQueryDto } from '../../pagination/page-query.dto.js';
-import { TextField } from '../../validation/text-field.decorator.js';
 import { NoteField, ReasonCode, ReasonDto, ReasonField } from '../../reasons/reason.dto.js';
 
 class ReportTargetDto {

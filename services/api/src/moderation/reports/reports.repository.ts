@@ -23,13 +23,12 @@ export class ReportsRepository {
   }
 
   /** The first reports of a case, oldest first. */
-  firstOf(caseId: string, limit: number): Promise<StoredReport[]> {
+  async firstOf(caseId: string, limit: number): Promise<StoredReport[]> {
     return this.model
       .find({ case: caseId })
       .sort({ createdAt: 1 })
       .limit(limit)
-      .lean<StoredReport[]>()
-      .exec();
+      .lean<StoredReport[]>();
   }
 
   /** Lets some of the case's reports go with it, and returns those. */

@@ -5,11 +5,11 @@ import { CurrentUser, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer } from '../../openapi/answer.decorator.js';
-import { RestoringService } from './restoring.service.js';
+import { StaffContentService } from '../../blog/staff-content.service.js';
 
 @Controller('moderation')
 export class RestoringController {
-  constructor(private readonly restoring: RestoringService) {}
+  constructor(private readonly content: StaffContentService) {}
 
   @StaffOnly()
   @UseGuards(NoFieldsGuard)
@@ -27,7 +27,7 @@ export class RestoringController {
     @CurrentUser() actor: Caller,
     @Param('actId', IdPipe) actId: string,
   ): Promise<MessageResponse> {
-    await this.restoring.restore(actor, actId);
+    await this.content.restore(actor, actId);
     return { message: 'Put back' };
   }
 }

@@ -1,5 +1,5 @@
 import type { ReadNoticesInput } from '@unburden/contracts';
-import { IdField } from '../../validation/id-field.decorator.js';
+import { IdField } from '../../validation/fields.decorator.js';
 
 export class ReadNoticesDto implements ReadNoticesInput {
   @IdField('upTo')

@@ -12,7 +12,7 @@ let directory: string;
 let storage: LocalStorage;
 
 function storageAt(path: string): LocalStorage {
-  return new LocalStorage(path, new FileSigner({ directory: path, secrets: [secret], s3: null }));
+  return new LocalStorage(path, new FileSigner({ jwtSecrets: [secret] }));
 }
 
 async function filesBelow(path: string): Promise<string[]> {

@@ -6,7 +6,7 @@ import type { PictureKind } from '../file-key.js';
 import { encodeApart } from './picture-decoder.js';
 import type { EncodedPicture } from './picture-encoding.js';
 import { tooManyBytes } from './picture-refusals.js';
-import { checkType } from './picture-type.js';
+import { fileTypeFromBuffer } from 'file-type/core';
 
 /** Decoding needs a core and up to a gigabyte, so it runs one at a time. The queue holds up to 55 MB. */
 const queue = new WorkQueue({ concurrent: 1, waiting: 10 });
@@ -26,4 +26,24 @@ export class ImagePipeline {
     if (!result) throw new AppError('busy', { retryAfterSeconds: 5 });
     return result;
   }
+}
+
+const accepted = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/apng', // An animated PNG.
+  'image/webp',
+  'image/gif',
+  'image/avif',
+]);
+
+/**
+ * Detects the type by the bytes, and ignores the file's name and declared type.
+ * @throws AppError `unsupportedMedia`
+ */
+async function checkType(bytes: Buffer): Promise<void> {
+  const found = await fileTypeFromBuffer(bytes);
+  if (found && accepted.has(found.mime)) return;
+  const message = `Please choose a JPEG, PNG, WebP, GIF or AVIF image; this file is ${found?.mime ?? 'none of these'}`;
+  throw new AppError('unsupportedMedia', { message });
 }

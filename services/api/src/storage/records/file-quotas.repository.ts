@@ -22,8 +22,7 @@ export class FileQuotasRepository {
         { upsert: true, returnDocument: 'after', session },
       )
       .lean()
-      .orFail()
-      .exec();
+      .orFail();
   }
 
   async keysOf(owner: string): Promise<string[]> {

@@ -22,8 +22,8 @@ export class FileRemovalsRepository {
   }
 
   /** The cancelled removal, or null when there was none. */
-  cancel(key: string, transaction: Transaction): Promise<StoredFileRemoval | null> {
-    return this.model.findOneAndDelete({ _id: key }, { session: transaction }).lean().exec();
+  async cancel(key: string, transaction: Transaction): Promise<StoredFileRemoval | null> {
+    return this.model.findOneAndDelete({ _id: key }, { session: transaction }).lean();
   }
 
   /** Due keys, longest waiting first. */

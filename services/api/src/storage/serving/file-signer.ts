@@ -1,15 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { Signer } from '../../common/signer.js';
+import type { SignedQueryDto } from './files.dto.js';
 import { filePathOf } from '../file-key.js';
-import { STORAGE_OPTIONS, type StorageOptions } from '../storage.options.js';
 
 /** Creates and verifies expiring URLs of local files. */
 @Injectable()
 export class FileSigner {
   private readonly signer: Signer;
 
-  constructor(@Inject(STORAGE_OPTIONS) { secrets }: StorageOptions) {
-    this.signer = new Signer(secrets, 'signed files');
+  constructor(@Inject(ENVIRONMENT) { jwtSecrets }: Pick<Environment, 'jwtSecrets'>) {
+    this.signer = new Signer(jwtSecrets, 'signed files');
   }
 
   /**
@@ -24,19 +25,10 @@ export class FileSigner {
   }
 
   /** True for our valid signature for this viewer (an id, or null for a visitor). */
-  isGood(key: string, query: SignedQuery, viewer: string | null): boolean {
+  isGood(key: string, query: SignedQueryDto, viewer: string | null): boolean {
     const { expires = '', signature = '', viewers } = query;
     if (viewers !== undefined && (!viewer || !viewers.split('.').includes(viewer))) return false;
     const isOurs = this.signer.hasSigned(signature, key, expires, viewers ?? '');
     return isOurs && Number(expires) * 1000 > Date.now();
   }
-}
-
-/** The query of a signed URL. */
-export interface SignedQuery {
-  /** Unix seconds. */
-  expires?: string;
-  signature?: string;
-  /** Ids of the permitted members, separated by dots; absent if anybody with the URL may load it. */
-  viewers?: string;
 }

@@ -4,9 +4,8 @@ import { Public } from '../../common/access.decorators.js';
 import { type Caller, Viewer } from '../../common/caller.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { avatarHeaders, signedHeaders } from './file-headers.js';
-import { AvatarQueryDto } from './avatar-query.dto.js';
+import { AvatarQueryDto, SignedQueryDto } from './files.dto.js';
 import { PicturesService } from '../pictures.service.js';
-import { SignedQueryDto } from './signed-query.dto.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 
 /**

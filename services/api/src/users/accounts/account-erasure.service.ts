@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ReasonInput } from '@unburden/contracts';
-import { AuditLogService } from '../../audit/audit-log.service.js';
+import { aboutUser, AuditLogService } from '../../audit/audit-log.service.js';
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import type { Actor } from '../../common/caller.js';
 import { type Transaction, Transactions } from '../../database/transactions.js';
@@ -27,7 +27,7 @@ export class AccountErasureService implements OnModuleInit {
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly pictures: PicturesService,
-    private readonly audit: AuditLogService,
+    private readonly auditLog: AuditLogService,
     private readonly reasons: ReasonsService,
     private readonly ledger: ErasureLedger,
     private readonly jobs: JobsService,
@@ -44,17 +44,16 @@ export class AccountErasureService implements OnModuleInit {
    * The account is gone after this; the outcome is that of the rest.
    * @throws AppError `notAuthorized`, `userNotFound`, `lastAdmin`, `validation` (reason)
    */
-  async erase(actor: Actor, id: string, reason?: ReasonInput): Promise<JobOutcome> {
+  async erase(actor: Actor, id: string, reasonInput?: ReasonInput): Promise<JobOutcome> {
     checkMayManage(actor, id);
     const isOwn = actor.id === id;
-    const why = isOwn ? null : await this.reasons.resolve(reason);
+    const reason = isOwn ? null : await this.reasons.resolve(reasonInput);
     await this.sessions.endAllWith({ userId: id, keep: null }, async (transaction) => {
       const account = await this.users.removeAccount(id, transaction);
       if (!isOwn) {
         const before = { name: account.name, role: account.role };
-        const target = { targetType: 'user', target: id, author: id } as const;
-        const entry = { action: 'user.removed', ...target, reason: why, before } as const;
-        await this.audit.record(actor, entry, transaction);
+        const entry = { action: 'user.removed', ...aboutUser(id), reason, before } as const;
+        await this.auditLog.record(actor, entry, transaction);
       }
       await this.enqueueRest(account, transaction);
     });

@@ -12,9 +12,9 @@ import { StaffOnly } from '../../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../../common/caller.js';
 import { forgetDevice } from '../../rate-limit/device-cookie.js';
 import { IdPipe } from '../../validation/id.pipe.js';
-import { setListHeaders } from '../../pagination/list-headers.js';
+import { itemsOf } from '../../pagination/cursor.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
-import { StaffListQueryDto } from '../../pagination/staff-list-query.dto.js';
+import { StaffListQueryDto } from '../../pagination/page-query.dto.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
 import { AccountErasureService } from './account-erasure.service.js';
 import { AccountsService } from './accounts.service.js';
@@ -48,9 +48,7 @@ export class AccountsController {
     @Query() query: StaffListQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ListedUser[]> {
-    const page = await this.accounts.page(actor, query);
-    setListHeaders(response, page);
-    return page.users;
+    return itemsOf(response, await this.accounts.page(actor, query));
   }
 
   @RateLimit('updateUser')

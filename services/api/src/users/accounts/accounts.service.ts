@@ -5,7 +5,11 @@ import {
   type Reason,
   type StaffListQuery,
   type UpdateUserInput,
+  limits,
 } from '@unburden/contracts';
+import { decodeCursor } from '../../pagination/cursor.js';
+import { nameKeyOf } from '../user-name.js';
+import { UsersQueries } from '../users.queries.js';
 import { PasswordHasher } from '../../auth/passwords/password-hasher.js';
 import { checkPasswordPolicy } from '../../auth/passwords/password-policy.js';
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
@@ -13,48 +17,59 @@ import { TokensService } from '../../auth/sessions/tokens.service.js';
 import type { Caller } from '../../common/caller.js';
 import { AppError, fieldError } from '../../common/errors.js';
 import { type Transaction, Transactions } from '../../database/transactions.js';
-import { AuditLogService } from '../../audit/audit-log.service.js';
+import { aboutUser, AuditLogService } from '../../audit/audit-log.service.js';
 import { NoticesService } from '../../notices/notices.service.js';
 import { ReasonsService } from '../../reasons/reasons.service.js';
-import { presentCurrentUser } from '../user.presenter.js';
+import { presentCurrentUser, presentListedUser } from '../user.presenter.js';
 import type { Account } from '../user.schema.js';
 import { checkMayManage } from '../users.policy.js';
-import { UsersService } from '../users.service.js';
-
-interface Edit {
-  account: Account;
-  changed: { name: string | undefined; email: string | undefined; hasNewPassword: boolean };
-  reason: Reason | null;
-}
+import { type AccountChange, UsersService } from '../users.service.js';
 
 /** Changes of an account that also concern its passwords and its sessions. */
 @Injectable()
 export class AccountsService {
   constructor(
+    private readonly queries: UsersQueries,
     private readonly users: UsersService,
     private readonly sessions: SessionsService,
     private readonly tokens: TokensService,
     private readonly hasher: PasswordHasher,
-    private readonly audit: AuditLogService,
+    private readonly auditLog: AuditLogService,
     private readonly notices: NoticesService,
     private readonly reasons: ReasonsService,
     private readonly transactions: Transactions,
   ) {}
 
-  /** An account with its email; of somebody else's it is recorded. @throws AppError `notAuthorized`, `userNotFound` */
+  /** An account with its email. A view of another's is recorded. @throws AppError `notAuthorized`, `userNotFound` */
   async getDetail(actor: Caller, id: string): Promise<CurrentUser> {
-    const user = await this.users.getDetail(actor, id);
-    if (actor.id !== id) await this.audit.recordHourly(actor, { action: 'user.viewed', user: id });
-    return user;
+    checkMayManage(actor, id);
+    const user = await this.users.getAccount(id);
+    if (actor.id !== id)
+      await this.auditLog.recordHourly(actor, { action: 'user.viewed', user: id });
+    return presentCurrentUser(user, user.role);
   }
 
-  /** See `UsersService.page`; it is recorded of admins, who are shown the emails. */
-  async page(actor: Caller, query: StaffListQuery) {
-    const page = await this.users.page(actor, query);
-    if (actor.role === 'admin') {
-      await this.audit.recordHourly(actor, { action: 'users.listed', user: actor.id });
+  /**
+   * A page of all members, newest first unless asked otherwise, with their number; or of those whose
+   * name contains `q`. Only admins see emails, and find members by the beginning of one; it is recorded.
+   * @throws AppError `badCursor`
+   */
+  async page(actor: Caller, { cursor, limit = limits.page.default, q, sort }: StaffListQuery) {
+    const withEmail = actor.role === 'admin';
+    const position = decodeCursor(cursor);
+    const namePart = nameKeyOf(q ?? '');
+    const search =
+      namePart === '' ? null : { namePart, emailStart: withEmail && q ? q.toLowerCase() : null };
+    const order = sort === 'old' ? 'oldest' : 'newest';
+    const [page, total] = await Promise.all([
+      this.queries.page(position, limit, { search, order }),
+      search === null ? this.queries.count() : undefined,
+    ]);
+    if (withEmail) {
+      await this.auditLog.recordHourly(actor, { action: 'users.listed', user: actor.id });
     }
-    return page;
+    const items = page.items.map((user) => presentListedUser(user, { withEmail }));
+    return { items, nextCursor: page.nextCursor, ...(total !== undefined && { total }) };
   }
 
   /**
@@ -91,13 +106,11 @@ export class AccountsService {
         {
           transaction,
           // Of two changes at once that knew the same old password, one comes too late.
-          ...(hasNewPassword && isOwn && { ifPasswordHash: account.passwordHash }),
+          ...(hasNewPassword && isOwn && { onlyIf: { passwordHash: account.passwordHash } }),
         },
       );
-      if (!isOwn) {
-        const changed = { name, email, hasNewPassword };
-        await this.recordEdited(actor, { account, changed, reason }, transaction);
-      }
+      if (!isOwn)
+        await this.recordEdited(actor, account, { name, email, passwordHash }, reason, transaction);
       const isRenewed = endsSessions && keep !== null;
       return {
         user,
@@ -116,22 +129,24 @@ export class AccountsService {
     };
   }
 
-  /** Emails and passwords are not in the entry, only that they changed. The owner gets a notice. */
+  /** The entry tells that email and password changed, but not their values. The owner gets a notice. */
   private async recordEdited(
     actor: Caller,
-    { account, changed: { name, email, hasNewPassword }, reason }: Edit,
+    account: Account,
+    { name, email, passwordHash }: AccountChange,
+    reason: Reason | null,
     transaction: Transaction,
   ): Promise<void> {
     const id = account._id.toString();
-    const target = { targetType: 'user', target: id } as const;
     const secrets = {
       ...(email !== undefined && { email: null }),
-      ...(hasNewPassword && { password: null }),
+      ...(passwordHash !== undefined && { password: null }),
     };
     const before = { ...(name !== undefined && { name: account.name }), ...secrets };
     const after = { ...(name !== undefined && { name }), ...secrets };
-    const entry = { action: 'user.edited', ...target, author: id, reason, before, after } as const;
-    await this.audit.record(actor, entry, transaction);
+    const entry = { action: 'user.edited', ...aboutUser(id), reason, before, after } as const;
+    await this.auditLog.record(actor, entry, transaction);
+    const target = { targetType: 'user', target: id } as const;
     const notice = { ...target, user: id, kind: 'account_changed', reason } as const;
     await this.notices.send([notice], transaction);
   }

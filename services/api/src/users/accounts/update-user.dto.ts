@@ -1,10 +1,12 @@
 import { limits, type UpdateUserInput } from '@unburden/contracts';
 import { IsString, MaxLength } from 'class-validator';
-import { EmailField } from '../../auth/dto/email-field.decorator.js';
-import { IsMemberName } from '../../auth/dto/is-member-name.decorator.js';
-import { PasswordField, PasswordForm } from '../../auth/dto/password-field.decorator.js';
-import { OptionalField } from '../../validation/optional-field.decorator.js';
-import { TextField } from '../../validation/text-field.decorator.js';
+import {
+  EmailField,
+  IsMemberName,
+  PasswordField,
+  PasswordForm,
+} from '../../auth/dto/account-fields.decorator.js';
+import { OptionalField, TextField } from '../../validation/fields.decorator.js';
 import { ReasonDto, ReasonField } from '../../reasons/reason.dto.js';
 
 export class UpdateUserDto implements UpdateUserInput {

@@ -3,10 +3,11 @@ import {
   type CreateReplyInput,
   type EditCommentInput,
   type EditReplyInput,
+  type CreateCommentInput,
 } from '@unburden/contracts';
-import { OptionalField } from '../../validation/optional-field.decorator.js';
-import { TextField } from '../../validation/text-field.decorator.js';
+import { IdField, OptionalField, TextField } from '../../validation/fields.decorator.js';
 import { ReasonDto, ReasonField } from '../../reasons/reason.dto.js';
+import { ValidateIf } from 'class-validator';
 
 export class EditCommentDto implements EditCommentInput {
   @TextField({ label: 'Comment', ...limits.commentText, multiline: true })
@@ -29,4 +30,14 @@ export class EditReplyDto implements EditReplyInput {
   @OptionalField()
   @ReasonField()
   reason?: ReasonDto;
+}
+
+export class CreateCommentDto implements CreateCommentInput {
+  @TextField({ label: 'Comment', ...limits.commentText, multiline: true })
+  text: string;
+
+  /** Absent means null: a comment on the post itself. */
+  @ValidateIf((input: CreateCommentDto) => input.parent !== null)
+  @IdField('parent', 'the id of a comment, or null')
+  parent: string | null = null;
 }

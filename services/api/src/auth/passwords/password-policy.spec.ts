@@ -1,5 +1,4 @@
-import { checkPasswordPolicy } from './password-policy.js';
-import { loadCommonPasswords } from './common-passwords.js';
+import { checkPasswordPolicy, loadCommonPasswords } from './password-policy.js';
 
 const account = { name: 'Quiet Harbor', email: 'harbor@example.org' };
 

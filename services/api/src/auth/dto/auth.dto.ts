@@ -1,8 +1,17 @@
-import { limits, type AdminLoginInput, type LoginInput } from '@unburden/contracts';
-import { Transform } from 'class-transformer';
+import {
+  limits,
+  type AdminLoginInput,
+  type LoginInput,
+  type RegisterInput,
+} from '@unburden/contracts';
 import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
-import { tidy } from '../../validation/text-field.decorator.js';
-import { PasswordForm } from './password-field.decorator.js';
+import { ConvertString, TextField, tidy } from '../../validation/fields.decorator.js';
+import {
+  PasswordForm,
+  EmailField,
+  IsMemberName,
+  PasswordField,
+} from './account-fields.decorator.js';
 
 export class LoginDto implements LoginInput {
   @MaxLength(limits.email.max, {
@@ -10,7 +19,7 @@ export class LoginDto implements LoginInput {
   })
   @IsNotEmpty({ message: 'Email is required' })
   @IsString({ message: 'Email must be a text' })
-  @Transform(({ value }) => lowerCase(tidy(value)))
+  @ConvertString((text) => tidy(text).toLowerCase())
   email: string;
 
   @MaxLength(limits.password.max, {
@@ -22,7 +31,7 @@ export class LoginDto implements LoginInput {
   password: string;
 }
 
-/** A missing key is let in, to be answered like a wrong one. */
+/** A missing key gets the answer of a wrong one. */
 export class AdminLoginDto extends LoginDto implements Omit<AdminLoginInput, 'adminKey'> {
   @MaxLength(512)
   @IsString({ message: 'Admin key must be a text' })
@@ -30,6 +39,14 @@ export class AdminLoginDto extends LoginDto implements Omit<AdminLoginInput, 'ad
   adminKey?: string;
 }
 
-function lowerCase(value: unknown): unknown {
-  return typeof value === 'string' ? value.toLowerCase() : value;
+export class RegisterDto implements RegisterInput {
+  @IsMemberName()
+  @TextField({ label: 'Name', ...limits.name })
+  name: string;
+
+  @EmailField()
+  email: string;
+
+  @PasswordField()
+  password: string;
 }

@@ -1,0 +1,45 @@
+import { applyDecorators } from '@nestjs/common';
+import { limits } from '@unburden/contracts';
+import { IsEmail, MaxLength, ValidateBy, IsString, Length } from 'class-validator';
+import { ConvertString, tidy } from '../../validation/fields.decorator.js';
+import { nameProblem } from '../../users/user-name.js';
+
+/** The email of an account, converted to lower case. */
+export function EmailField(): PropertyDecorator {
+  return applyDecorators(
+    IsEmail({}, { message: 'Please enter a valid email' }),
+    MaxLength(limits.email.max, {
+      message: `Email must have at most ${limits.email.max} characters`,
+    }),
+    ConvertString((text) => tidy(text).toLowerCase()),
+  );
+}
+
+/** A name that a user may have. */
+export function IsMemberName(): PropertyDecorator {
+  return ValidateBy({
+    name: 'isMemberName',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && nameProblem(value) === null,
+      defaultMessage: (args) =>
+        (typeof args?.value === 'string' && nameProblem(args.value)) || 'Name must be a text',
+    },
+  });
+}
+
+const { min, max } = limits.password;
+
+/**
+ * A new password. It is brought to NFC, so that every keyboard gives the same one, but never
+ * trimmed: spaces are part of a passphrase.
+ */
+export function PasswordField(): PropertyDecorator {
+  return applyDecorators(
+    Length(min, max, { message: `Password must have ${min} to ${max} characters` }),
+    IsString({ message: 'Password must be a text' }),
+    PasswordForm(),
+  );
+}
+
+/** The one form in which passwords are hashed and compared. */
+export const PasswordForm = () => ConvertString((text) => text.normalize('NFC'));

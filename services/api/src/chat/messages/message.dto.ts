@@ -1,0 +1,43 @@
+import {
+  limits,
+  type SendMessageInput,
+  type ReadMessagesInput,
+  type ConversationQuery,
+} from '@unburden/contracts';
+import { IsOptional, Matches, ValidateIf } from 'class-validator';
+import {
+  BooleanQueryField,
+  IdField,
+  LowerCase,
+  OptionalField,
+  TextField,
+} from '../../validation/fields.decorator.js';
+import { PageQueryDto } from '../../pagination/page-query.dto.js';
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export class SendMessageDto implements SendMessageInput {
+  /** Empty for a picture alone. */
+  @ValidateIf((input: SendMessageDto) => input.text !== '')
+  @TextField({ label: 'Message', ...limits.messageText, multiline: true })
+  text = '';
+
+  @OptionalField()
+  @Matches(uuid, { message: 'clientId must be a UUID' })
+  @LowerCase()
+  clientId?: string;
+}
+
+export class ReadMessagesDto implements ReadMessagesInput {
+  @IdField('upTo', 'the id of a message')
+  upTo: string;
+}
+
+export class ConversationQueryDto extends PageQueryDto implements ConversationQuery {
+  @IsOptional()
+  @IdField('after', 'the id of a message')
+  after?: string;
+
+  @BooleanQueryField('peek')
+  peek?: boolean;
+}

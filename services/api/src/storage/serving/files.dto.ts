@@ -1,0 +1,31 @@
+import { IsOptional, IsString, MaxLength, IsIn } from 'class-validator';
+import { limits } from '@unburden/contracts';
+
+/** The query of a signed URL. A missing field counts as a wrong signature. */
+export class SignedQueryDto {
+  /** Unix seconds. */
+  @MaxLength(20)
+  @IsString()
+  @IsOptional()
+  expires?: string;
+
+  @MaxLength(100)
+  @IsString()
+  @IsOptional()
+  signature?: string;
+
+  /** Ids of the permitted members, separated by dots. Without it anybody with the URL may load it. */
+  @MaxLength(100)
+  @IsString()
+  @IsOptional()
+  viewers?: string;
+}
+
+const small = String(limits.pictureSide.avatar.small);
+
+export class AvatarQueryDto extends SignedQueryDto {
+  /** The smaller size in pixels; the full size by default. */
+  @IsIn([small])
+  @IsOptional()
+  w?: string;
+}

@@ -1,0 +1,111 @@
+import { applyDecorators } from '@nestjs/common';
+import { visiblePattern, limits, idPattern } from '@unburden/contracts';
+import { Transform } from 'class-transformer';
+import {
+  IsString,
+  Length,
+  Matches,
+  ValidateBy,
+  MaxLength,
+  ValidateIf,
+  IsBoolean,
+  IsDate,
+  IsOptional,
+} from 'class-validator';
+
+/** Half of a character: MongoDB would silently store something else. */
+const loneSurrogate = /\p{Cs}/u;
+
+/** Converts a field that is a string. Any other value passes on, for the type check to refuse. */
+export function ConvertString(convert: (text: string) => unknown): PropertyDecorator {
+  return Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? convert(value) : value,
+  );
+}
+
+/** Trims and brings to NFC, with line breaks as `\n`, which multipart forms send as `\r\n`. */
+export function tidy(text: string): string {
+  return text.trim().normalize('NFC').replace(/\r\n?/g, '\n');
+}
+
+export const LowerCase = () => ConvertString((text) => text.toLowerCase());
+
+interface TextRules {
+  /** The field's name in error messages: "Title". */
+  label: string;
+  /** 1 by default; 0 also takes what is blank to the eye. */
+  min?: number;
+  max: number;
+  /** Whether line breaks and tabs are allowed. */
+  multiline?: boolean;
+}
+
+/** A text that a person wrote: tidied, within its length, not blank to the eye unless it may be. */
+export function TextField({
+  label,
+  min = 1,
+  max,
+  multiline = false,
+}: TextRules): PropertyDecorator {
+  const forbidden = multiline ? /^[^\p{Cc}]*$/u : /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+  const check = (value: string) =>
+    !loneSurrogate.test(value) && forbidden.test(multiline ? value.replace(/[\n\t]/g, '') : value);
+  // The decorator listed last runs first: with stopAtFirstError it gives the only message.
+  return applyDecorators(
+    ValidateBy({
+      name: 'isPlainText',
+      validator: {
+        validate: (value: unknown) => typeof value === 'string' && check(value),
+        defaultMessage: () => `${label} contains characters that cannot be shown`,
+      },
+    }),
+    ...(min > 0 ? [Matches(visiblePattern, { message: `${label} cannot be empty` })] : []),
+    Length(min, max, {
+      message: `${label} must have ${min <= 1 ? 'at most' : `${min} to`} ${max} characters`,
+    }),
+    IsString({ message: `${label} must be a text` }),
+    ConvertString(tidy),
+  );
+}
+
+const longest = limits.searchText.max;
+
+/** The search text, trimmed. */
+export function SearchField(): PropertyDecorator {
+  return applyDecorators(
+    OptionalField(),
+    MaxLength(longest, { message: `$property must have at most ${longest} characters` }),
+    IsString({ message: '$property must be a text' }),
+    ConvertString(tidy),
+  );
+}
+
+/** The field may be absent, which `null` is not: a null is checked like any other value. */
+export function OptionalField(): PropertyDecorator {
+  return ValidateIf((_input, value: unknown) => value !== undefined);
+}
+
+/** The id of a document: 24 hex characters, converted to lower case. */
+export function IdField(name: string, kind = 'an id'): PropertyDecorator {
+  return applyDecorators(Matches(idPattern, { message: `${name} must be ${kind}` }), LowerCase());
+}
+
+/** An optional `true` or `false` of a query. */
+export function BooleanQueryField(name: string): PropertyDecorator {
+  return applyDecorators(
+    IsOptional(),
+    IsBoolean({ message: `${name} must be true or false` }),
+    ConvertString((text) => (text === 'true' ? true : text === 'false' ? false : text)),
+  );
+}
+
+/** A day, or a moment with its zone, as ISO 8601 writes them. */
+const iso = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+
+/** A time in ISO 8601, converted to a Date. */
+export function TimeField(name: string): PropertyDecorator {
+  return applyDecorators(
+    IsDate({ message: `${name} must be a time such as 2026-01-31T12:00:00Z` }),
+    ConvertString((text) => (iso.test(text) ? new Date(text) : text)),
+  );
+}
