@@ -4,12 +4,12 @@ import { type Plugin, runnerImport } from 'vite';
 const markup = fileURLToPath(new URL('./src/app/first-paint.tsx', import.meta.url));
 /** The pages that people come to from elsewhere, by the first part of their address. */
 const entryPages = {
-  post: 'post.page',
-  search: 'search.page',
-  login: 'login.page',
-  register: 'register.page',
-  chatpage: 'chat.page',
-  userpublicprofile: 'public-profile.page',
+  post: 'pages/post.page',
+  search: 'pages/search.page',
+  login: 'pages/login.page',
+  register: 'pages/register.page',
+  chatpage: 'features/chat/chat',
+  userpublicprofile: 'pages/public-profile.page',
 };
 const entryTag = /<script type="module"[^>]+><\/script>/;
 
@@ -31,7 +31,7 @@ export function firstPaint(conditions: string[]): Plugin {
         const filesOf = (name: string) => {
           const page = Object.values(bundle).find(
             (file) =>
-              file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/pages/${name}.tsx`),
+              file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/${name}.tsx`),
           );
           if (page?.type !== 'chunk') throw new Error(`Nothing was made of ${name}`);
           const files = [page.fileName, ...page.imports].filter((file) => file !== entry.fileName);

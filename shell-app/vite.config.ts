@@ -33,7 +33,7 @@ export default defineConfig({
       'A first visit to the feed': { modules: ['/src/main.tsx'], kB: 170 },
       'A first visit to a post': { modules: ['/src/main.tsx', '/pages/post.page.tsx'], kB: 200 },
       'A first visit to the chat': {
-        modules: ['/src/main.tsx', '/pages/chat.page.tsx', '/lib/socket/socket.ts'],
+        modules: ['/src/main.tsx', '/features/chat/chat.tsx', '/lib/socket/socket.ts'],
         kB: 215,
       },
       'A first visit to the login': {

@@ -1,5 +1,5 @@
 import { adminPaths } from '@unburden/contracts';
-import { type ComponentType } from 'react';
+import { type Attributes, type ComponentType, createElement } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import FeedPage from '../pages/feed.page';
@@ -19,16 +19,13 @@ const page = (load: () => Promise<{ default: ComponentType }>) => ({
 /** The same for a page that several addresses show, each in its way. */
 const pageWith = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  props: Props,
+  props: Props & Attributes,
 ) => ({
-  lazy: async () => {
-    const { default: Page } = await load();
-    return { element: <Page {...props} /> };
-  },
+  lazy: async () => ({ element: createElement((await load()).default, props) }),
 });
 
-const votedPosts = () => import('../pages/voted-posts.page');
-const document = () => import('../pages/document.page');
+const votedPosts = () => import('../features/activity/voted-posts');
+const document = () => import('../features/documents/document-text');
 
 /** The remote's pages: one parent route, so that the remote stays mounted from page to page. */
 const remotePages = Object.values({ ...adminPaths, case: adminPaths.case(':caseId') });
@@ -52,7 +49,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: paths.createPost, ...page(() => import('../pages/create-post.page')) },
           { path: paths.editPost(':postId'), ...page(() => import('../pages/edit-post.page')) },
-          { path: paths.theme, ...page(() => import('../pages/theme.page')) },
+          { path: paths.theme, ...page(() => import('../features/themes/theme-picker')) },
           {
             ...page(() => import('./admin-remote/admin-remote')),
             children: remotePages.map((path) => ({ path, element: null })),
@@ -63,22 +60,30 @@ export const routes: RouteObject[] = [
           },
           {
             element: <MembersOnly redirectTo={paths.feed} />,
-            children: [{ path: paths.profile, ...page(() => import('../pages/profile.page')) }],
+            children: [
+              { path: paths.profile, ...page(() => import('../features/account/profile')) },
+            ],
           },
           {
             element: <MembersOnly redirectTo={paths.login} />,
             children: [
               { path: paths.dashboard, ...page(() => import('../pages/dashboard.page')) },
-              { path: paths.editUser(':userId'), ...page(() => import('../pages/edit-user.page')) },
-              { path: paths.userDetail, ...page(() => import('../pages/user-detail.page')) },
+              {
+                path: paths.editUser(':userId'),
+                ...page(() => import('../features/account/edit-user')),
+              },
+              { path: paths.userDetail, ...page(() => import('../features/account/own-details')) },
               { path: paths.notices, ...page(() => import('../pages/notices.page')) },
-              { path: paths.chat, ...page(() => import('../pages/chat.page')) },
+              { path: paths.chat, ...page(() => import('../features/chat/chat')) },
               { path: paths.ownPosts, ...page(() => import('../pages/own-posts.page')) },
-              { path: paths.likedPosts, ...pageWith(votedPosts, { kind: 'liked' }) },
-              { path: paths.dislikedPosts, ...pageWith(votedPosts, { kind: 'disliked' }) },
+              { path: paths.likedPosts, ...pageWith(votedPosts, { key: 'liked', kind: 'liked' }) },
+              {
+                path: paths.dislikedPosts,
+                ...pageWith(votedPosts, { key: 'disliked', kind: 'disliked' }),
+              },
               {
                 path: paths.commentedPosts,
-                ...page(() => import('../pages/commented-posts.page')),
+                ...page(() => import('../features/activity/commented-posts')),
               },
             ],
           },

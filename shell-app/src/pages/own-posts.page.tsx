@@ -1,14 +1,46 @@
-import { useAppDispatch } from '../lib/hooks';
-import { OwnPosts } from '../features/activity/own-posts';
+import { usePages, withTotal } from '@unburden/api-client';
+import { EmptyState, PageHeading } from '@unburden/ui';
+import { Feather } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { forgetPost } from '../features/posts/posts.api';
+import { useAppDispatch } from '../lib/hooks';
+import { paths } from '../lib/paths';
+import { useSignedInMember } from '../shared/session/use-session';
+import { useGetMemberPostsInfiniteQuery } from '../features/activity/activity.api';
+import { OwnPost } from '../features/activity/own-post';
+import { PagedItems } from '../features/activity/paged-items';
 
-/** `/yourpost` */
+/** `/yourpost`: the member's own posts, newest first, with edit and delete. */
 export default function OwnPostsPage() {
   const dispatch = useAppDispatch();
+  const { _id: userId } = useSignedInMember();
+  const pages = usePages(useGetMemberPostsInfiniteQuery({ kind: 'own', userId }));
   return (
     <>
       <title>Your Posts · Unburden</title>
-      <OwnPosts onDeleted={(postId) => dispatch(forgetPost(postId))} />
+      <PageHeading>{withTotal('Your Posts', pages)}</PageHeading>
+      <PagedItems
+        pages={pages}
+        layout="list"
+        loading="Loading posts..."
+        failed="Error in fetching posts"
+        empty={
+          <EmptyState icon={Feather} title="No post">
+            <p>What is on your mind?</p>
+            <Link to={paths.createPost} className="btn btn-primary">
+              Create Post
+            </Link>
+          </EmptyState>
+        }
+      >
+        {(post, index) => (
+          <OwnPost
+            post={post}
+            number={index + 1}
+            onDeleted={() => dispatch(forgetPost(post._id))}
+          />
+        )}
+      </PagedItems>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Post } from '@unburden/contracts';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { CommentForm, commentPlace } from '../features/comments/forms/comment-form';
+import { CommentForm, commentDraftKey } from '../features/comments/comment-form';
 import { CommentsSection } from '../features/comments/comments-section';
 import { DiscussionProvider } from '../features/comments/discussion';
 import { PostArticle } from '../features/posts/article/post-article';
@@ -29,7 +29,7 @@ export default function PostPage() {
 function OpenPost({ post }: { post: Post }) {
   const isSentToComment = useLocation().hash === '#comment';
   // A draft that waits opens the box, without taking the focus.
-  const hasDraft = useHasDraft(commentPlace(post._id));
+  const hasDraft = useHasDraft(commentDraftKey(post._id));
   const [box, setBox] = useState<'open' | 'restored' | 'closed' | null>(null);
   if (box === null && (isSentToComment || hasDraft)) setBox(isSentToComment ? 'open' : 'restored');
   const isOpen = box === 'open' || box === 'restored';

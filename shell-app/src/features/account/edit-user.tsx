@@ -1,12 +1,14 @@
 import { PageHeading } from '@unburden/ui';
+import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useSignedInMember } from '../../shared/session/use-session';
 import { useRedirectForbidden } from '../../shared/session/use-redirect-forbidden';
 import { AccountForm } from './account-form';
 import { AccountView } from './account-view';
 
-/** Changes an account: for admins anybody's, for members their own. */
-export function EditUser({ userId }: { userId: string }) {
+/** `/edituser/:userId`: changes an account, for admins anybody's, for members their own. */
+export default function EditUser() {
+  const { userId = '' } = useParams();
   const member = useSignedInMember();
   const isOwn = member._id === userId;
   const mayEdit = isOwn || member.role === 'admin';
@@ -14,6 +16,7 @@ export function EditUser({ userId }: { userId: string }) {
   if (!mayEdit) return null;
   return (
     <>
+      <title>Edit User · Unburden</title>
       <PageHeading description="What you leave blank stays as it is.">Edit User</PageHeading>
       <AccountView userId={userId} failed="Error in fetching user details" empty="No data found">
         {(account) => (

@@ -5,11 +5,12 @@ import { useSignedInMember } from '../../shared/session/use-session';
 import { AccountDetails } from './account-details';
 import { AccountView } from './account-view';
 
-/** Name, email and role of the member. */
-export function OwnDetails() {
+/** `/userdetail`: name, email and role of the member. */
+export default function OwnDetails() {
   const { _id: userId } = useSignedInMember();
   return (
     <>
+      <title>User Detail · Unburden</title>
       <PageHeading>User Detail</PageHeading>
       <AccountView userId={userId} failed="Error in fetching your detail" empty="No Data Found">
         {(account) => (

@@ -1,3 +1,4 @@
+import { PageHeading } from '@unburden/ui';
 import { useSignedInMember } from '../../shared/session/use-session';
 import { useFailureToast } from '../../lib/use-failure-toast';
 import { useGetAccountQuery } from './account.api';
@@ -7,32 +8,36 @@ import { AccountView } from './account-view';
 import { DeleteAccount } from './delete-account';
 import { PictureUpload } from './picture-upload';
 
-/** The member's own account: how it stands at the left, what to change at the right. */
-export function Profile() {
+/** `/userprofile`: the member's own account, and the form to change it. */
+export default function Profile() {
   const { _id: userId } = useSignedInMember();
   const { currentData, error } = useGetAccountQuery(userId);
   useFailureToast(error !== undefined && currentData === undefined, 'Something went wrong');
   return (
-    <AccountView userId={userId} failed="Your profile could not be loaded" empty="No data found">
-      {(account) => (
-        <div className="grid max-w-4xl items-start gap-8 md:grid-cols-[18rem_minmax(0,1fr)]">
-          <section
-            aria-label="Your account"
-            className="space-y-5 rounded-box border border-base-content/10 bg-base-100 p-5 shadow-xs"
-          >
-            <PictureUpload account={account} />
-            <AccountDetails account={account} />
-            <DeleteAccount userId={userId} />
-          </section>
-          <section aria-labelledby="changes">
-            <h2 id="changes" className="mb-1 text-lg font-bold">
-              Change your details
-            </h2>
-            <p className="mb-5 text-quiet">What you leave blank stays as it is.</p>
-            <AccountForm account={account} />
-          </section>
-        </div>
-      )}
-    </AccountView>
+    <>
+      <title>Update Profile · Unburden</title>
+      <PageHeading>Update Profile</PageHeading>
+      <AccountView userId={userId} failed="Your profile could not be loaded" empty="No data found">
+        {(account) => (
+          <div className="grid max-w-4xl items-start gap-8 md:grid-cols-[18rem_minmax(0,1fr)]">
+            <section
+              aria-label="Your account"
+              className="space-y-5 rounded-box border border-base-content/10 bg-base-100 p-5 shadow-xs"
+            >
+              <PictureUpload account={account} />
+              <AccountDetails account={account} />
+              <DeleteAccount userId={userId} />
+            </section>
+            <section aria-labelledby="changes">
+              <h2 id="changes" className="mb-1 text-lg font-bold">
+                Change your details
+              </h2>
+              <p className="mb-5 text-quiet">What you leave blank stays as it is.</p>
+              <AccountForm account={account} />
+            </section>
+          </div>
+        )}
+      </AccountView>
+    </>
   );
 }

@@ -11,12 +11,13 @@ import { PagedItems } from './paged-items';
 const titleLength = 40;
 const textLength = 100;
 
-/** The posts that the member commented on, newest first. */
-export function CommentedPosts() {
+/** `/commentpost`: the posts that the member commented on, newest first. */
+export default function CommentedPosts() {
   const { _id: userId } = useSignedInMember();
   const pages = usePages(useGetMemberCommentsInfiniteQuery(userId));
   return (
     <>
+      <title>Commented Posts · Unburden</title>
       <PageHeading>{withTotal('Commented Posts', pages)}</PageHeading>
       <PagedItems
         pages={pages}

@@ -17,7 +17,7 @@ interface OwnPostProps {
   post: Post;
   /** Its place in the list, from 1. */
   number: number;
-  onDeleted: (postId: string) => void;
+  onDeleted: () => void;
 }
 
 /** One's own post in short, with what one can do to it. */
@@ -27,7 +27,7 @@ export function OwnPost({ post, number, onDeleted }: OwnPostProps) {
   const remove = async () => {
     if (!(await askAndDelete(post))) return;
     focusBeside(title.current, '#main article h2 a', '#main h1');
-    onDeleted(post._id);
+    onDeleted();
   };
   return (
     <article className="flex gap-3 rounded-box border border-base-content/10 bg-base-100 p-4 pb-2 shadow-xs">

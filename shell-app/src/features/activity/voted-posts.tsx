@@ -11,18 +11,19 @@ import { PostTile } from './post-tile';
 const titleLength = 40;
 const textLength = 60;
 
-const words = {
+const kinds = {
   liked: { heading: 'Liked Posts', icon: ThumbsUp },
   disliked: { heading: 'Disliked Posts', icon: ThumbsDown },
 } as const;
 
-/** The posts that the member likes or dislikes, latest vote first. */
-export function VotedPosts({ kind }: { kind: 'liked' | 'disliked' }) {
+/** `/likepost` and `/dislikepost`: the posts that the member voted on, latest vote first. */
+export default function VotedPosts({ kind }: { kind: 'liked' | 'disliked' }) {
   const { _id: userId } = useSignedInMember();
   const pages = usePages(useGetMemberPostsInfiniteQuery({ kind, userId }));
-  const { heading, icon } = words[kind];
+  const { heading, icon } = kinds[kind];
   return (
     <>
+      <title>{`${heading} · Unburden`}</title>
       <PageHeading description="Other members cannot see this list.">
         {withTotal(heading, pages)}
       </PageHeading>

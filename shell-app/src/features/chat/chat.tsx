@@ -9,8 +9,8 @@ import { Conversation } from './conversation/conversation';
 import { MessageSkeletons } from './conversation/message-skeletons';
 import { usePartner } from './conversation/use-partner';
 
-/** The people at the left, the conversation at the right; on small screens one of the two. */
-export function Chat() {
+/** `/chatpage`: chats beside a conversation, on small screens one of the two. `?user=` opens one. */
+export default function Chat() {
   const [params] = useSearchParams();
   const selectedId = params.get('user');
   const navigate = useNavigate();
@@ -19,6 +19,7 @@ export function Chat() {
 
   return (
     <div className="-mx-4 -mt-6 -mb-16 flex h-[calc(100dvh-4rem-1px)] sm:-mx-8 sm:-mt-8">
+      <title>Chats · Unburden</title>
       <div
         className={`flex w-full flex-col border-base-content/10 md:w-80 md:shrink-0 md:border-r ${selectedId === null ? '' : 'max-md:hidden'}`}
       >

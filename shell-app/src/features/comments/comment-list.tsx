@@ -11,12 +11,11 @@ import { MessageCircleHeart } from 'lucide-react';
 import { useDeferredPages } from '../../lib/use-deferred-pages';
 import { useGetCommentsInfiniteQuery } from './comments.api';
 import { useDiscussion } from './discussion';
-import { EarlierButton } from './thread/earlier-button';
-import { RemarkItem } from './remark-item';
+import { CommentItem } from './comment-item';
 import { Thread } from './thread/thread';
-import { useRowWindow } from './thread/use-row-window';
+import { EarlierButton, useRowWindow } from './thread/row-window';
 
-const words = {
+const labels = {
   loading: 'Loading comments...',
   failed: 'Error in fetching comments',
   more: 'Load more comments',
@@ -25,7 +24,7 @@ const words = {
 /** A post's comments, oldest first, with the open threads. */
 export function CommentList({ postId }: { postId: string }) {
   const loaded = useDeferredPages(usePages(useGetCommentsInfiniteQuery(postId)));
-  const { editing, replyingTo, shown, target } = useDiscussion();
+  const { editing, expanded, replyingTo, target } = useDiscussion();
   const { items = [] } = loaded;
   const index = items.findIndex(({ _id }) => _id === target?.threadId);
   const { pages, from, to, drawEarlier } = useRowWindow(
@@ -39,7 +38,7 @@ export function CommentList({ postId }: { postId: string }) {
   return (
     <PagedList
       pages={pages}
-      words={words}
+      words={labels}
       skeleton={<CommentsSkeleton />}
       empty={
         <EmptyState icon={MessageCircleHeart} title="No comments yet.">
@@ -57,21 +56,21 @@ export function CommentList({ postId }: { postId: string }) {
                 isWindowed={
                   row >= rowsDrawn &&
                   // A thread has long rows of its own, and its place in them.
-                  !shown.has(comment._id) &&
+                  !expanded.has(comment._id) &&
                   target?.id !== comment._id
                 }
               >
-                <RemarkItem
+                <CommentItem
                   postId={postId}
                   threadId={comment._id}
-                  remark={comment}
+                  comment={comment}
                   below={comment.replyCount}
-                  isOpen={shown.has(comment._id)}
+                  isOpen={expanded.has(comment._id)}
                   isEditing={editing === comment._id}
                   isReplying={replyingTo === comment._id}
                   revealedAt={target?.id === comment._id ? target.time : null}
                 />
-                {shown.has(comment._id) && <Thread postId={postId} comment={comment} />}
+                {expanded.has(comment._id) && <Thread postId={postId} comment={comment} />}
               </LongListItem>
             ))}
           </ul>

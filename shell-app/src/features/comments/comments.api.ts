@@ -11,44 +11,41 @@ import {
   type CommentResponse,
   limits,
   type MessageResponse,
+  type Reasoned,
   type Reply,
   type ReplyResponse,
-  type Reasoned,
 } from '@unburden/contracts';
 import { api, keptForS } from '../../lib/api';
+import type { AppThunk } from '../../lib/root-reducer';
 
 /**
- * A thread is drawn as a tree, and a late reply may answer an early one: up to so many pages of 100
- * are fetched before it is shown, so that nothing moves while one reads.
+ * A late reply may answer an early one. Up to so many pages of 100 are fetched before a thread is
+ * shown, so that nothing moves while it is read.
  */
 const pagesAtOnce = 10;
 
 /** The member's own comments and replies, listed elsewhere. */
 const ownComments = { type: 'Activity', id: 'comments' } as const;
 
-interface AddCommentCall {
+/** A comment on a post, or a reply. */
+export type AnyComment = Comment | Reply;
+
+export function isReply(comment: AnyComment): comment is Reply {
+  return typeof comment.post === 'string';
+}
+
+interface AddCall {
   postId: string;
+  /** The comment or reply that is answered; null for a comment on the post. */
+  parentId: string | null;
   text: string;
-  /** The same one again never makes a second comment. */
   idempotencyKey: string;
 }
 
-interface AddReplyCall extends AddCommentCall {
-  /** The comment or reply that is answered. */
-  parentId: string;
-}
-
-interface EditCall extends Reasoned {
-  id: string;
-  text: string;
-}
-
-interface DeleteCommentCall extends Reasoned {
-  id: string;
+interface ChangeCall extends Reasoned {
+  comment: AnyComment;
   postId: string;
-}
-
-interface DeleteReplyCall extends DeleteCommentCall {
+  /** The comment at the top of the thread. */
   threadId: string;
 }
 
@@ -65,10 +62,10 @@ export const commentsApi = api.injectEndpoints({
       providesTags: (_pages, _error, postId) => [{ type: 'Comments', id: postId }],
     }),
 
-    /** The comment at the top of the thread that a comment or reply is in. */
+    /** The comment at the top of the thread of a comment or reply. */
     getTop: build.query<Comment, string>({ query: (id) => apiPaths.thread(id) }),
 
-    /** Everything below a comment, flat, oldest first. */
+    /** All replies below a comment, flat, oldest first. */
     getThread: build.infiniteQuery<Page<Reply>, string, string | null>({
       infiniteQueryOptions: cursorPages,
       keepUnusedDataFor: keptForS,
@@ -90,79 +87,108 @@ export const commentsApi = api.injectEndpoints({
       providesTags: (_pages, _error, threadId) => [{ type: 'Thread', id: threadId }],
     }),
 
-    addComment: build.mutation<CommentResponse, AddCommentCall>({
-      query: ({ postId, text, idempotencyKey }) => ({
-        url: apiPaths.comment(postId),
+    addComment: build.mutation<CommentResponse | ReplyResponse, AddCall>({
+      query: ({ postId, parentId, text, idempotencyKey }) => ({
+        url: parentId === null ? apiPaths.comment(postId) : apiPaths.postReply(parentId),
         method: 'POST',
-        body: { text, parent: null },
+        body: parentId === null ? { text, parent: null } : { text },
         headers: { [idempotencyHeader]: idempotencyKey },
       }),
       invalidatesTags: (_answer, error, { postId }) =>
         error ? [] : [{ type: 'Post', id: postId }, ownComments],
     }),
 
-    addReply: build.mutation<ReplyResponse, AddReplyCall>({
-      query: ({ parentId, text, idempotencyKey }) => ({
-        url: apiPaths.postReply(parentId),
-        method: 'POST',
-        body: { text },
-        headers: { [idempotencyHeader]: idempotencyKey },
-      }),
-      invalidatesTags: (_answer, error, { postId }) =>
-        error ? [] : [{ type: 'Post', id: postId }, ownComments],
-    }),
-
-    editComment: build.mutation<CommentResponse, EditCall>({
-      query: ({ id, ...body }) => ({ url: apiPaths.editComment(id), method: 'PATCH', body }),
-      invalidatesTags: (_answer, error) => (error ? [] : [ownComments]),
-    }),
-
-    editReply: build.mutation<ReplyResponse, EditCall>({
-      query: ({ id, text, ...reasoned }) => ({
-        url: apiPaths.editReply(id),
+    editComment: build.mutation<CommentResponse | ReplyResponse, ChangeCall & { text: string }>({
+      query: ({ comment, text, reason }) => ({
+        ...(isReply(comment)
+          ? { url: apiPaths.editReply(comment._id), body: { replyText: text, reason } }
+          : { url: apiPaths.editComment(comment._id), body: { text, reason } }),
         method: 'PATCH',
-        body: { replyText: text, ...reasoned },
       }),
       invalidatesTags: (_answer, error) => (error ? [] : [ownComments]),
+      async onQueryStarted({ postId, threadId }, { dispatch, queryFulfilled }) {
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) return;
+        const { data } = answer;
+        const replace = ({ pages }: { pages: Page<AnyComment>[] }) => {
+          const changed = 'reply' in data ? data.reply : data.comment;
+          const shown = pages.flatMap(({ items }) => items);
+          shown
+            .filter(({ _id }) => _id === changed._id)
+            .forEach((before) => Object.assign(before, changed));
+        };
+        if ('reply' in data) dispatch(updateQueryData('getThread', threadId, replace));
+        else dispatch(updateQueryData('getComments', postId, replace));
+      },
     }),
 
-    deleteComment: build.mutation<MessageResponse, DeleteCommentCall>({
-      query: ({ id, reason }) => ({
-        url: apiPaths.deleteComment(id),
+    deleteComment: build.mutation<MessageResponse, ChangeCall>({
+      query: ({ comment, reason }) => ({
+        url: (isReply(comment) ? apiPaths.deleteReply : apiPaths.deleteComment)(comment._id),
         method: 'DELETE',
         body: { reason },
       }),
-      invalidatesTags: (_answer, error, { postId }) => (error ? [] : whatCountsFor(postId)),
-    }),
-
-    deleteReply: build.mutation<MessageResponse, DeleteReplyCall>({
-      query: ({ id, reason }) => ({
-        url: apiPaths.deleteReply(id),
-        method: 'DELETE',
-        body: { reason },
-      }),
-      invalidatesTags: (_answer, error, { postId, threadId }) =>
-        error ? [] : [...whatCountsFor(postId), { type: 'Thread', id: threadId }],
+      invalidatesTags: (_answer, error, { comment, postId, threadId }) =>
+        error
+          ? []
+          : [
+              // The post and its comments tell how many there are.
+              { type: 'Comments', id: postId },
+              { type: 'Post', id: postId },
+              ownComments,
+              ...(isReply(comment) ? [{ type: 'Thread' as const, id: threadId }] : []),
+            ],
     }),
   }),
 });
-
-/** The post and its comments, both of which tell how many there are, and the member's own list. */
-function whatCountsFor(postId: string) {
-  return [
-    { type: 'Comments' as const, id: postId },
-    { type: 'Post' as const, id: postId },
-    ownComments,
-  ];
-}
 
 export const {
   useGetCommentsInfiniteQuery,
   useGetThreadInfiniteQuery,
   useAddCommentMutation,
-  useAddReplyMutation,
   useEditCommentMutation,
-  useEditReplyMutation,
   useDeleteCommentMutation,
-  useDeleteReplyMutation,
 } = commentsApi;
+
+const { updateQueryData } = commentsApi.util;
+
+/** Adds the member's new comment at the end of the list, before its page is loaded. */
+export function showComment(postId: string, comment: Comment): AppThunk {
+  return (dispatch) => {
+    dispatch(
+      updateQueryData('getComments', postId, ({ pages }) => void pages.at(-1)?.items.push(comment)),
+    );
+  };
+}
+
+/** Adds the comment that a link leads to at the head of the list, unless its page is loaded. */
+export function showLinked(postId: string, comment: Comment): AppThunk {
+  return (dispatch) => {
+    dispatch(
+      updateQueryData('getComments', postId, ({ pages }) => {
+        if (!isOn(pages, comment._id)) pages[0]?.items.unshift(comment);
+      }),
+    );
+  };
+}
+
+/** Adds the member's new reply to its thread, if that is loaded, and counts it. */
+export function showReply(threadId: string, reply: Reply): AppThunk {
+  return (dispatch) => {
+    dispatch(
+      updateQueryData('getThread', threadId, ({ pages }) => void pages.at(-1)?.items.push(reply)),
+    );
+    dispatch(
+      updateQueryData('getComments', reply.post, ({ pages }) => {
+        const comments = pages.flatMap(({ items }) => items);
+        const top = comments.find(({ _id }) => _id === threadId);
+        if (top) top.replyCount += 1;
+      }),
+    );
+  };
+}
+
+/** Whether one of these pages holds it. */
+export function isOn(pages: readonly Page<{ _id: string }>[], id: string): boolean {
+  return pages.some(({ items }) => items.some(({ _id }) => _id === id));
+}

@@ -1,11 +1,15 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useReducer } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useHistoryState } from '../../lib/use-history-state';
 
-/** A comment or reply that shall be brought into view. `time` tells one wish from the next. */
-export interface Target {
+/** The position of a comment or reply. */
+export interface CommentPosition {
   id: string;
   /** The comment at the top of its thread: itself, unless it is a reply. */
   threadId: string;
+}
+
+/** A comment or reply to bring into view. `time` tells one request from the next. */
+export interface Target extends CommentPosition {
   time: number;
 }
 
@@ -13,56 +17,20 @@ export interface Target {
 interface Discussion {
   editing: string | null;
   replyingTo: string | null;
-  /** Comments whose replies are shown. */
-  shown: ReadonlySet<string>;
-  /** Replies whose own replies are folded away. */
+  /** The comments whose replies are shown. */
+  expanded: ReadonlySet<string>;
+  /** The replies whose own replies are folded away. */
   collapsed: ReadonlySet<string>;
   target: Target | null;
 }
 
-type Change =
-  | { type: 'edit'; id: string | null }
-  | { type: 'reply'; id: string | null }
-  | { type: 'toggleReplies'; threadId: string }
-  | { type: 'toggleBranch'; id: string }
-  | { type: 'reveal'; threadId: string; id: string };
-
 const nothingOpen: Discussion = {
   editing: null,
   replyingTo: null,
-  shown: new Set(),
+  expanded: new Set(),
   collapsed: new Set(),
   target: null,
 };
-
-function reduce(state: Discussion, change: Change): Discussion {
-  switch (change.type) {
-    case 'edit':
-      return { ...state, editing: change.id };
-    case 'reply':
-      return { ...state, replyingTo: change.id };
-    case 'toggleReplies':
-      return { ...state, shown: toggled(state.shown, change.threadId) };
-    case 'toggleBranch':
-      return { ...state, collapsed: toggled(state.collapsed, change.id) };
-    case 'reveal': {
-      const { id, threadId } = change;
-      const isReply = id !== threadId;
-      return {
-        ...state,
-        shown: isReply ? new Set([...state.shown, threadId]) : state.shown,
-        collapsed: isReply ? new Set() : state.collapsed,
-        target: { id, threadId, time: (state.target?.time ?? 0) + 1 },
-      };
-    }
-  }
-}
-
-function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  const next = new Set(set);
-  if (!next.delete(id)) next.add(id);
-  return next;
-}
 
 export interface DiscussionActions {
   /** Opens one for editing; null ends the edit. */
@@ -71,8 +39,8 @@ export interface DiscussionActions {
   reply: (id: string | null) => void;
   toggleReplies: (threadId: string) => void;
   toggleBranch: (id: string) => void;
-  /** Brings one into view, wherever it stands in the thread. */
-  reveal: (place: { threadId: string; id: string }) => void;
+  /** Brings a comment or reply into view. */
+  reveal: (position: CommentPosition) => void;
 }
 
 const StateContext = createContext<Discussion>(nothingOpen);
@@ -81,16 +49,26 @@ const ActionsContext = createContext<DiscussionActions | null>(null);
 /** Holds what is open in a post's discussion. Coming back finds the same threads open. */
 export function DiscussionProvider({ children }: { children: ReactNode }) {
   const [before, keep] = useHistoryState('discussion', nothingOpen);
-  const [state, change] = useReducer(reduce, before);
-  const { shown, collapsed } = state;
-  useEffect(() => keep({ ...nothingOpen, shown, collapsed }), [keep, shown, collapsed]);
+  const [state, setState] = useState(before);
+  const { expanded, collapsed } = state;
+  useEffect(() => keep({ ...nothingOpen, expanded, collapsed }), [keep, expanded, collapsed]);
   const actions = useMemo<DiscussionActions>(
     () => ({
-      edit: (id) => change({ type: 'edit', id }),
-      reply: (id) => change({ type: 'reply', id }),
-      toggleReplies: (threadId) => change({ type: 'toggleReplies', threadId }),
-      toggleBranch: (id) => change({ type: 'toggleBranch', id }),
-      reveal: (place) => change({ type: 'reveal', ...place }),
+      edit: (editing) => setState((last) => ({ ...last, editing })),
+      reply: (replyingTo) => setState((last) => ({ ...last, replyingTo })),
+      toggleReplies: (threadId) =>
+        setState((last) => ({ ...last, expanded: toggled(last.expanded, threadId) })),
+      toggleBranch: (id) =>
+        setState((last) => ({ ...last, collapsed: toggled(last.collapsed, id) })),
+      reveal: ({ id, threadId }) =>
+        setState((last) => ({
+          ...last,
+          ...(id !== threadId && {
+            expanded: new Set([...last.expanded, threadId]),
+            collapsed: new Set(),
+          }),
+          target: { id, threadId, time: (last.target?.time ?? 0) + 1 },
+        })),
     }),
     [],
   );
@@ -101,7 +79,13 @@ export function DiscussionProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The open editors. A change renders the caller; lines of a thread get theirs as props. */
+function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(set);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** The open editors. A change renders the caller; rows of a thread get theirs as props. */
 export function useDiscussion(): Discussion {
   return useContext(StateContext);
 }

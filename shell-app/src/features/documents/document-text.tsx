@@ -1,7 +1,18 @@
 import { apiMessage } from '@unburden/api-client';
-import { ErrorState, LoadingLabel, SkeletonText } from '@unburden/ui';
+import { ErrorState, LoadingLabel, PageHeading, SkeletonText } from '@unburden/ui';
 import { type DocumentName, useGetDocumentQuery } from '../../shared/content/content.api';
 import { Markdown } from './markdown';
+
+/** A page with one of the operator's texts: `/aboutme`, `/rules`, and `/privacy`. */
+export default function DocumentPage({ title, name }: { title: string; name: DocumentName }) {
+  return (
+    <>
+      <title>{`${title} · Unburden`}</title>
+      <PageHeading>{title}</PageHeading>
+      <DocumentText key={name} name={name} />
+    </>
+  );
+}
 
 /** One of the operator's texts. */
 export function DocumentText({ name }: { name: DocumentName }) {

@@ -1,18 +1,15 @@
 import type { AppThunk } from '../../../lib/root-reducer';
-import { commentsApi } from '../comments.api';
-import { isOn, showLinked } from '../comments.cache';
-
-/** Position of a comment or reply. */
-export interface CommentPlace {
-  threadId: string;
-  id: string;
-}
+import { commentsApi, isOn, showLinked } from '../comments.api';
+import type { CommentPosition } from '../discussion';
 
 /**
- * Loads what it takes to show one comment or reply of a post, however far down it stands: the
- * comment atop it, and for a reply its thread as far as the reply. Null when it is not there.
+ * Loads a comment or reply of a post and finds its position, however far down: the comment at the
+ * top, and for a reply its thread as far as the reply. Null when it does not exist.
  */
-export function locateComment(postId: string, id: string): AppThunk<Promise<CommentPlace | null>> {
+export function locateComment(
+  postId: string,
+  id: string,
+): AppThunk<Promise<CommentPosition | null>> {
   return async (dispatch) => {
     const { getComments, getThread, getTop } = commentsApi.endpoints;
     const [{ data: top }] = await Promise.all([

@@ -4,15 +4,14 @@ import { LongListItem, PagedList, rowsDrawn, Skeleton, SkeletonText } from '@unb
 import { type CSSProperties, useMemo } from 'react';
 import { useGetThreadInfiniteQuery } from '../comments.api';
 import { useDiscussion } from '../discussion';
-import { EarlierButton } from './earlier-button';
-import { RemarkItem } from '../remark-item';
+import { CommentItem } from '../comment-item';
 import { type ThreadRow, threadRows } from './thread-rows';
-import { useRowWindow } from './use-row-window';
+import { EarlierButton, useRowWindow } from './row-window';
 
 /** From here on replies stand flat, each saying whom it answers: a phone has no more room. */
 const deepest = 6;
 
-const words = {
+const labels = {
   loading: 'Loading replies...',
   failed: 'Error in fetching replies',
   more: 'Show more replies',
@@ -35,7 +34,7 @@ export function Thread({ postId, comment }: { postId: string; comment: Comment }
   );
 
   return (
-    <PagedList pages={pages} words={words} skeleton={<ThreadSkeleton />} empty={null}>
+    <PagedList pages={pages} words={labels} skeleton={<ThreadSkeleton />} empty={null}>
       {() => (
         <div className="pt-1">
           {from > 0 && <EarlierButton onClick={drawEarlier}>Show earlier replies</EarlierButton>}
@@ -47,10 +46,10 @@ export function Thread({ postId, comment }: { postId: string; comment: Comment }
                 className="thread-row"
                 style={atDepth(Math.min(depth, deepest))}
               >
-                <RemarkItem
+                <CommentItem
                   postId={postId}
                   threadId={threadId}
-                  remark={reply}
+                  comment={reply}
                   below={below}
                   isOpen={isOpen}
                   isEditing={editing === reply._id}

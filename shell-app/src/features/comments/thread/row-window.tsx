@@ -1,3 +1,4 @@
+import { ArrowUp } from 'lucide-react';
 import type { Pages } from '@unburden/ui';
 import { useEffect, useState } from 'react';
 import { useHistoryState } from '../../../lib/use-history-state';
@@ -52,4 +53,21 @@ function including(index: number, { from, to }: RowWindow): RowWindow {
   if (index >= from && index < to) return { from, to };
   if (index >= to && index < to + reach) return { from, to: index + 20 };
   return { from: Math.max(0, index - 10), to: index + 40 };
+}
+
+interface EarlierButtonProps {
+  children: string;
+  onClick: () => void;
+}
+
+/** At the top of a list that was entered in its middle. */
+export function EarlierButton({ children, onClick }: EarlierButtonProps) {
+  return (
+    <p className="pb-4 text-center">
+      <button type="button" className="btn btn-ghost btn-sm" onClick={onClick}>
+        <ArrowUp className="size-4" aria-hidden="true" />
+        {children}
+      </button>
+    </p>
+  );
 }

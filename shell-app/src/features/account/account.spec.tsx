@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCurrentUser, aGate, anError, apiAnswers, aPost, failing } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
-import { server, serveApi } from '../testing/api-server';
-import { findToast, logIn, renderApp } from '../testing/render-app';
+import { server, serveApi } from '../../testing/api-server';
+import { findToast, logIn, renderApp } from '../../testing/render-app';
 
 serveApi();
 

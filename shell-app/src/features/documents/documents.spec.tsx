@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { apiAnswers } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
-import { server, serveApi } from '../testing/api-server';
-import { logIn, renderApp } from '../testing/render-app';
+import { server, serveApi } from '../../testing/api-server';
+import { logIn, renderApp } from '../../testing/render-app';
 
 serveApi();
 

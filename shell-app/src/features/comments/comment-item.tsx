@@ -5,24 +5,24 @@ import { LinkedText } from '../../lib/components/linked-text';
 import { AuthorName } from '../../shared/byline/author-name';
 import { EditedMark } from '../../shared/byline/edited-mark';
 import { useDiscussionActions } from './discussion';
-import { EditForm } from './forms/edit-form';
-import { isReply, type Remark } from './remark';
-import { RemarkMenu } from './remark-menu';
-import { ReplyForm } from './forms/reply-form';
+import { CommentForm } from './comment-form';
+import { CommentMenu } from './comment-menu';
+import { type AnyComment, isReply } from './comments.api';
+import { EditForm } from './edit-form';
 
-export interface RemarkItemProps {
+export interface CommentItemProps {
   postId: string;
   /** The comment at the top of the thread. */
   threadId: string;
-  remark: Remark;
+  comment: AnyComment;
   /** Number of replies below it, and whether they are shown. */
   below: number;
   isOpen: boolean;
   isEditing: boolean;
   isReplying: boolean;
-  /** When it was last to be brought into view; null for most. */
+  /** Set when the page brings it into view; see `Target.time`. */
   revealedAt: number | null;
-  /** Whom it answers; said to those who do not see the indent, shown where there is none. */
+  /** The author of its parent: for screen readers, and on screen where there is no indent. */
   answers?: string;
   isFlat?: boolean;
 }
@@ -34,11 +34,11 @@ const control =
  * One comment or reply: who, when, what they said and what one can do. A thread has many: it
  * renders again only when something of its own changes.
  */
-export const RemarkItem = memo(function RemarkItem(props: RemarkItemProps) {
-  const { postId, threadId, remark, isEditing, isReplying, revealedAt } = props;
+export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
+  const { postId, threadId, comment, isEditing, isReplying, revealedAt } = props;
   const actions = useDiscussionActions();
   const article = useRef<HTMLElement>(null);
-  const by = remark.user ?? 'deleted';
+  const by = comment.user ?? 'deleted';
 
   useEffect(() => {
     if (revealedAt === null) return;
@@ -52,48 +52,48 @@ export const RemarkItem = memo(function RemarkItem(props: RemarkItemProps) {
     actions.edit(null);
     article.current?.focus();
   };
-  const look = revealedAt === null ? '' : 'bg-base-content/5 ring-2 ring-base-content/40';
+  const highlight = revealedAt === null ? '' : 'bg-base-content/5 ring-2 ring-base-content/40';
   return (
     <article
       ref={article}
-      id={`comment-${remark._id}`}
+      id={`comment-${comment._id}`}
       tabIndex={-1}
-      aria-label={`${isReply(remark) ? 'Reply' : 'Comment'} by ${by}`}
-      className={`-mx-2 scroll-my-24 rounded-box px-2 py-1.5 outline-none ${look}`}
+      aria-label={`${isReply(comment) ? 'Reply' : 'Comment'} by ${by}`}
+      className={`-mx-2 scroll-my-24 rounded-box px-2 py-1.5 outline-none ${highlight}`}
     >
       <header className="flex items-center gap-2.5">
-        <Avatar name={remark.user} size="sm" />
+        <Avatar name={comment.user} size="sm" />
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-sm leading-snug text-quiet">
-          <AuthorName name={remark.user} />
+          <AuthorName name={comment.user} />
           {props.answers !== undefined && (
             <span dir="auto" className={props.isFlat ? '[overflow-wrap:anywhere]' : 'sr-only'}>
               in reply to {props.answers}
             </span>
           )}
           <span className="flex shrink-0 gap-x-1.5">
-            <RelativeTime time={remark.createdAt} />
-            {!remark.deleted && <EditedMark {...remark} />}
+            <RelativeTime time={comment.createdAt} />
+            {!comment.deleted && <EditedMark {...comment} />}
           </span>
         </p>
-        {!isEditing && <RemarkMenu postId={postId} threadId={threadId} remark={remark} />}
+        {!isEditing && <CommentMenu postId={postId} threadId={threadId} comment={comment} />}
       </header>
       {isEditing ? (
-        <EditForm postId={postId} threadId={threadId} remark={remark} onClose={leaveEdit} />
+        <EditForm postId={postId} threadId={threadId} comment={comment} onClose={leaveEdit} />
       ) : (
-        <RemarkText remark={remark} />
+        <CommentText comment={comment} />
       )}
-      {isSaved && !isEditing && isReply(remark) && (
+      {isSaved && !isEditing && isReply(comment) && (
         <p role="status" className="text-sm text-quiet">
           Reply updated successfully
         </p>
       )}
       <div className="-ml-2.5 flex flex-wrap items-center gap-x-1">
-        {!remark.deleted && !isEditing && (
+        {!comment.deleted && !isEditing && (
           <button
             type="button"
             className={control}
             aria-expanded={isReplying}
-            onClick={() => actions.reply(isReplying ? null : remark._id)}
+            onClick={() => actions.reply(isReplying ? null : comment._id)}
           >
             <ReplyIcon className="size-4" strokeWidth={1.75} aria-hidden="true" />
             Reply
@@ -103,10 +103,10 @@ export const RemarkItem = memo(function RemarkItem(props: RemarkItemProps) {
       </div>
       {isReplying && (
         <div className="mt-2 mb-3">
-          <ReplyForm
+          <CommentForm
             postId={postId}
-            threadId={threadId}
-            parentId={remark._id}
+            parent={{ id: comment._id, threadId }}
+            onPosted={() => actions.reply(null)}
             onCancel={() => {
               actions.reply(null);
               article.current?.focus();
@@ -118,37 +118,38 @@ export const RemarkItem = memo(function RemarkItem(props: RemarkItemProps) {
   );
 });
 
-function RemarkText({ remark }: { remark: Remark }) {
-  const look = 'mt-1 max-w-[72ch] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line';
-  if (!remark.deleted) {
+function CommentText({ comment }: { comment: AnyComment }) {
+  const className =
+    'mt-1 max-w-[72ch] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line';
+  if (!comment.deleted) {
     return (
-      <p dir="auto" className={look}>
-        <LinkedText>{remark.text}</LinkedText>
+      <p dir="auto" className={className}>
+        <LinkedText>{comment.text}</LinkedText>
       </p>
     );
   }
   return (
-    <p className={`${look} text-quiet italic`}>
-      {isReply(remark) ? 'This reply was deleted.' : 'This comment was deleted.'}
+    <p className={`${className} text-quiet italic`}>
+      {isReply(comment) ? 'This reply was deleted.' : 'This comment was deleted.'}
     </p>
   );
 }
 
 /** Shows and hides the replies below: a comment's are loaded for it, a reply's folded away. */
-function RepliesToggle({ remark, below, isOpen }: RemarkItemProps) {
+function RepliesToggle({ comment, below, isOpen }: CommentItemProps) {
   const { toggleReplies, toggleBranch } = useDiscussionActions();
   if (below === 0) return null;
   const count = formatCount(below, 'reply', 'replies');
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   const chevron = <Chevron className="size-4" strokeWidth={1.75} aria-hidden="true" />;
-  if (isReply(remark)) {
+  if (isReply(comment)) {
     return (
       <button
         type="button"
         className={control}
         aria-expanded={isOpen}
         aria-label={`${isOpen ? 'Collapse' : 'Expand'} ${count}`}
-        onClick={() => toggleBranch(remark._id)}
+        onClick={() => toggleBranch(comment._id)}
       >
         {chevron}
         {count}
@@ -161,7 +162,7 @@ function RepliesToggle({ remark, below, isOpen }: RemarkItemProps) {
         type="button"
         className={control}
         aria-expanded={isOpen}
-        onClick={() => toggleReplies(remark._id)}
+        onClick={() => toggleReplies(comment._id)}
       >
         {chevron}
         {isOpen ? 'Hide Replies' : 'Show Replies'}

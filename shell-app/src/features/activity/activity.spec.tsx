@@ -10,8 +10,8 @@ import {
   failing,
 } from '@unburden/testing';
 import { http } from 'msw';
-import { server, serveApi } from '../testing/api-server';
-import { findToast, logIn, renderApp } from '../testing/render-app';
+import { server, serveApi } from '../../testing/api-server';
+import { findToast, logIn, renderApp } from '../../testing/render-app';
 
 serveApi();
 

@@ -12,8 +12,8 @@ import {
   failing,
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
-import { server, serveApi } from '../testing/api-server';
-import { findToast, logIn, renderApp } from '../testing/render-app';
+import { server, serveApi } from '../../testing/api-server';
+import { findToast, logIn, renderApp } from '../../testing/render-app';
 
 serveApi();
 
@@ -39,11 +39,11 @@ function open(comments: Comment[], replies: Reply[] = [], address = path) {
   return renderApp(address);
 }
 
-const remark = (name: string) => screen.findByRole('article', { name });
+const commentOrReply = (name: string) => screen.findByRole('article', { name });
 type User = ReturnType<typeof renderApp>['user'];
 
 async function choose(user: User, who: string, action: string) {
-  await user.click(within(await remark(who)).getByRole('button', { name: /^More about/ }));
+  await user.click(within(await commentOrReply(who)).getByRole('button', { name: /^More about/ }));
   await user.click(screen.getByRole('menuitem', { name: action }));
 }
 
@@ -120,16 +120,20 @@ describe('the replies', () => {
     }
     const { user } = open([comment], chain);
     await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
-    const deep = within(await remark('Reply by level 8')).getByText('in reply to u/level 7');
+    const deep = within(await commentOrReply('Reply by level 8')).getByText(
+      'in reply to u/level 7',
+    );
     expect(deep).not.toHaveClass('sr-only');
-    const nested = within(await remark('Reply by level 6')).getByText('in reply to u/level 5');
+    const nested = within(await commentOrReply('Reply by level 6')).getByText(
+      'in reply to u/level 5',
+    );
     expect(nested).toHaveClass('sr-only');
   });
 
   it('stay after their comment was deleted', async () => {
     const { comment, first, second } = aThread();
     const { user } = open([{ ...comment, deleted: true, text: '', user: null }], [first, second]);
-    const tombstone = within(await remark('Comment by deleted'));
+    const tombstone = within(await commentOrReply('Comment by deleted'));
     expect(tombstone.getByText('deleted')).toBeInTheDocument();
     expect(tombstone.queryByRole('button', { name: 'Reply' })).not.toBeInTheDocument();
     await user.click(tombstone.getByRole('button', { name: 'Show Replies' }));
@@ -152,7 +156,7 @@ describe('the reply form', () => {
     );
     await screen.findAllByText(/^Logged in/);
     await user.click(
-      within(await remark('Comment by moth')).getByRole('button', { name: 'Reply' }),
+      within(await commentOrReply('Comment by moth')).getByRole('button', { name: 'Reply' }),
     );
     const box = screen.getByRole('textbox', { name: 'Your reply' });
     expect(box).toHaveFocus();
@@ -161,7 +165,7 @@ describe('the reply form', () => {
     expect(await findToast('Reply posted')).toBeInTheDocument();
     expect(sent).toEqual([comment._id, { text: 'Thank you.' }]);
     await waitFor(async () =>
-      expect(await remark('Comment by moth')).toHaveTextContent('3 replies'),
+      expect(await commentOrReply('Comment by moth')).toHaveTextContent('3 replies'),
     );
     expect(box).not.toBeInTheDocument();
   });
@@ -214,7 +218,7 @@ describe('the edit form', () => {
         return HttpResponse.json({ message: '', comment: edited });
       }),
     );
-    expect(await remark('Comment by moth')).not.toHaveTextContent('edited');
+    expect(await commentOrReply('Comment by moth')).not.toHaveTextContent('edited');
     await choose(user, 'Comment by moth', 'Edit');
     const box = screen.getByRole('textbox', { name: 'Edit comment' });
     expect(box).toHaveAttribute('rows', '5');
@@ -225,7 +229,7 @@ describe('the edit form', () => {
     await user.type(box, 'Better words.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await findToast('Comment edited successfully')).toBeInTheDocument();
-    const edited = await remark('Comment by moth');
+    const edited = await commentOrReply('Comment by moth');
     expect(edited).toHaveTextContent('Better words.');
     expect(edited).toHaveTextContent('edited');
     expect(edited).toHaveFocus();
@@ -306,7 +310,7 @@ describe('deletion', () => {
     );
     await choose(user, 'Comment by moth', 'Delete');
     await answer(user, 'Are you sure you want to delete comment?', 'Cancel');
-    expect(await remark('Comment by moth')).toBeInTheDocument();
+    expect(await commentOrReply('Comment by moth')).toBeInTheDocument();
     await choose(user, 'Comment by moth', 'Delete');
     await answer(user, 'Are you sure you want to delete comment?', 'Delete');
     await answer(user, 'Comment Deleted', 'OK');
@@ -403,7 +407,7 @@ describe('a link to one comment', () => {
     const { comment, first, second } = aThread();
     open([aComment(), comment], [], linkTo(second._id, comment));
     server.use(apiAnswers.thread(comment._id, [first, second]));
-    expect(await remark('Reply by heron')).toHaveFocus();
+    expect(await commentOrReply('Reply by heron')).toHaveFocus();
   });
 
   it('opens a reply deep in a long thread without rendering all of it', async () => {
@@ -414,7 +418,7 @@ describe('a link to one comment', () => {
     const id = all[250]?._id ?? '';
     linkTo(id, comment);
     const { user } = open([comment], all, `${path}?comment=${id}`);
-    await waitFor(async () => expect(await remark('Reply by reader 250')).toHaveFocus());
+    await waitFor(async () => expect(await commentOrReply('Reply by reader 250')).toHaveFocus());
     expect(screen.queryByRole('article', { name: 'Reply by reader 100' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show earlier replies' }));
     expect(screen.getByRole('article', { name: 'Reply by reader 200' })).toBeInTheDocument();
@@ -434,7 +438,7 @@ describe('a link to one comment', () => {
       }),
     );
     const { user } = renderApp(linkTo(far._id, far));
-    await waitFor(async () => expect(await remark('Comment by far away')).toHaveFocus());
+    await waitFor(async () => expect(await commentOrReply('Comment by far away')).toHaveFocus());
     expect(asked).toEqual([null]);
     const [first] = screen.getAllByRole('article', { name: /^Comment by/ });
     expect(first).toHaveAccessibleName('Comment by far away');
@@ -453,7 +457,7 @@ describe('a link to one comment', () => {
     if (elsewhere) linkTo(id, aComment(), elsewhere);
     open([comment], [], `${path}#comment-${id}`);
     expect(await screen.findByText(/could not be found/)).toBeInTheDocument();
-    expect(await remark('Comment by moth')).toBeInTheDocument();
+    expect(await commentOrReply('Comment by moth')).toBeInTheDocument();
   });
 });
 

@@ -1,14 +1,28 @@
+import { PageHeading } from '@unburden/ui';
 import { Check } from 'lucide-react';
-import type { Theme } from './themes';
+import { chooseTheme, useTheme } from './theme';
+import { type Theme, themes } from './themes';
 
-interface ThemeSwatchProps {
-  theme: Theme;
-  isWorn: boolean;
-  onChoose: () => void;
+/** `/themepage`: all themes, each in its own colours. A choice applies at once. */
+export default function ThemePicker() {
+  const current = useTheme();
+  return (
+    <>
+      <title>Theme · Unburden</title>
+      <PageHeading description="Choose how Unburden looks on this device.">Theme</PageHeading>
+      <fieldset>
+        <legend className="sr-only">Theme</legend>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 sm:gap-4">
+          {themes.map((theme) => (
+            <ThemeSwatch key={theme} theme={theme} isChosen={theme === current} />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
 }
 
-/** One theme in its own colours: ground, text and the four that stand out. */
-export function ThemeSwatch({ theme, isWorn, onChoose }: ThemeSwatchProps) {
+function ThemeSwatch({ theme, isChosen }: { theme: Theme; isChosen: boolean }) {
   return (
     <label
       data-theme={theme}
@@ -18,13 +32,13 @@ export function ThemeSwatch({ theme, isWorn, onChoose }: ThemeSwatchProps) {
         type="radio"
         name="theme"
         value={theme}
-        checked={isWorn}
-        onChange={onChoose}
+        checked={isChosen}
+        onChange={() => chooseTheme(theme)}
         className="sr-only"
       />
       <span className="flex items-center justify-between gap-2 font-semibold">
         {theme}
-        {isWorn && <Check className="size-4.5" strokeWidth={3} aria-hidden="true" />}
+        {isChosen && <Check className="size-4.5" strokeWidth={3} aria-hidden="true" />}
       </span>
       <span className="mt-3 block rounded-md bg-base-200 p-2.5" aria-hidden="true">
         <span className="block h-1.5 w-4/5 rounded-full bg-base-content/70" />

@@ -10,8 +10,8 @@ import {
   unreachable,
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
-import { server, serveApi } from '../testing/api-server';
-import { findToast, logIn, renderApp } from '../testing/render-app';
+import { server, serveApi } from '../../testing/api-server';
+import { findToast, logIn, renderApp } from '../../testing/render-app';
 
 serveApi();
 beforeEach(() => server.use(apiAnswers.feed([])));

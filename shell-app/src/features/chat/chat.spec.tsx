@@ -15,12 +15,12 @@ import {
 import { http, HttpResponse } from 'msw';
 // jsdom's File works neither in requests nor in IndexedDB.
 import { File as NodeFile } from 'node:buffer';
-import { loadPicture } from '../features/chat/outbox/outbox.storage';
-import { sessionEnded, sessionStarted } from '../shared/session/session.slice';
-import { emitLive } from '../lib/socket/live-events';
-import { outboxDatabase } from '../shared/drafts/drafts.storage';
-import { server, serveApi } from '../testing/api-server';
-import { fillStorage, findToast, logIn, renderApp } from '../testing/render-app';
+import { loadPicture } from './outbox/outbox.storage';
+import { sessionEnded, sessionStarted } from '../../shared/session/session.slice';
+import { emitLive } from '../../lib/socket/live-events';
+import { outboxDatabase } from '../../shared/drafts/drafts.storage';
+import { server, serveApi } from '../../testing/api-server';
+import { fillStorage, findToast, logIn, renderApp } from '../../testing/render-app';
 
 serveApi();
 const setOnlineUsers = (userIds: string[]) => emitLive('onlineUsers', userIds);

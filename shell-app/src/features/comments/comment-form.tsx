@@ -1,0 +1,132 @@
+import { apiMessage, createIdempotency } from '@unburden/api-client';
+import { limits, messages } from '@unburden/contracts';
+import { SubmitButton, TextArea } from '@unburden/ui';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { notifyError, notifySuccess } from '../../lib/components/toasts';
+import { useAppDispatch } from '../../lib/hooks';
+import { paths } from '../../lib/paths';
+import { useDraft } from '../../shared/drafts/drafts.slice';
+import { useSessionStatus } from '../../shared/session/use-session';
+import { showComment, showReply, useAddCommentMutation } from './comments.api';
+import { type CommentPosition, useDiscussionActions } from './discussion';
+
+const labels = {
+  comment: {
+    box: 'Your comment',
+    action: 'Post comment',
+    blank: 'Comment cannot be empty',
+    purpose: 'first to comment.',
+    failed: 'Error in posting comment',
+    hint: 'LoggedIn??',
+  },
+  reply: {
+    box: 'Your reply',
+    action: 'Post reply',
+    blank: 'Reply text is empty',
+    purpose: 'first to reply.',
+    failed: 'Error in replying',
+    hint: 'Check if logged in',
+  },
+};
+
+interface CommentFormProps {
+  postId: string;
+  /** The comment or reply that is answered; without it, the text is a comment on the post. */
+  parent?: CommentPosition;
+  onPosted: () => void;
+  onCancel?: () => void;
+  autoFocus?: boolean;
+}
+
+/** The box for a comment or a reply. The text stays until it is posted. */
+export function CommentForm(props: CommentFormProps) {
+  const { postId, parent, onPosted, onCancel, autoFocus = true } = props;
+  const { box: label, action, blank, purpose, failed, hint } = labels[parent ? 'reply' : 'comment'];
+  const draftKey = parent ? `reply:${parent.id}` : commentDraftKey(postId);
+  const dispatch = useAppDispatch();
+  const { reveal } = useDiscussionActions();
+  const isVisitor = useSessionStatus() === 'loggedOut';
+  const [addComment, { isLoading }] = useAddCommentMutation();
+  const [idempotency] = useState(createIdempotency);
+  const draft = useDraft(draftKey);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [problem, setProblem] = useState<string>();
+
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isLoading) return;
+    const text = draft.text.trim();
+    if (text === '') {
+      setProblem(blank);
+      box.current?.focus();
+      return;
+    }
+    const idempotencyKey = idempotency.keyFor({ draftKey, text });
+    const parentId = parent?.id ?? null;
+    const { data, error } = await addComment({ postId, parentId, text, idempotencyKey });
+    if (!data) {
+      notifyError(failed, `${apiMessage(error) ?? ''} ${hint}`.trim());
+      return;
+    }
+    idempotency.done();
+    draft.forget();
+    if ('reply' in data) {
+      const threadId = parent?.threadId ?? '';
+      dispatch(showReply(threadId, data.reply));
+      notifySuccess(data.message);
+      onPosted();
+      reveal({ threadId, id: data.reply._id });
+    } else {
+      dispatch(showComment(postId, data.comment));
+      notifySuccess(messages.commentPosted);
+      onPosted();
+      reveal({ threadId: data.comment._id, id: data.comment._id });
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="space-y-3">
+      <TextArea
+        ref={box}
+        label={label}
+        rows={2}
+        autoFocus={autoFocus}
+        limit={limits.commentText.max}
+        value={draft.text}
+        error={problem}
+        onChange={(event) => {
+          draft.write(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {isVisitor && (
+          <p className="mr-auto text-sm text-quiet">
+            <Link
+              to={paths.login}
+              state={{
+                from: parent ? paths.comment(postId, parent.id) : `${paths.post(postId)}#comment`,
+              }}
+              className="link font-semibold"
+            >
+              Log in
+            </Link>{' '}
+            {purpose}
+          </p>
+        )}
+        {onCancel && (
+          <button type="button" className="btn btn-ghost" onClick={onCancel}>
+            Cancel
+          </button>
+        )}
+        <SubmitButton isBusy={isLoading}>{action}</SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+/** Key of the draft of a comment on this post. */
+export function commentDraftKey(postId: string): string {
+  return `comment:${postId}`;
+}

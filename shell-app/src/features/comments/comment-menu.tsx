@@ -1,0 +1,98 @@
+import { apiMessage } from '@unburden/api-client';
+import { useDialogs } from '@unburden/ui';
+import { Flag, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
+import { MenuButton } from '../../lib/components/menu-button';
+import { focusBeside } from '../../lib/focus-beside';
+import { useAppStore } from '../../lib/hooks';
+import { paths } from '../../lib/paths';
+import { useCopyLink } from '../../lib/use-copy-link';
+import { selectIsAnythingUnsaved } from '../../shared/drafts/drafts.slice';
+import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prompt';
+import { useReport } from '../../shared/moderation-reasons/use-report';
+import { useMember } from '../../shared/session/use-session';
+import { type AnyComment, isReply, useDeleteCommentMutation } from './comments.api';
+import { useDiscussionActions } from './discussion';
+
+interface CommentMenuProps {
+  postId: string;
+  threadId: string;
+  comment: AnyComment;
+}
+
+/** The '...' of a comment or reply. Everyone sees it; the server decides who may do what. */
+export function CommentMenu({ postId, threadId, comment }: CommentMenuProps) {
+  const dialogs = useDialogs();
+  const store = useAppStore();
+  const member = useMember();
+  const report = useReport();
+  const copyLink = useCopyLink();
+  const { edit } = useDiscussionActions();
+  const remove = useRemove(postId, threadId);
+  const { _id: id, user, deleted } = comment;
+  const type = isReply(comment) ? 'reply' : 'comment';
+
+  const startEdit = async () => {
+    // One edit at a time: unsaved changes of another are not lost without a question.
+    const isFree =
+      !selectIsAnythingUnsaved(store.getState()) ||
+      (await dialogs.confirm('Discard what you changed?', {
+        action: 'Discard',
+        isDestructive: true,
+      }));
+    if (isFree) edit(id);
+  };
+  const link = {
+    label: 'Copy link',
+    icon: LinkIcon,
+    onSelect: () => void copyLink(paths.comment(postId, id)),
+  };
+  const changes = [
+    { label: 'Edit', icon: Pencil, onSelect: () => void startEdit() },
+    { label: 'Delete', icon: Trash2, onSelect: () => void remove(comment) },
+  ];
+  const reporting = {
+    label: 'Report',
+    icon: Flag,
+    onSelect: () => void report({ type, id }, `this ${type}`),
+  };
+  const mayReport = member !== null && member.name !== user;
+  return (
+    <MenuButton
+      label={`More about the ${type} by ${user ?? 'deleted'}`}
+      actions={deleted ? [link] : [...changes, link, ...(mayReport ? [reporting] : [])]}
+    />
+  );
+}
+
+const labels = {
+  comment: {
+    question: 'Are you sure you want to delete comment?',
+    done: 'Comment Deleted',
+    failed: 'Error in deleting comment',
+  },
+  reply: {
+    question: 'Are you sure you want to delete this reply?',
+    done: 'Reply deleted',
+    failed: 'Error in deleting reply',
+  },
+};
+
+/** Asks, deletes a comment or reply, and says how it went. */
+function useRemove(postId: string, threadId: string) {
+  const dialogs = useDialogs();
+  const { toRemove } = useReasonPrompt();
+  const [deleteComment] = useDeleteCommentMutation();
+  return async (comment: AnyComment) => {
+    const { question, done, failed } = labels[isReply(comment) ? 'reply' : 'comment'];
+    const reasoned = await toRemove(question, comment.user);
+    if (!reasoned) return;
+    const { error } = await deleteComment({ comment, postId, threadId, ...reasoned });
+    if (error) {
+      await dialogs.alert(failed, apiMessage(error));
+      return;
+    }
+    const row = document.getElementById(`comment-${comment._id}`);
+    focusBeside(row, 'article[id^="comment-"]', '#comments');
+    await dialogs.alert(done);
+  };
+}

@@ -1,0 +1,93 @@
+import { apiMessage } from '@unburden/api-client';
+import { limits, messages } from '@unburden/contracts';
+import { SubmitButton, TextArea } from '@unburden/ui';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { notifyError, notifySuccess } from '../../lib/components/toasts';
+import { useUnsaved } from '../../shared/drafts/drafts.slice';
+import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prompt';
+import { type AnyComment, isReply, useEditCommentMutation } from './comments.api';
+
+const labels = {
+  comment: {
+    box: 'Edit comment',
+    blank: 'Comment cannot be empty',
+    question: 'Why do you change this comment?',
+    done: messages.commentEdited,
+    failed: 'Failed!!,LoggedIn?',
+  },
+  reply: {
+    box: 'Edit reply',
+    blank: 'Edited reply cannot be empty',
+    question: 'Why do you change this reply?',
+    done: 'Reply Updated Successfully',
+    failed: 'loggedIn??',
+  },
+};
+
+interface EditFormProps {
+  postId: string;
+  threadId: string;
+  comment: AnyComment;
+  /** For an edit that was saved, or given up. */
+  onClose: (isSaved: boolean) => void;
+}
+
+/** Changes a comment or reply in place. The server decides who may. */
+export function EditForm({ postId, threadId, comment, onClose }: EditFormProps) {
+  const label = labels[isReply(comment) ? 'reply' : 'comment'];
+  const [text, setText] = useState(comment.text);
+  const [problem, setProblem] = useState<string>();
+  const [isSaving, setIsSaving] = useState(false);
+  const [editComment] = useEditCommentMutation();
+  const { toChange } = useReasonPrompt();
+  const setUnsaved = useUnsaved();
+  const box = useRef<HTMLTextAreaElement>(null);
+
+  const save = async (): Promise<boolean> => {
+    const reasoned = await toChange(label.question, comment.user);
+    if (!reasoned) return false;
+    const call = { comment, postId, threadId, text: text.trim(), ...reasoned };
+    const { error } = await editComment(call);
+    if (error) notifyError(label.failed, apiMessage(error));
+    else notifySuccess(label.done);
+    return !error;
+  };
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    if (text.trim() === '') {
+      setProblem(label.blank);
+      box.current?.focus();
+      return;
+    }
+    setIsSaving(true);
+    const isSaved = await save();
+    setIsSaving(false);
+    if (isSaved) onClose(true);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 space-y-3">
+      <TextArea
+        ref={box}
+        label={label.box}
+        rows={5}
+        autoFocus
+        limit={limits.commentText.max}
+        value={text}
+        error={problem}
+        onChange={(event) => {
+          setText(event.target.value);
+          setProblem(undefined);
+          setUnsaved(event.target.value !== comment.text);
+        }}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <button type="button" className="btn btn-ghost" onClick={() => onClose(false)}>
+          Cancel
+        </button>
+        <SubmitButton isBusy={isSaving}>Save</SubmitButton>
+      </div>
+    </form>
+  );
+}
