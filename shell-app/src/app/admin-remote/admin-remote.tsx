@@ -1,5 +1,18 @@
-import { type AdminNotice, type AdminRemoteProps, adminRemoteVersion } from '@unburden/contracts';
-import { ErrorState, LoadingLabel, PageHeading, Skeleton, SkeletonText } from '@unburden/ui';
+import {
+  type AdminNotice,
+  type AdminRemoteProps,
+  adminRemoteVersion,
+  isStaff,
+  messages,
+} from '@unburden/contracts';
+import {
+  ErrorState,
+  LoadingLabel,
+  PageHeading,
+  Skeleton,
+  SkeletonText,
+  useDialogs,
+} from '@unburden/ui';
 import {
   Component,
   type ComponentType,
@@ -8,26 +21,62 @@ import {
   Suspense,
   useEffect,
   useEffectEvent,
+  useRef,
   useState,
 } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch, useAppStore } from '../../lib/hooks';
 import { forgetPost } from '../../features/posts/posts.api';
 import { forgetContent, forgetOpenCases } from '../../lib/api';
-import { selectSession } from '../../shared/session/session.slice';
+import { paths } from '../../lib/paths';
+import { useHere } from '../../lib/use-here';
+import { selectSession, sessionEnded } from '../../shared/session/session.slice';
 import type { SessionUser } from '../../shared/session/session.storage';
+import { useMember, useSessionStatus } from '../../shared/session/use-session';
 import { notifyError, notifySuccess } from '../../lib/components/toasts';
-import { useAdminSession } from './admin-remote.guard';
 import { AdminRemoteVersionError, hasNewerBuild, loadAdminRemote } from './admin-remote.loader';
 
-/**
- * The admin pages, which a remote of another origin brings. Nothing is asked of that origin before
- * the session is known to be an admin's.
- */
+/** The admin pages of a remote, which only staff load. */
 export default function AdminRemote() {
   const { admin, endSession } = useAdminSession();
   if (!admin) return <RemoteSkeleton />;
   return <LoadedRemote admin={admin} onUnauthorized={endSession} />;
+}
+
+/**
+ * Returns the member if staff, else null. Visitors are sent to the login, others to the feed: a courtesy,
+ * since the API checks every call. `endSession` treats a member whom the API refuses like a visitor.
+ */
+function useAdminSession() {
+  const status = useSessionStatus();
+  const member = useMember();
+  const navigate = useNavigate();
+  const from = useHere();
+  const dispatch = useAppDispatch();
+  const dialogs = useDialogs();
+  const wasLetIn = useRef(false);
+  const mayEnter = member !== null && isStaff(member.role);
+
+  const turnAway = useEffectEvent(() => {
+    const hasLoggedOut = wasLetIn.current && status === 'loggedOut';
+    const isVisitor = status === 'loggedOut' && !hasLoggedOut;
+    void navigate(isVisitor ? paths.login : paths.feed, {
+      replace: true,
+      state: isVisitor ? { from } : undefined,
+    });
+    if (!hasLoggedOut) void dialogs.alert(messages.notAuthorized);
+  });
+  useEffect(() => {
+    if (status === 'checking') return;
+    if (!mayEnter) turnAway();
+    wasLetIn.current = mayEnter;
+  }, [status, mayEnter]);
+
+  const endSession = () => {
+    wasLetIn.current = false;
+    dispatch(sessionEnded());
+  };
+  return { admin: mayEnter ? member : null, endSession };
 }
 
 interface Attempt {

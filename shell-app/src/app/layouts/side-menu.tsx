@@ -1,12 +1,29 @@
 import { adminPaths, isStaff } from '@unburden/contracts';
 import { Avatar, Skeleton } from '@unburden/ui';
-import { LogOut } from 'lucide-react';
+import {
+  Bell,
+  ChartColumn,
+  Files,
+  Flag,
+  House,
+  LayoutDashboard,
+  LogIn,
+  LogOut,
+  type LucideIcon,
+  MessageCircle,
+  MessageSquare,
+  MessagesSquare,
+  Palette,
+  PenLine,
+  ScrollText,
+  UserPlus,
+  Users,
+} from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useLogout } from '../../features/auth/use-logout';
 import { paths } from '../../lib/paths';
 import { useMember, useSessionStatus } from '../../shared/session/use-session';
-import { type MenuItem, menuFor } from './menu-items';
 
 const UnreadBadge = lazy(async () => ({
   default: (await import('../../features/chat/list/unread')).UnreadBadge,
@@ -14,7 +31,34 @@ const UnreadBadge = lazy(async () => ({
 const NoticeBadge = lazy(() => import('../../features/notices/notice-badge'));
 const OpenCasesBadge = lazy(() => import('../../features/moderation/open-cases-badge'));
 
-const entry =
+interface MenuItem {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  /** Staff see the members' items too. */
+  audience: 'everyone' | 'visitors' | 'members' | 'staff';
+}
+
+/** The side menu in its order. */
+const menuItems: readonly MenuItem[] = [
+  { label: 'Home', to: paths.feed, icon: House, audience: 'everyone' },
+  { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard, audience: 'members' },
+  { label: 'Create Post', to: paths.createPost, icon: PenLine, audience: 'members' },
+  { label: 'Chat Page', to: paths.chat, icon: MessageCircle, audience: 'members' },
+  { label: 'Notices', to: paths.notices, icon: Bell, audience: 'members' },
+  { label: 'Theme', to: paths.theme, icon: Palette, audience: 'everyone' },
+  { label: 'Overview', to: adminPaths.overview, icon: ChartColumn, audience: 'staff' },
+  { label: 'Reports', to: adminPaths.cases, icon: Flag, audience: 'staff' },
+  { label: 'All Users', to: adminPaths.users, icon: Users, audience: 'staff' },
+  { label: 'All Posts', to: adminPaths.posts, icon: Files, audience: 'staff' },
+  { label: 'All Comments', to: adminPaths.comments, icon: MessageSquare, audience: 'staff' },
+  { label: 'All Replies', to: adminPaths.replies, icon: MessagesSquare, audience: 'staff' },
+  { label: 'Record', to: adminPaths.auditLog, icon: ScrollText, audience: 'staff' },
+  { label: 'Login', to: paths.login, icon: LogIn, audience: 'visitors' },
+  { label: 'Register', to: paths.register, icon: UserPlus, audience: 'visitors' },
+];
+
+const linkStyle =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 font-medium whitespace-nowrap transition-colors duration-150 hover:bg-base-content/10 motion-reduce:transition-none aria-[current=page]:bg-base-content/10 aria-[current=page]:font-bold';
 
 /** Navigation and session. Shows neither a member's nor a visitor's links before the session is known. */
@@ -22,19 +66,16 @@ export function SideMenu() {
   const status = useSessionStatus();
   const member = useMember();
   const logout = useLogout();
-  const { main, staff } = menuFor({
-    isMember: member !== null,
-    isStaff: member !== null && isStaff(member.role),
-  });
 
   if (status === 'checking') return <MenuSkeleton />;
+  const audience = member ? 'members' : 'visitors';
   return (
     <nav aria-label="Main" className="flex flex-1 flex-col gap-1">
-      <MenuList items={main} />
-      {staff.length > 0 && (
+      <MenuList items={itemsFor('everyone', audience)} />
+      {member && isStaff(member.role) && (
         <>
           <h2 className="mt-4 px-3 pb-1 text-sm font-semibold text-quiet">Admin</h2>
-          <MenuList items={staff} />
+          <MenuList items={itemsFor('staff')} />
         </>
       )}
       {member && (
@@ -45,7 +86,7 @@ export function SideMenu() {
               Logged in: {member.name}
             </p>
           </div>
-          <button type="button" className={entry} onClick={() => void logout()}>
+          <button type="button" className={linkStyle} onClick={() => void logout()}>
             <LogOut className="size-5" strokeWidth={1.75} aria-hidden="true" />
             Logout
           </button>
@@ -55,6 +96,10 @@ export function SideMenu() {
   );
 }
 
+function itemsFor(...audiences: MenuItem['audience'][]): MenuItem[] {
+  return menuItems.filter(({ audience }) => audiences.includes(audience));
+}
+
 function MenuList({ items }: { items: MenuItem[] }) {
   const { pathname } = useLocation();
   const isHere = items.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
@@ -62,7 +107,7 @@ function MenuList({ items }: { items: MenuItem[] }) {
     <ul className="space-y-1">
       {items.map(({ label, to, icon: Icon }) => (
         <li key={to}>
-          <NavLink to={to} end className={entry}>
+          <NavLink to={to} end className={linkStyle}>
             <Icon className="size-5" strokeWidth={1.75} aria-hidden="true" />
             {label}
             {to === paths.chat && (
