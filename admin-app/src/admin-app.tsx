@@ -4,19 +4,17 @@ import { CircleQuestionMark } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { matchPath, useLocation } from 'react-router-dom';
-import { createStore } from './lib/api';
-import { SeamContext } from './lib/seam';
+import { createStore, ShellContext } from './lib/api';
 import { AuditLogPage } from './pages/audit-log.page';
-import { AllCommentsPage } from './pages/all-comments.page';
 import { AllPostsPage } from './pages/all-posts.page';
-import { AllRepliesPage } from './pages/all-replies.page';
 import { AllUsersPage } from './pages/all-users.page';
 import { CasePage } from './pages/case.page';
 import { CasesPage } from './pages/cases.page';
+import { AllCommentsPage, AllRepliesPage } from './pages/comments.pages';
 import { OverviewPage } from './pages/overview.page';
 import './admin-app.css';
 
-/** The seam's version that this build speaks; the shell refuses another than its own. */
+/** The version of the props. The shell refuses any other than its own. */
 export const version = adminRemoteVersion;
 
 const pages = [
@@ -30,39 +28,32 @@ const pages = [
   { path: adminPaths.auditLog, Page: AuditLogPage },
 ];
 
-/**
- * The admin area, as the shell mounts it: below the shell's router, with a store of its own that
- * lives as long as the area is shown. It is no permission: the API checks every call.
- */
+/** The admin area, below the shell's router, with its own store. The API checks every permission. */
 export default function AdminApp(props: AdminRemoteProps) {
-  // One store for the life of the area, whose calls always reach the present props.
   const [{ store, follow }] = useState(() => createStore(props));
-  // Before the children's effects, which are where calls begin.
+  // Before the children's effects, which make calls.
   useLayoutEffect(() => follow(props));
   return (
     <Provider store={store}>
-      <SeamContext value={props}>
+      <ShellContext value={props}>
         <div className="admin-app">
           <DialogsProvider>
-            <PageHere />
+            <CurrentPage />
           </DialogsProvider>
         </div>
-      </SeamContext>
+      </ShellContext>
     </Provider>
   );
 }
 
-/**
- * The page of the present address. Matched by the whole address: `Routes` would take what is left of
- * it after the shell's route, and where the shell mounts us is not ours to know.
- */
-function PageHere() {
+/** Matches the whole address: `Routes` would match only the part below the shell's route. */
+function CurrentPage() {
   const { pathname } = useLocation();
-  const here = pages.find(({ path }) => matchPath(path, pathname));
-  return here ? <here.Page key={here.path} /> : <UnknownPage />;
+  const match = pages.find(({ path }) => matchPath(path, pathname));
+  return match ? <match.Page key={match.path} /> : <UnknownPage />;
 }
 
-/** A newer shell may lead to a page that this build does not have yet. */
+/** A newer shell may link to a page that this build does not have yet. */
 function UnknownPage() {
   return (
     <>

@@ -1,32 +1,63 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { createApiBaseQuery } from '@unburden/api-client';
-import type { AdminRemoteProps } from '@unburden/contracts';
-import { type Seam, seamOf } from './seam';
+import type { AdminChange, AdminRemoteProps } from '@unburden/contracts';
+import { createContext, useContext } from 'react';
 
-/** The admin app's calls. It keeps no session of its own: the seam is asked each time. */
+/** The shell's props for components: the session, toasts. */
+export const ShellContext = createContext<AdminRemoteProps | null>(null);
+
+export function useShell(): AdminRemoteProps {
+  const props = useContext(ShellContext);
+  if (!props) throw new Error('useShell needs the admin app above it');
+  return props;
+}
+
+/** The shell's current props for API calls: the store outlives the props of one render. */
+interface ShellRef {
+  current: AdminRemoteProps;
+}
+
+/** The shell's current props, from a thunk's `extra`. */
+export function shellOf({ extra }: { extra: unknown }): AdminRemoteProps {
+  return (extra as ShellRef).current;
+}
+
+/** An `onQueryStarted` that tells the shell of a change once its call has succeeded. */
+export function tellShell(change: AdminChange) {
+  return (
+    _call: unknown,
+    { extra, queryFulfilled }: { extra: unknown; queryFulfilled: Promise<unknown> },
+  ) =>
+    queryFulfilled.then(
+      () => shellOf({ extra }).onChange(change),
+      () => undefined,
+    );
+}
+
+/** The admin app's calls. It has no session of its own: each call uses the shell's. */
 export const api = createApi({
   reducerPath: 'adminApi',
   baseQuery: createApiBaseQuery({
-    getToken: (call) => seamOf(call).getToken(),
-    onUnauthorized: (call) => seamOf(call).onUnauthorized(),
+    getToken: (call) => shellOf(call).getToken(),
+    onUnauthorized: (call) => shellOf(call).onUnauthorized(),
   }),
   // Others moderate at the same time: a page that is opened again asks again.
   refetchOnMountOrArgChange: true,
-  tagTypes: ['Users', 'AuditLog', 'Cases', 'Case'],
+  tagTypes: ['List', 'Case'],
   endpoints: () => ({}),
 });
 
-/** Makes the admin app's own store; its calls use the props that it was last told to `follow`. */
+/** The admin app's own store; its calls use the props of the last `follow`. */
 export function createStore(props: AdminRemoteProps) {
-  const seam: Seam = { current: props };
+  const shell: ShellRef = { current: props };
   const store = configureStore({
     reducer: { [api.reducerPath]: api.reducer },
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: seam } }).concat(api.middleware),
+      getDefault({ thunk: { extraArgument: shell } }).concat(api.middleware),
   });
   const follow = (next: AdminRemoteProps) => {
-    seam.current = next;
+    shell.current = next;
   };
   return { store, follow };
 }

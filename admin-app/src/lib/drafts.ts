@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useSeam } from './seam';
+import { useShell } from './api';
 
-/**
- * Keeps unsent words of staff. In memory only: it outlives a page, and a session whose power
- * ended, but not the tab; another person in the same tab does not find it.
- */
+/** Drafts in memory: they survive navigation and a logout, but not the tab. Each user has their own. */
 const drafts = new Map<string, string>();
 
-/** The drafts of whoever is logged in, by the place where they were written. */
+/** The user's drafts by key. */
 export function useDrafts() {
-  const { userId } = useSeam().session;
+  const { userId } = useShell().session;
   const keyOf = (draftKey: string) => `${userId}:${draftKey}`;
   return {
     read: (draftKey: string): string => drafts.get(keyOf(draftKey)) ?? '',
@@ -17,7 +14,7 @@ export function useDrafts() {
       if (text.trim() === '') drafts.delete(keyOf(draftKey));
       else drafts.set(keyOf(draftKey), text);
     },
-    /** All that begin with this place were sent, or given up. */
+    /** Deletes the drafts whose key begins with this one. */
     forget: (draftKey: string): void => {
       const gone = [...drafts.keys()].filter((key) => key.startsWith(keyOf(draftKey)));
       gone.forEach((key) => drafts.delete(key));
@@ -25,7 +22,7 @@ export function useDrafts() {
   };
 }
 
-/** The words in a box: its draft, or else the words to begin with. Closing the tab asks while they differ. */
+/** The text of a field: its draft, or its first text. The browser asks before it closes unsaved text. */
 export function useDraft(draftKey: string, start = '') {
   const drafts = useDrafts();
   const [text, setText] = useState(() => drafts.read(draftKey) || start);
@@ -39,9 +36,9 @@ export function useDraft(draftKey: string, start = '') {
   return {
     text,
     isUnsaved,
-    write: (words: string) => {
-      setText(words);
-      drafts.write(draftKey, words.trim() === start.trim() ? '' : words);
+    write: (next: string) => {
+      setText(next);
+      drafts.write(draftKey, next.trim() === start.trim() ? '' : next);
     },
     forget: () => {
       setText(start);

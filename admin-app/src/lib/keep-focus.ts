@@ -1,12 +1,9 @@
-/**
- * Remembers the row of a list that has the focus. The function puts the focus on the row beside it, or
- * on the page's heading, where it went with what was removed.
- */
+/** Returns a function that focuses the next row, or the page's heading, after the focused row is gone. */
 export function rememberFocus(): () => void {
   const row = document.activeElement?.closest('li');
   const beside = [row?.nextElementSibling, row?.previousElementSibling];
   return () => {
-    // A dialog gives the focus back when it is gone, to the heading if it knows nothing better.
+    // A closing dialog returns the focus first.
     setTimeout(() => {
       const { activeElement } = document;
       const heading = document.querySelector<HTMLElement>('h1');

@@ -1,31 +1,43 @@
-import { usePages } from '@unburden/api-client';
+import { apiPaths, messages, type Post } from '@unburden/contracts';
 import { NotebookPen } from 'lucide-react';
 import { PostCard } from '../features/posts/post-card';
-import { toPostQuery, useListPostsInfiniteQuery } from '../features/posts/posts.api';
-import { usePostRemoval } from '../features/posts/use-post-removal';
+import { useShell } from '../lib/api';
 import { ItemList } from '../lib/list/item-list';
-import { byAge, type Sorts, useListQuery } from '../lib/list/use-list-query';
+import { useList } from '../lib/list/list.api';
+import { byAge, type ListQuery, type Sorts, useListQuery } from '../lib/list/use-list-query';
+import { useRemoval } from '../shared/use-removal';
 
 const sorts: Sorts = [...byAge, { value: 'top', label: 'Best liked first' }];
 
-/** `/allpostsadmin`: every post of the site, for moderators to look through and take down. */
+/** `/allpostsadmin`: all posts. */
 export function AllPostsPage() {
+  const { session } = useShell();
   const [query, setQuery] = useListQuery(sorts);
-  const pages = usePages(useListPostsInfiniteQuery(toPostQuery(query)));
-  const removal = usePostRemoval();
+  const pages = useList(apiPaths.allPosts, toPostFilters(query));
+  const removal = useRemoval<Post>({
+    type: 'post',
+    noun: ['post', 'posts'],
+    question: 'Are you sure you want to delete this post?',
+    doneMessage: messages.postDeleted,
+    nameOf: ({ title }) => `“${title}”`,
+    authorOf: ({ user }) => user,
+    effectOn: ({ user }, isOwn) =>
+      isOwn
+        ? 'It goes with its comments.'
+        : `By ${user ?? 'a deleted member'}. It goes with its comments, and can be restored for 30 days.`,
+    isOwn: ({ user }) => user === session.name,
+  });
   return (
     <ItemList
+      heading="All Posts"
+      description="Deleting a post hides it, with its comments. It can be restored for 30 days."
       pages={pages}
       query={query}
       onQuery={setQuery}
       sorts={sorts}
       searches="title, text or u/author"
-      words={{
-        heading: 'All Posts',
-        description: 'Deleting a post hides it, with its comments. It can be restored for 30 days.',
-        loading: 'Loading posts...',
-        failed: 'Error in fetching posts',
-      }}
+      loadingLabel="Loading posts..."
+      failedTitle="Error in fetching posts"
       empty={{
         icon: NotebookPen,
         title: 'No posts found',
@@ -33,14 +45,13 @@ export function AllPostsPage() {
       }}
       removal={removal}
     >
-      {(post, number, selection) => (
-        <PostCard
-          post={post}
-          number={number}
-          selection={selection}
-          onDelete={() => removal.removeOne(post)}
-        />
-      )}
+      {(post, card) => <PostCard {...card} post={post} />}
     </ItemList>
   );
+}
+
+/** `u/` and a name search for the author's posts. */
+function toPostFilters({ q, sort }: ListQuery) {
+  const author = /^u\/\s*(.+)/i.exec(q)?.[1] ?? '';
+  return { q: author === '' ? q : '', author, sort };
 }

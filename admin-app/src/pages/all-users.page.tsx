@@ -1,50 +1,52 @@
-import { usePages } from '@unburden/api-client';
+import { apiPaths, type ListedUser, messages } from '@unburden/contracts';
 import { Users } from 'lucide-react';
-import { useUserRemoval } from '../features/users/use-user-removal';
 import { UserCard } from '../features/users/user-card';
-import { useListUsersInfiniteQuery } from '../features/users/users.api';
+import { useShell } from '../lib/api';
 import { ItemList } from '../lib/list/item-list';
+import { useList } from '../lib/list/list.api';
 import { byAge, useListQuery } from '../lib/list/use-list-query';
-import { useSeam } from '../lib/seam';
+import { useRemoval } from '../shared/use-removal';
 
-/** `/allusers`: everybody who has an account. Emails are shown to admins alone. */
+/** `/allusers`: all accounts. Only admins see emails. */
 export function AllUsersPage() {
+  const { session } = useShell();
+  const isAdmin = session.role === 'admin';
   const [query, setQuery] = useListQuery(byAge);
-  const pages = usePages(useListUsersInfiniteQuery(query));
-  const isAdmin = useSeam().session.role === 'admin';
-  const removal = useUserRemoval();
+  const pages = useList(apiPaths.allUsers, query);
+  const removal = useRemoval<ListedUser>({
+    type: 'user',
+    noun: ['member', 'members'],
+    // The specification's words, which speak of a post.
+    question: 'Are you sure you want to delete this post?',
+    action: 'Delete member',
+    doneMessage: messages.userDeleted,
+    failedMessage: 'Error in deleting user',
+    nameOf: ({ name }) => `Member: ${name}`,
+    authorOf: ({ name }) => name,
+    effectOn: () =>
+      'Their account, messages and pictures are erased for good. Their posts stay, without a name.',
+    isNoteForStaff: true,
+    isOwn: ({ _id }) => _id === session.userId,
+  });
   return (
     <ItemList
+      heading="All Registered Users"
+      description={
+        isAdmin ? 'Only admins see emails.' : 'Accounts are changed and deleted by admins.'
+      }
       pages={pages}
       query={query}
       onQuery={setQuery}
       sorts={byAge}
       searches={isAdmin ? 'name or email' : 'name'}
-      words={{
-        heading: 'All Registered Users',
-        description: isAdmin
-          ? 'Only admins see emails.'
-          : 'Accounts are changed and deleted by admins.',
-        loading: 'Loading users...',
-        failed: 'Error in fetching',
-      }}
-      empty={{
-        icon: Users,
-        title: 'No users found',
-        hint: 'Who registers appears here.',
-      }}
-      // Accounts are erased for good: one at a time.
+      loadingLabel="Loading users..."
+      failedTitle="Error in fetching"
+      empty={{ icon: Users, title: 'No users found', hint: 'Who registers appears here.' }}
+      // An erasure is final: one at a time.
       canSelect={false}
       removal={removal}
     >
-      {(user, number, selection) => (
-        <UserCard
-          user={user}
-          number={number}
-          selection={selection}
-          onDelete={() => removal.removeOne(user)}
-        />
-      )}
+      {(user, card) => <UserCard {...card} user={user} />}
     </ItemList>
   );
 }

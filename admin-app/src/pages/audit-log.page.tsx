@@ -1,24 +1,21 @@
-import { apiMessage, usePages } from '@unburden/api-client';
-import type { AuditEntry } from '@unburden/contracts';
-import { EmptyState, LongListItem, PagedList, rowsDrawn, useDialogs } from '@unburden/ui';
+import { apiMessage } from '@unburden/api-client';
+import { apiPaths, type AuditEntry } from '@unburden/contracts';
+import { EmptyState, useDialogs } from '@unburden/ui';
 import { ScrollText } from 'lucide-react';
 import { AuditEntryCard } from '../features/audit-log/audit-entry-card';
 import { AuditFiltersBar } from '../features/audit-log/audit-filters';
-import {
-  useListAuditLogInfiniteQuery,
-  useRestoreMutation,
-} from '../features/audit-log/audit-log.api';
-import { Frame, FrameSkeleton } from '../lib/list/frame';
-import { PageFrame } from '../lib/list/page-frame';
-import { useUrlQuery } from '../lib/list/use-url-query';
-import { useSeam } from '../lib/seam';
+import { useRestoreMutation } from '../features/audit-log/audit-log.api';
+import { useShell } from '../lib/api';
+import { useList } from '../lib/list/list.api';
+import { CardList, PageFrame } from '../lib/list/page';
+import { useUrlQuery } from '../lib/list/use-list-query';
 
-const names = ['action', 'targetType', 'actor', 'author', 'from', 'to'] as const;
+const filterNames = ['action', 'targetType', 'actor', 'author', 'from', 'to'] as const;
 
-/** `/allacts`: the record of what moderators and admins did. */
+/** `/allacts`: the audit log of moderators and admins. */
 export function AuditLogPage() {
-  const [filters, setFilters] = useUrlQuery(names);
-  const pages = usePages(useListAuditLogInfiniteQuery(filters));
+  const [filters, setFilters] = useUrlQuery(filterNames);
+  const pages = useList(apiPaths.auditLog, filters);
   const { restoring, restore } = useRestoring();
   return (
     <PageFrame
@@ -27,43 +24,33 @@ export function AuditLogPage() {
       description="What moderators and admins did, and why. Nothing is ever taken out of it."
     >
       <AuditFiltersBar filters={filters} onChange={setFilters} />
-      <PagedList
+      <CardList
         pages={pages}
-        words={{
-          loading: 'Loading the record...',
-          failed: 'Error in fetching the record',
-          end: 'That is all.',
-        }}
-        skeleton={<FrameSkeleton />}
+        loadingLabel="Loading the record..."
+        failedTitle="Error in fetching the record"
         empty={
           <EmptyState icon={ScrollText} title="Nothing recorded">
             Nothing was done that these filters let through.
           </EmptyState>
         }
       >
-        {(entries) => (
-          <Frame>
-            {entries.map((entry, index) => (
-              <LongListItem key={entry._id} isWindowed={index >= rowsDrawn}>
-                <AuditEntryCard
-                  entry={entry}
-                  isRestoring={restoring === entry._id}
-                  onRestore={() => void restore(entry)}
-                  onOnly={(who, { _id }) => setFilters({ [who]: _id })}
-                />
-              </LongListItem>
-            ))}
-          </Frame>
+        {(entry) => (
+          <AuditEntryCard
+            entry={entry}
+            isRestoring={restoring === entry._id}
+            onRestore={() => void restore(entry)}
+            onFilter={(role, { _id }) => setFilters({ [role]: _id })}
+          />
         )}
-      </PagedList>
+      </CardList>
     </PageFrame>
   );
 }
 
-/** Undoes a removal, after asking; `restoring` is the id of the entry that is being undone. */
+/** Restores removed content, after a confirmation. `restoring` is the id of the entry under way. */
 function useRestoring() {
   const dialogs = useDialogs();
-  const { notify } = useSeam();
+  const { notify } = useShell();
   const [callRestore, { isLoading, originalArgs }] = useRestoreMutation();
   const restore = async ({ _id }: AuditEntry) => {
     const question = 'Put it back as it was, with everything below it?';

@@ -1,19 +1,15 @@
-import { adminPaths } from '@unburden/contracts';
+import { adminPaths, type CaseDetail } from '@unburden/contracts';
+import { formatCount, ReasonText, RelativeTime } from '@unburden/ui';
 import { ArrowLeft } from 'lucide-react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
-import { titleOf } from '../features/cases/case-card';
+import { stateLabels, titleOf } from '../features/cases/case-card';
 import { CaseDecision } from '../features/cases/case-decision';
 import { CaseNotes } from '../features/cases/case-notes';
-import { CaseReports } from '../features/cases/case-reports';
-import { stateLabels } from '../features/cases/case-labels';
 import { useGetCaseQuery } from '../features/cases/cases.api';
 import { ReportedContent } from '../features/cases/reported-content';
-import { PageFrame } from '../lib/list/page-frame';
-import { PageLoad } from '../lib/page-load';
+import { PageFrame, PageLoad } from '../lib/list/page';
 
-const words = { loading: 'Loading the report...', failed: 'The report could not be loaded' };
-
-/** `/allreports/:caseId`: one reported thing with its context, and what to do about it. */
+/** `/allreports/:caseId`: a case with its content, reports, decision and notes. */
 export function CasePage() {
   const { pathname } = useLocation();
   const caseId = matchPath(adminPaths.case(':caseId'), pathname)?.params.caseId ?? '';
@@ -31,7 +27,11 @@ export function CasePage() {
         <ArrowLeft aria-hidden className="size-4" />
         All reports
       </Link>
-      <PageLoad query={query} words={words}>
+      <PageLoad
+        query={query}
+        loadingLabel="Loading the report..."
+        failedTitle="The report could not be loaded"
+      >
         {(loaded) => (
           <div className="space-y-8">
             <CaseReports detail={loaded} />
@@ -42,5 +42,23 @@ export function CasePage() {
         )}
       </PageLoad>
     </PageFrame>
+  );
+}
+
+function CaseReports({ detail: { reports, reportCount } }: { detail: CaseDetail }) {
+  return (
+    <section aria-label="Reports">
+      <h2 className="mb-2 text-lg font-bold">{formatCount(reportCount, 'report')}</h2>
+      <ul className="space-y-2">
+        {reports.map(({ reason, createdAt }, index) => (
+          <li key={index} className="[overflow-wrap:anywhere]">
+            <ReasonText reason={reason} />{' '}
+            <span className="text-xs text-quiet">
+              <RelativeTime time={createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

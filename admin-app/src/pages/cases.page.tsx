@@ -1,19 +1,16 @@
-import { usePages } from '@unburden/api-client';
-import { caseStates } from '@unburden/contracts';
-import { EmptyState, LongListItem, PagedList, rowsDrawn } from '@unburden/ui';
+import { apiPaths, caseStates } from '@unburden/contracts';
+import { EmptyState } from '@unburden/ui';
 import { Flag } from 'lucide-react';
-import { CaseCard } from '../features/cases/case-card';
-import { stateLabels } from '../features/cases/case-labels';
-import { useListCasesInfiniteQuery } from '../features/cases/cases.api';
-import { Frame, FrameSkeleton } from '../lib/list/frame';
-import { PageFrame } from '../lib/list/page-frame';
-import { useUrlQuery } from '../lib/list/use-url-query';
+import { CaseCard, stateLabels } from '../features/cases/case-card';
+import { useList } from '../lib/list/list.api';
+import { CardList, PageFrame } from '../lib/list/page';
+import { useUrlQuery } from '../lib/list/use-list-query';
 
-/** `/allreports`: what members reported, the oldest first; all reports on one thing are one case. */
+/** `/allreports`: the cases, oldest first. A case has all reports of the same content. */
 export function CasesPage() {
-  const [{ state: asked }, setQuery] = useUrlQuery(['state']);
-  const state = caseStates.find((each) => each === asked) ?? 'open';
-  const pages = usePages(useListCasesInfiniteQuery({ state }));
+  const [query, setQuery] = useUrlQuery(['state']);
+  const state = caseStates.find((each) => each === query.state) ?? 'open';
+  const pages = useList(apiPaths.cases, { state });
   return (
     <PageFrame
       heading="Reports"
@@ -33,30 +30,18 @@ export function CasesPage() {
           </button>
         ))}
       </div>
-      <PagedList
+      <CardList
         pages={pages}
-        words={{
-          loading: 'Loading reports...',
-          failed: 'Error in fetching reports',
-          end: 'That is all.',
-        }}
-        skeleton={<FrameSkeleton />}
+        loadingLabel="Loading reports..."
+        failedTitle="Error in fetching reports"
         empty={
           <EmptyState icon={Flag} title="No reports here">
             What members report appears here.
           </EmptyState>
         }
       >
-        {(cases) => (
-          <Frame>
-            {cases.map((summary, index) => (
-              <LongListItem key={summary._id} isWindowed={index >= rowsDrawn}>
-                <CaseCard summary={summary} />
-              </LongListItem>
-            ))}
-          </Frame>
-        )}
-      </PagedList>
+        {(summary) => <CaseCard summary={summary} />}
+      </CardList>
     </PageFrame>
   );
 }

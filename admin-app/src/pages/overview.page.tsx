@@ -1,21 +1,21 @@
-import { adminPaths, type Overview } from '@unburden/contracts';
+import { adminPaths, apiPaths, type Overview } from '@unburden/contracts';
 import { Avatar, formatCount, RelativeTime } from '@unburden/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DayChart } from '../features/overview/day-chart';
 import { DayTable } from '../features/overview/day-table';
-import { useGetOverviewQuery } from '../features/overview/overview.api';
-import { auditTitle } from '../shared/audit-labels';
-import { PageFrame } from '../lib/list/page-frame';
-import { PageLoad } from '../lib/page-load';
+import { api } from '../lib/api';
+import { PageFrame, PageLoad } from '../lib/list/page';
 import { shellPaths } from '../lib/shell-paths';
+import { auditTitle } from '../shared/audit-labels';
 
-const words = {
-  loading: 'Loading the overview...',
-  failed: 'The overview could not be loaded',
-};
+const { useGetOverviewQuery } = api.injectEndpoints({
+  endpoints: (build) => ({
+    getOverview: build.query<Overview, undefined>({ query: () => apiPaths.overview }),
+  }),
+});
 
-/** `/admindashboard`: how the place is doing, in numbers; who is new; what was moderated last. */
+/** `/admindashboard`: statistics, the newest members and the latest moderation. */
 export function OverviewPage() {
   const query = useGetOverviewQuery(undefined);
   return (
@@ -23,18 +23,19 @@ export function OverviewPage() {
       heading="Overview"
       description="What was new in the last 30 days. Numbers only: nobody reads other people's messages."
     >
-      <PageLoad query={query} words={words}>
+      <PageLoad
+        query={query}
+        loadingLabel="Loading the overview..."
+        failedTitle="The overview could not be loaded"
+      >
         {(overview) => <Panels overview={overview} />}
       </PageLoad>
     </PageFrame>
   );
 }
 
-function Panels({
-  overview: { days, openCases, newestMembers, latestActs },
-}: {
-  overview: Overview;
-}) {
+function Panels({ overview }: { overview: Overview }) {
+  const { days, openCases, newestMembers, latestActs } = overview;
   return (
     <div className="space-y-8">
       <Link
@@ -56,7 +57,7 @@ function Panels({
         <DayTable days={days} />
       </section>
       <div className="grid gap-8 sm:grid-cols-2">
-        <Latest title="Newest members" none="Nobody yet." to={adminPaths.users}>
+        <Latest title="Newest members" emptyText="Nobody yet." to={adminPaths.users}>
           {newestMembers.map(({ _id, name, profilePic, createdAt }) => (
             <li key={_id} className="flex min-w-0 items-center gap-3">
               <Avatar name={name} picture={profilePic} size="sm" />
@@ -71,7 +72,7 @@ function Panels({
             </li>
           ))}
         </Latest>
-        <Latest title="Latest moderation" none="Nothing yet." to={adminPaths.auditLog}>
+        <Latest title="Latest moderation" emptyText="Nothing yet." to={adminPaths.auditLog}>
           {latestActs.map((entry) => (
             <li key={entry._id} className="flex min-w-0 items-baseline gap-3">
               <span className="min-w-0 [overflow-wrap:anywhere]">
@@ -89,13 +90,13 @@ function Panels({
 
 interface LatestProps {
   title: string;
-  none: string;
-  /** Address of the whole list. */
+  emptyText: string;
+  /** The address of the whole list. */
   to: string;
   children: ReactNode[];
 }
 
-function Latest({ title, none, to, children }: LatestProps) {
+function Latest({ title, emptyText, to, children }: LatestProps) {
   return (
     <section aria-label={title} className="min-w-0">
       <div className="mb-3 flex items-baseline justify-between gap-3">
@@ -105,7 +106,7 @@ function Latest({ title, none, to, children }: LatestProps) {
         </Link>
       </div>
       {children.length === 0 ? (
-        <p className="text-quiet">{none}</p>
+        <p className="text-quiet">{emptyText}</p>
       ) : (
         <ul className="space-y-2.5">{children}</ul>
       )}

@@ -1,84 +1,108 @@
-import type { Reasoned } from '@unburden/contracts';
 import { apiMessage } from '@unburden/api-client';
+import { apiPaths, type MessageResponse, type Reasoned } from '@unburden/contracts';
 import { formatCount, useDialogs } from '@unburden/ui';
+import { api, useShell } from '../lib/api';
 import { rememberFocus } from '../lib/keep-focus';
+import { followRemoval } from '../lib/list/list.api';
 import { useAskReason } from './moderation-reasons/use-ask-reason';
-import { useSeam } from '../lib/seam';
 
-interface RemovalOptions<T> {
-  noun: readonly [one: string, many: string];
-  question: string;
-  /** The word on the button. */
-  action?: string;
-  /** Said when it is done. */
-  done: string;
-  /** Said when it failed; without it there is a toast with the server's words. */
-  failed?: string;
-  /** The item's accessible name. */
-  nameOf: (item: T) => string;
-  /** The item's author; null when that account is gone. */
-  authorOf: (item: T) => string | null;
-  /** Tells the effect of a removal. */
-  effectOn: (item: T, isOwn: boolean) => string;
-  /** Whether nobody is left to read why: the words are for the staff then. */
-  isReadByNobody?: boolean;
-  /** Whether it is the moderator's own, so that nobody is owed a reason. */
-  isOwn: (item: T) => boolean;
-  remove: (item: T, reasoned: Reasoned) => Promise<{ error?: unknown }>;
+const removePaths = {
+  post: apiPaths.deletePost,
+  comment: apiPaths.deleteComment,
+  reply: apiPaths.deleteReply,
+  user: apiPaths.deleteUser,
+};
+
+interface RemoveCall extends Reasoned {
+  type: keyof typeof removePaths;
+  id: string;
 }
 
-/** Removes something of somebody's: asks first, and why, and says how it went. */
-export function useRemoval<T>(options: RemovalOptions<T>) {
-  const { noun, question, action = 'Delete', done, failed, nameOf, isOwn, remove } = options;
+export const { useRemoveMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    remove: build.mutation<MessageResponse, RemoveCall>({
+      query: ({ type, id, ...body }) => ({ url: removePaths[type](id), method: 'DELETE', body }),
+      onQueryStarted: ({ type, id }, lifecycle) =>
+        followRemoval(
+          id,
+          type === 'post' ? { type: 'post.deleted', postId: id } : { type: 'content.changed' },
+          lifecycle,
+        ),
+    }),
+  }),
+});
+
+interface RemovalOptions<T> {
+  type: RemoveCall['type'];
+  noun: readonly [one: string, many: string];
+  question: string;
+  /** The label of the button. */
+  action?: string;
+  doneMessage: string;
+  /** Without it, a toast shows the server's message. */
+  failedMessage?: string;
+  /** The item's accessible name. */
+  nameOf: (item: T) => string;
+  /** The item's author; null for a deleted account. */
+  authorOf: (item: T) => string | null;
+  /** The consequence of a removal. */
+  effectOn: (item: T, isOwn: boolean) => string;
+  /** Whether only staff can read the note, since the account goes. */
+  isNoteForStaff?: boolean;
+  /** Whether it is the moderator's own, which needs no reason. */
+  isOwn: (item: T) => boolean;
+}
+
+/** Removes content or accounts: asks first, with a reason, and reports the outcome. */
+export function useRemoval<T extends { _id: string }>(options: RemovalOptions<T>) {
+  const { type, noun, question, action = 'Delete', nameOf, isOwn } = options;
   const dialogs = useDialogs();
   const askReason = useAskReason();
-  const { notify } = useSeam();
+  const { notify } = useShell();
+  const [callRemove] = useRemoveMutation();
 
   const ask = (items: T[]) => {
     const [first] = items;
     const isAllOwn = items.every(isOwn);
-    const isOne = items.length === 1 && first !== undefined;
+    const count = formatCount(items.length, ...noun);
     const authors = [...new Set(items.map(options.authorOf))];
-    const names = authors.map((name) => name ?? 'deleted members');
     const [author = null] = authors;
-    return askReason(
-      isOne
-        ? question
-        : `Are you sure you want to delete these ${formatCount(items.length, ...noun)}?`,
-      {
-        reason: isOne
-          ? `${capital(nameOf(first))}. ${options.effectOn(first, isAllOwn)}`
-          : `${formatCount(items.length, ...noun)} by ${listed(names)}.`,
-        action,
-        isDestructive: true,
-        isOwn: isAllOwn,
-        reader: options.isReadByNobody ? null : authors.length === 1 ? author : 'the authors',
-      },
-    );
+    const isOne = items.length === 1 && first !== undefined;
+    return askReason(isOne ? question : `Are you sure you want to delete these ${count}?`, {
+      reason: isOne
+        ? `${capitalized(nameOf(first))}. ${options.effectOn(first, isAllOwn)}`
+        : `${count} by ${listed(authors.map((name) => name ?? 'deleted members'))}.`,
+      action,
+      isDestructive: true,
+      isOwn: isAllOwn,
+      reader: options.isNoteForStaff ? null : authors.length === 1 ? author : 'the authors',
+    });
   };
+  const remove = ({ _id: id }: T, reasoned: Reasoned) => callRemove({ type, id, ...reasoned });
   const removeOne = async (item: T) => {
     const restoreFocus = rememberFocus();
     const reasoned = await ask([item]);
     if (reasoned === null) return;
     const { error } = await remove(item, reasoned);
-    if (!error) await dialogs.alert(done);
-    else if (failed !== undefined) await dialogs.alert(failed, apiMessage(error));
+    const { doneMessage, failedMessage } = options;
+    if (!error) await dialogs.alert(doneMessage);
+    else if (failedMessage !== undefined) await dialogs.alert(failedMessage, apiMessage(error));
     else notify({ kind: 'failure', message: apiMessage(error) ?? 'Something went wrong' });
     restoreFocus();
   };
   return { noun, nameOf, ask, remove, removeOne };
 }
 
-const mostNames = 3;
+const maxNames = 3;
 
 /** `a`, `a and b`, `a, b, c and 4 others`. */
 function listed(names: readonly string[]): string {
-  const shown = names.slice(0, mostNames);
-  const left = names.length - shown.length;
-  const parts = left > 0 ? [...shown, formatCount(left, 'other')] : shown;
+  const first = names.slice(0, maxNames);
+  const rest = names.length - first.length;
+  const parts = rest > 0 ? [...first, formatCount(rest, 'other')] : first;
   return new Intl.ListFormat('en').format(parts);
 }
 
-function capital(text: string): string {
+function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -3,7 +3,7 @@ export { askReason, readReason, reasonMissing, ReasonSelect } from './dialogs/as
 export { DialogActions } from './dialogs/dialog-actions';
 export { DialogFrame } from './dialogs/dialog-frame';
 export { type Dialogs, DialogsProvider, useDialogs } from './dialogs/dialogs';
-export { FormDialog, type FormValues } from './dialogs/form-dialog';
+export { type FormValues } from './dialogs/form-dialog';
 export { Modal } from './dialogs/modal';
 export { ReasonText } from './dialogs/reason-text';
 export { EmptyState } from './feedback/empty-state';

@@ -2,19 +2,18 @@ import type { AuditEntry, AuditValues, Person } from '@unburden/contracts';
 import { CalendarDate, exactTime, ReasonText, RelativeTime } from '@unburden/ui';
 import { Undo2 } from 'lucide-react';
 import { auditTitle } from '../../shared/audit-labels';
-import { Facts } from '../../lib/list/card-parts';
-import { CardAction } from '../../lib/list/item-card';
+import { CardAction, Facts } from '../../lib/list/card';
 
 interface AuditEntryCardProps {
   entry: AuditEntry;
   isRestoring: boolean;
   onRestore: () => void;
-  /** Shows only what that person did, or what was done to them. */
-  onOnly: (who: 'actor' | 'author', person: Person) => void;
+  /** Narrows the list to the actions of a person, or on a person. */
+  onFilter: (role: 'actor' | 'author', person: Person) => void;
 }
 
 /** One audit entry, with the texts before and after it. */
-export function AuditEntryCard({ entry, isRestoring, onRestore, onOnly }: AuditEntryCardProps) {
+export function AuditEntryCard({ entry, isRestoring, onRestore, onFilter }: AuditEntryCardProps) {
   const { actor, author, reason, before, after, restorableUntil } = entry;
   const title = auditTitle(entry);
   return (
@@ -23,12 +22,12 @@ export function AuditEntryCard({ entry, isRestoring, onRestore, onOnly }: AuditE
       <Facts>
         <span>
           <span className="sr-only">by </span>
-          <OnlyButton person={actor} onClick={() => onOnly('actor', actor)} />
+          <PersonButton person={actor} onClick={() => onFilter('actor', actor)} />
           {author && author._id !== actor._id && (
             <>
               <span aria-hidden> → </span>
               <span className="sr-only"> about </span>
-              <OnlyButton person={author} onClick={() => onOnly('author', author)} />
+              <PersonButton person={author} onClick={() => onFilter('author', author)} />
             </>
           )}
         </span>
@@ -43,8 +42,8 @@ export function AuditEntryCard({ entry, isRestoring, onRestore, onOnly }: AuditE
         <details className="mt-1.5 text-sm">
           <summary className="cursor-pointer font-medium text-quiet">What it was about</summary>
           <div className="mt-2 grid gap-3 sm:grid-cols-2">
-            <Texts label="Before" texts={before} />
-            <Texts label="After" texts={after} />
+            <Values label="Before" values={before} />
+            <Values label="After" values={after} />
           </div>
         </details>
       )}
@@ -70,7 +69,7 @@ function nameOf({ name }: Person): string {
   return name ?? 'somebody who is gone';
 }
 
-function OnlyButton({ person, onClick }: { person: Person; onClick: () => void }) {
+function PersonButton({ person, onClick }: { person: Person; onClick: () => void }) {
   return (
     <button
       type="button"
@@ -95,9 +94,9 @@ const labels: Record<keyof AuditValues, string> = {
   note: 'Note',
 };
 
-function Texts({ label, texts }: { label: string; texts: AuditValues | null }) {
-  if (texts === null) return null;
-  const entries = Object.entries(texts) as [keyof AuditValues, string | null][];
+function Values({ label, values }: { label: string; values: AuditValues | null }) {
+  if (values === null) return null;
+  const entries = Object.entries(values) as [keyof AuditValues, string | null][];
   return (
     <section aria-label={label} className="rounded-field bg-base-200 p-3">
       <h3 className="text-xs font-semibold text-quiet">{label}</h3>
@@ -106,7 +105,7 @@ function Texts({ label, texts }: { label: string; texts: AuditValues | null }) {
           <div key={key}>
             <dt className="text-xs text-quiet">{labels[key]}</dt>
             <dd dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
-              {shown(key, value)}
+              {format(key, value)}
             </dd>
           </div>
         ))}
@@ -115,8 +114,8 @@ function Texts({ label, texts }: { label: string; texts: AuditValues | null }) {
   );
 }
 
-/** null stands for what the record does not keep. */
-function shown(key: keyof AuditValues, value: string | null): string {
+/** null: changed, but not stored. */
+function format(key: keyof AuditValues, value: string | null): string {
   if (value === null) return 'changed (not kept)';
   if (key === 'outcome') return value.replace('_', ' ');
   return key === 'until' ? exactTime(new Date(value)) : value;

@@ -1,14 +1,16 @@
 import { auditActions, targetTypes } from '@unburden/contracts';
 import { X } from 'lucide-react';
 import { actionLabels, targetLabels } from '../../shared/audit-labels';
-import type { AuditFilters } from './audit-log.api';
+
+/** The filters of the audit log; '' for none. */
+type AuditFilters = Record<'action' | 'targetType' | 'actor' | 'author' | 'from' | 'to', string>;
 
 interface AuditFiltersBarProps {
   filters: AuditFilters;
   onChange: (changes: Partial<AuditFilters>) => void;
 }
 
-/** Narrows the record: what was done, to what, when; and takes the narrowing to one person back. */
+/** Filters by action, target, time; a filter by person can only be removed here. */
 export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
   return (
     <div role="search" aria-label="Filter" className="mb-4 space-y-2">
@@ -43,15 +45,15 @@ export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
         <Day label="Before" time={filters.to} onChange={(to) => onChange({ to })} />
       </div>
       {(['actor', 'author'] as const).map(
-        (who) =>
-          filters[who] !== '' && (
+        (role) =>
+          filters[role] !== '' && (
             <button
-              key={who}
+              key={role}
               type="button"
               className="btn btn-outline btn-sm"
-              onClick={() => onChange({ [who]: '' })}
+              onClick={() => onChange({ [role]: '' })}
             >
-              {who === 'actor' ? 'Only what one person did' : 'Only what was done to one person'}
+              {role === 'actor' ? 'Only what one person did' : 'Only what was done to one person'}
               <X aria-hidden className="size-4" />
             </button>
           ),
@@ -60,7 +62,7 @@ export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
   );
 }
 
-/** A day of the reader's; the record takes the moment at which it begins. */
+/** A day in the reader's time zone; the filter is its start. */
 function Day({
   label,
   time,

@@ -1,17 +1,36 @@
-import { adminPaths, type CaseSummary } from '@unburden/contracts';
+import {
+  adminPaths,
+  type CaseOutcome,
+  type CaseState,
+  type CaseSummary,
+} from '@unburden/contracts';
 import { formatCount, RelativeTime } from '@unburden/ui';
 import { Link } from 'react-router-dom';
+import { Excerpt, Facts } from '../../lib/list/card';
 import { targetLabels } from '../../shared/audit-labels';
-import { Excerpt, Facts } from '../../lib/list/card-parts';
-import { outcomeLabels } from './case-labels';
+
+export const stateLabels: Record<CaseState, string> = {
+  open: 'Open',
+  claimed: 'Being looked at',
+  resolved: 'Resolved',
+};
+
+export const outcomeLabels: Record<CaseOutcome, string> = {
+  removed: 'Removed',
+  edited: 'Edited',
+  suspended: 'Member suspended',
+  no_action: 'No action needed',
+};
 
 /** The title of a case: `A comment by paper lantern`. */
 export function titleOf({ target, author }: Pick<CaseSummary, 'target' | 'author'>): string {
-  const who = author?.name ?? 'somebody who is gone';
-  return target.type === 'user' ? `The member ${who}` : `A ${targetLabels[target.type]} by ${who}`;
+  const name = author?.name ?? 'somebody who is gone';
+  return target.type === 'user'
+    ? `The member ${name}`
+    : `A ${targetLabels[target.type]} by ${name}`;
 }
 
-/** One case in the queue: what was reported, how often, and who is at it. */
+/** A case in the queue: the content, the number of reports, the moderator. */
 export function CaseCard({ summary }: { summary: CaseSummary }) {
   const { _id, target, excerpt, reportCount, claimedBy, resolution } = summary;
   const title = titleOf(summary);

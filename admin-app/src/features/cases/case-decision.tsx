@@ -1,26 +1,22 @@
 import { apiMessage } from '@unburden/api-client';
-import { adminPaths, type CaseDetail } from '@unburden/contracts';
+import { adminPaths, apiPaths, type CaseDetail } from '@unburden/contracts';
 import { CalendarDate, ReasonText, useDialogs } from '@unburden/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Ban, CircleCheck, Hand, type LucideIcon, Trash2 } from 'lucide-react';
+import { useShell } from '../../lib/api';
+import { useList } from '../../lib/list/list.api';
 import { targetLabels } from '../../shared/audit-labels';
-import { useSeam } from '../../lib/seam';
-import { outcomeLabels } from './case-labels';
-import {
-  isRemovable,
-  useClaimCaseMutation,
-  useListCasesInfiniteQuery,
-  useReturnCaseMutation,
-} from './cases.api';
+import { outcomeLabels } from './case-card';
+import { useClaimCaseMutation, useReturnCaseMutation } from './cases.api';
 import { useCaseWork } from './use-case-work';
 
-/** The moderator in charge and the possible decisions; for a resolved case, its outcome. */
+/** The moderator in charge and the possible decisions, or the resolution. */
 export function CaseDecision({ detail }: { detail: CaseDetail }) {
-  const { session } = useSeam();
+  const { session } = useShell();
   const dialogs = useDialogs();
   const [claim] = useClaimCaseMutation();
-  const [giveBack] = useReturnCaseMutation();
+  const [unclaim] = useReturnCaseMutation();
   const { remove, suspendAuthor, resolveOnly } = useCaseWork(detail);
   const { _id, claimedBy, resolution, target, thing, author } = detail;
   useHeadingFocus(resolution !== null);
@@ -28,7 +24,7 @@ export function CaseDecision({ detail }: { detail: CaseDetail }) {
 
   const isMine = claimedBy?._id === session.userId;
   const toggleClaim = async () => {
-    const { error } = await (isMine ? giveBack(_id) : claim(_id));
+    const { error } = await (isMine ? unclaim(_id) : claim(_id));
     if (error) await dialogs.alert('It could not be changed who looks at it', apiMessage(error));
   };
   return (
@@ -48,7 +44,7 @@ export function CaseDecision({ detail }: { detail: CaseDetail }) {
             onClick={toggleClaim}
           />
         )}
-        {isRemovable(target) && thing && (
+        {remove && thing && (
           <Action
             icon={Trash2}
             label={`Remove the ${targetLabels[target.type]}…`}
@@ -79,7 +75,7 @@ function Action({ icon: Icon, label, onClick }: ActionProps) {
   );
 }
 
-/** The buttons go when it is resolved: the focus goes on to the page's heading. */
+/** Moves the focus to the page's heading when the resolution removes the buttons. */
 function useHeadingFocus(isResolved: boolean): void {
   const wasResolved = useRef(isResolved);
   useEffect(() => {
@@ -107,15 +103,15 @@ function Resolution({ caseId, resolution }: ResolutionProps) {
           <ReasonText reason={reason} />
         </p>
       )}
-      <Words label="To those who reported" text={toReporters} />
-      <Words label="For staff" text={note} />
+      <Note label="To those who reported" text={toReporters} />
+      <Note label="For staff" text={note} />
       <NextReport caseId={caseId} />
     </section>
   );
 }
 
-/** Words of the decision, with who reads them. */
-function Words({ label, text }: { label: string; text: string }) {
+/** A note of the decision, with its readers. */
+function Note({ label, text }: { label: string; text: string }) {
   if (text === '') return null;
   return (
     <p className="mt-1 text-sm [overflow-wrap:anywhere] whitespace-pre-line">
@@ -124,11 +120,11 @@ function Words({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** The way to the oldest report that nobody has in hand. */
+/** A link to the oldest open case. */
 function NextReport({ caseId }: { caseId: string }) {
-  const { data } = useListCasesInfiniteQuery({ state: 'open' });
-  const next = data?.pages[0]?.items.find(({ _id }) => _id !== caseId);
-  if (!data) return null;
+  const { items } = useList(apiPaths.cases, { state: 'open' });
+  if (!items) return null;
+  const next = items.find(({ _id }) => _id !== caseId);
   return (
     <p className="mt-3">
       {next ? (

@@ -1,12 +1,11 @@
 import type { CaseDetail } from '@unburden/contracts';
 import { RelativeTime } from '@unburden/ui';
 import { Link } from 'react-router-dom';
-import { Facts } from '../../lib/list/card-parts';
+import { Facts } from '../../lib/list/card';
 import { shellPaths } from '../../lib/shell-paths';
-import { ReportedConversation } from './reported-conversation';
-import { ReportedPictures } from './reported-pictures';
+import { ReportedConversation, ReportedPictures } from './reported-evidence';
 
-/** Shows the reported words, their present state, and a link to their place. */
+/** The reported content: at the time of the reports, now, and in its thread. */
 export function ReportedContent({ detail }: { detail: CaseDetail }) {
   const { target, thing, author } = detail;
   const path = pathOf(detail);
@@ -15,7 +14,7 @@ export function ReportedContent({ detail }: { detail: CaseDetail }) {
       aria-label="What was reported"
       className="rounded-box border border-base-content/15 bg-base-100 p-4"
     >
-      <Words detail={detail} />
+      <Texts detail={detail} />
       {target.type === 'message' && detail.state !== 'resolved' && (
         <ReportedConversation caseId={detail._id} />
       )}
@@ -43,10 +42,10 @@ export function ReportedContent({ detail }: { detail: CaseDetail }) {
   );
 }
 
-const text = 'leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line';
+const textStyle = 'leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line';
 
-/** The words last reported, and those before them and of now where they differ. */
-function Words({ detail }: { detail: CaseDetail }) {
+/** The last reported version, and earlier or current versions that differ. */
+function Texts({ detail }: { detail: CaseDetail }) {
   const { target, thing, author } = detail;
   const isMember = target.type === 'user';
   const title = target.type === 'post' ? (thing?.post?.title ?? null) : null;
@@ -71,7 +70,7 @@ function Words({ detail }: { detail: CaseDetail }) {
         </h2>
       )}
       {last && last.text !== '' && (
-        <p dir="auto" className={`max-h-96 overflow-y-auto ${text}`}>
+        <p dir="auto" className={`max-h-96 overflow-y-auto ${textStyle}`}>
           {last.text}
         </p>
       )}
@@ -81,25 +80,25 @@ function Words({ detail }: { detail: CaseDetail }) {
         </p>
       )}
       {isEdited && (
-        <Other
-          label="Edited since it was reported. It now says:"
-          title={now.title}
-          words={now.text}
-        />
+        <OtherVersion label="Edited since it was reported. It now says:" version={now} />
       )}
-      {earlier.map((words) => (
-        <Other
-          key={words.at}
+      {earlier.map((version) => (
+        <OtherVersion
+          key={version.at}
           label="Before that it was reported in these words:"
-          title={words.title}
-          words={words.text}
+          version={version}
         />
       ))}
     </>
   );
 }
 
-function Other({ label, title, words }: { label: string; title: string | null; words: string }) {
+interface OtherVersionProps {
+  label: string;
+  version: { title: string | null; text: string };
+}
+
+function OtherVersion({ label, version: { title, text } }: OtherVersionProps) {
   return (
     <div className="mt-3 border-l-2 border-base-content/15 pl-2.5 text-sm">
       <p className="text-quiet">{label}</p>
@@ -108,8 +107,8 @@ function Other({ label, title, words }: { label: string; title: string | null; w
           {title}
         </p>
       )}
-      <p dir="auto" className={`max-h-48 overflow-y-auto ${text}`}>
-        {words}
+      <p dir="auto" className={`max-h-48 overflow-y-auto ${textStyle}`}>
+        {text}
       </p>
     </div>
   );
@@ -119,5 +118,5 @@ function pathOf({ target, thing }: CaseDetail): string | null {
   if (!thing?.post) return null;
   return target.type === 'post'
     ? shellPaths.post(target._id)
-    : shellPaths.remark(thing.post._id, target._id);
+    : shellPaths.comment(thing.post._id, target._id);
 }

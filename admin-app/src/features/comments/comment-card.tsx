@@ -2,29 +2,37 @@ import { limits } from '@unburden/contracts';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Byline, Excerpt, Facts } from '../../lib/list/card-parts';
+import {
+  Byline,
+  CardAction,
+  type CardProps,
+  DeleteAction,
+  Excerpt,
+  Facts,
+  ItemCard,
+} from '../../lib/list/card';
 import { InlineEditor } from '../../lib/list/inline-editor';
-import { CardAction, DeleteAction, ItemCard } from '../../lib/list/item-card';
-import type { Selection } from '../../lib/list/use-selection';
+import type { ModeratedComment } from './use-edit-comment';
 
-interface RemarkCardProps {
-  remark: { _id: string; text: string; user: string | null; createdAt: string };
-  number: number;
-  selection: Selection | undefined;
-  /** The accessible name: `the comment by still water`. */
-  name: string;
-  /** Its address in the thread; null when its post is gone. */
+const editors = {
+  comment: { label: 'Edit comment', rows: 5, blankError: 'Comment cannot be empty' },
+  reply: { label: 'Edit reply', rows: 2, blankError: 'Edited reply cannot be empty' },
+};
+
+interface CommentCardProps extends CardProps {
+  comment: ModeratedComment & { createdAt: string };
+  type: keyof typeof editors;
+  /** The address in the thread; null for a comment of a deleted post. */
   path: string | null;
-  editor: { label: string; rows: number; blank: string };
-  onSave: (text: string) => Promise<boolean>;
-  onDelete: () => Promise<void>;
-  /** To what it was said. */
+  onSave: (comment: ModeratedComment, text: string) => Promise<boolean>;
+  /** The context above the byline. */
   children: ReactNode;
 }
 
-/** One comment or reply: what it says, who said it, to what; changed in its place. */
-export function CommentCard(props: RemarkCardProps) {
-  const { remark, number, selection, name, path, editor, onSave, onDelete, children } = props;
+/** A comment or reply, with an editor in its place. */
+export function CommentCard(props: CommentCardProps) {
+  const { comment, type, path, onSave, onDelete, children, ...card } = props;
+  const { name } = card;
   const [isEditing, setIsEditing] = useState(false);
   const closeEditor = () => {
     const row = document.activeElement?.closest('li');
@@ -34,10 +42,8 @@ export function CommentCard(props: RemarkCardProps) {
   };
   return (
     <ItemCard
-      number={number}
-      id={remark._id}
-      name={name}
-      selection={selection}
+      {...card}
+      id={comment._id}
       actions={
         !isEditing && (
           <>
@@ -49,33 +55,33 @@ export function CommentCard(props: RemarkCardProps) {
     >
       {isEditing ? (
         <InlineEditor
-          {...editor}
-          draftKey={`edit:${remark._id}`}
-          text={remark.text}
+          {...editors[type]}
+          draftKey={`edit:${comment._id}`}
+          text={comment.text}
           limit={limits.commentText.max}
-          onSave={onSave}
+          onSave={(text) => onSave(comment, text)}
           onClose={closeEditor}
         />
       ) : (
         <Excerpt>
           {path === null ? (
-            remark.text
+            comment.text
           ) : (
             <Link dir="auto" to={path} className="link-hover link">
-              {remark.text}
+              {comment.text}
             </Link>
           )}
         </Excerpt>
       )}
       {children}
       <Facts>
-        <Byline author={remark.user ?? 'Unknown'} time={remark.createdAt} />
+        <Byline author={comment.user ?? 'Unknown'} time={comment.createdAt} />
       </Facts>
     </ItemCard>
   );
 }
 
-/** The line that says to what a remark was said. */
+/** The post or comment that a comment answers. */
 export function Context({ label, children }: { label: string; children: ReactNode }) {
   return (
     <p

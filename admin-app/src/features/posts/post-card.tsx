@@ -1,27 +1,24 @@
 import type { Post } from '@unburden/contracts';
 import { type LucideIcon, MessageSquare, Pencil, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Byline, Excerpt, Facts } from '../../lib/list/card-parts';
-import { cardAction, DeleteAction, ItemCard } from '../../lib/list/item-card';
-import type { Selection } from '../../lib/list/use-selection';
+import {
+  Byline,
+  cardAction,
+  type CardProps,
+  DeleteAction,
+  Excerpt,
+  Facts,
+  ItemCard,
+} from '../../lib/list/card';
 import { shellPaths } from '../../lib/shell-paths';
 
-interface PostCardProps {
-  post: Post;
-  number: number;
-  selection: Selection | undefined;
-  onDelete: () => Promise<void>;
-}
-
-/** One post: what it says, who said it, how it was taken. */
-export function PostCard({ post, number, selection, onDelete }: PostCardProps) {
-  const name = `“${post.title}”`;
+/** A post with its author and counts. */
+export function PostCard({ post, onDelete, ...card }: CardProps & { post: Post }) {
+  const { name } = card;
   return (
     <ItemCard
-      number={number}
+      {...card}
       id={post._id}
-      name={name}
-      selection={selection}
       actions={
         <>
           <Link
@@ -45,21 +42,21 @@ export function PostCard({ post, number, selection, onDelete }: PostCardProps) {
       <Facts>
         <Byline author={post.user === null ? 'deleted' : `u/${post.user}`} time={post.createdAt} />
         <span className="inline-flex gap-3">
-          <Count icon={ThumbsUp} count={post.upvotes} what="likes" />
-          <Count icon={ThumbsDown} count={post.downvotes} what="dislikes" />
-          <Count icon={MessageSquare} count={post.commentCount} what="comments" />
+          <Count icon={ThumbsUp} count={post.upvotes} label="likes" />
+          <Count icon={ThumbsDown} count={post.downvotes} label="dislikes" />
+          <Count icon={MessageSquare} count={post.commentCount} label="comments" />
         </span>
       </Facts>
     </ItemCard>
   );
 }
 
-function Count({ icon: Icon, count, what }: { icon: LucideIcon; count: number; what: string }) {
+function Count({ icon: Icon, count, label }: { icon: LucideIcon; count: number; label: string }) {
   return (
     <span className="inline-flex items-center gap-1">
       <Icon aria-hidden className="size-3" />
       {count}
-      <span className="sr-only">{what}</span>
+      <span className="sr-only">{label}</span>
     </span>
   );
 }

@@ -1,35 +1,57 @@
 import { apiMessage } from '@unburden/api-client';
-import { type ListedUser, roles } from '@unburden/contracts';
-import { FormDialog, type FormValues, SelectField, useDialogs } from '@unburden/ui';
+import {
+  apiPaths,
+  type ChangeRoleInput,
+  type ListedUser,
+  type MemberResponse,
+  type MessageResponse,
+  roles,
+} from '@unburden/contracts';
+import { SelectField, useDialogs } from '@unburden/ui';
+import { api, useShell } from '../../lib/api';
 import { useDrafts } from '../../lib/drafts';
-import { ToMember } from '../../shared/moderation-reasons/note-fields';
-import { useSeam } from '../../lib/seam';
-import { useLiftSuspensionMutation } from '../../shared/suspension/suspension.api';
-import { useChangeRoleMutation } from './users.api';
+import { MemberNote } from '../../shared/moderation-reasons/note-fields';
+
+const changedUsers = (_answer: unknown, error: unknown) =>
+  error ? [] : [{ type: 'List' as const, id: apiPaths.allUsers }];
+
+const { useChangeRoleMutation, useLiftSuspensionMutation } = api.injectEndpoints({
+  endpoints: (build) => ({
+    changeRole: build.mutation<MemberResponse, ChangeRoleInput & { userId: string }>({
+      query: ({ userId, ...body }) => ({ url: apiPaths.changeRole(userId), method: 'PATCH', body }),
+      invalidatesTags: changedUsers,
+    }),
+    liftSuspension: build.mutation<MessageResponse, string>({
+      query: (userId) => ({ url: apiPaths.suspend(userId), method: 'DELETE' }),
+      invalidatesTags: changedUsers,
+    }),
+  }),
+});
 
 const choices = roles.map((role) => ({ value: role, label: role }));
 
-/** Changes a role, and ends a suspension: asks, and says how it went. */
+/** Changes roles and lifts suspensions, after a dialog. */
 export function useMemberChanges() {
   const dialogs = useDialogs();
-  const { notify } = useSeam();
+  const { notify } = useShell();
   const drafts = useDrafts();
   const [callChangeRole] = useChangeRoleMutation();
   const [callLift] = useLiftSuspensionMutation();
 
   const changeRole = async ({ _id, name, role }: ListedUser) => {
     const draftKey = `role:${_id}`;
-    const values = await dialogs.open<FormValues | null>((close) => (
-      <FormDialog
-        text={`Change the role of ${name}?`}
-        reason="They’re logged out everywhere. Moderators look after content, admins also after members."
-        action="Change role"
-        onClose={close}
-      >
-        <SelectField label="Role" name="role" choices={choices} defaultValue={role} />
-        <ToMember draftKey={draftKey} name={name} hint="Sent to them with the news." />
-      </FormDialog>
-    ));
+    const values = await dialogs.ask({
+      text: `Change the role of ${name}?`,
+      reason:
+        'They’re logged out everywhere. Moderators look after content, admins also after members.',
+      action: 'Change role',
+      fields: (
+        <>
+          <SelectField label="Role" name="role" choices={choices} defaultValue={role} />
+          <MemberNote draftKey={draftKey} member={name} hint="Sent to them with the news." />
+        </>
+      ),
+    });
     if (values === null) return;
     drafts.forget(draftKey);
     const wanted = roles.find((each) => each === values.role);

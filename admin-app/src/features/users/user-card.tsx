@@ -2,24 +2,22 @@ import type { ListedUser } from '@unburden/contracts';
 import { Avatar, CalendarDate } from '@unburden/ui';
 import { Ban, ShieldUser, UserCheck, UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { Facts } from '../../lib/list/card-parts';
-import { CardAction, cardAction, DeleteAction, ItemCard } from '../../lib/list/item-card';
-import type { Selection } from '../../lib/list/use-selection';
-import { useSeam } from '../../lib/seam';
+import { useShell } from '../../lib/api';
+import {
+  CardAction,
+  cardAction,
+  type CardProps,
+  DeleteAction,
+  Facts,
+  ItemCard,
+} from '../../lib/list/card';
 import { shellPaths } from '../../lib/shell-paths';
-import { useSuspend } from '../../shared/suspension/use-suspend';
+import { useSuspend } from '../../shared/use-suspend';
 import { useMemberChanges } from './use-member-changes';
 
-interface UserCardProps {
-  user: ListedUser;
-  number: number;
-  selection: Selection | undefined;
-  onDelete: () => Promise<void>;
-}
-
-/** One member: who they are, since when, and what can be done. Accounts are for admins alone. */
-export function UserCard({ user, number, selection, onDelete }: UserCardProps) {
-  const { session } = useSeam();
+/** A member. Only admins change accounts. */
+export function UserCard({ user, onDelete, ...card }: CardProps & { user: ListedUser }) {
+  const { session } = useShell();
   const suspend = useSuspend();
   const { changeRole, liftSuspension } = useMemberChanges();
   const { _id, name, email, role, suspension } = user;
@@ -27,10 +25,9 @@ export function UserCard({ user, number, selection, onDelete }: UserCardProps) {
   const maySuspend = _id !== session.userId && (isAdmin || role === 'user');
   return (
     <ItemCard
-      number={number}
+      {...card}
       id={_id}
       name={name}
-      selection={selection}
       actions={
         <>
           {isAdmin && (

@@ -3,23 +3,20 @@ import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { useDraft } from '../drafts';
 
 interface InlineEditorProps {
-  /** Key of the draft, which is restored when the form opens again. */
   draftKey: string;
   label: string;
   text: string;
-  /** Lines of the box. */
   rows: number;
   limit: number;
-  /** Said when nothing is left of it. */
-  blank: string;
-  /** Resolves to whether it was saved; the editor stays open when not. */
+  blankError: string;
+  /** Resolves to false if it was not saved: the editor stays open. */
   onSave: (text: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Changes a text in its place, with Save and Cancel. Ctrl+Enter saves; Esc cancels, but asks first. */
+/** Edits a text in its list. Ctrl+Enter saves; Esc cancels after a question. */
 export function InlineEditor(props: InlineEditorProps) {
-  const { draftKey, label, rows, limit, blank, onSave, onClose } = props;
+  const { draftKey, label, rows, limit, blankError, onSave, onClose } = props;
   const dialogs = useDialogs();
   const draft = useDraft(draftKey, props.text);
   const [error, setError] = useState<string>();
@@ -33,7 +30,7 @@ export function InlineEditor(props: InlineEditorProps) {
     event.preventDefault();
     if (isSaving) return;
     if (draft.text.trim() === '') {
-      setError(blank);
+      setError(blankError);
       return;
     }
     setIsSaving(true);
@@ -42,8 +39,8 @@ export function InlineEditor(props: InlineEditorProps) {
     if (isSaved) close();
   };
   const leave = async () => {
-    const looks = { action: 'Discard', isDestructive: true };
-    if (!draft.isUnsaved || (await dialogs.confirm('Discard your changes?', looks))) close();
+    const options = { action: 'Discard', isDestructive: true };
+    if (!draft.isUnsaved || (await dialogs.confirm('Discard your changes?', options))) close();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event;

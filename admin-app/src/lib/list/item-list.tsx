@@ -1,71 +1,60 @@
-import type { usePages } from '@unburden/api-client';
-import { EmptyState, LongListItem, PagedList, rowsDrawn } from '@unburden/ui';
+import { EmptyState, type Pages } from '@unburden/ui';
 import { type LucideIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Frame, FrameSkeleton } from './frame';
-import { ListToolbar } from './list-toolbar';
-import { PageFrame } from './page-frame';
-import { SelectionBar } from './selection-bar';
 import { rememberFocus } from '../keep-focus';
+import type { CardProps } from './card';
+import { ListToolbar } from './list-toolbar';
+import { CardList, PageFrame } from './page';
+import { SelectionBar } from './selection-bar';
 import { useBulk } from './use-bulk';
-import type { ListQuery, Sorts } from './use-list-query';
-import { useSearchBox } from './use-search-box';
-import { type Selection, useSelection } from './use-selection';
+import { type ListQuery, type Sorts, useSearchBox } from './use-list-query';
+import { useSelection } from './use-selection';
 
-interface ItemListProps<T extends { _id: string }, Reason> {
-  pages: ReturnType<typeof usePages<T>>;
+interface ItemListProps<T, Reason> {
+  heading: string;
+  description: string;
+  pages: Pages<T>;
   query: ListQuery;
   onQuery: (changes: Partial<ListQuery>) => void;
   sorts: Sorts;
   /** The searched fields: `title or text`. */
   searches: string;
-  words: { heading: string; description: string; loading: string; failed: string };
+  loadingLabel: string;
+  failedTitle: string;
   empty: { icon: LucideIcon; title: string; hint: string };
-  /** Whether several can be ticked, to be removed together. */
+  /** Whether several items can be ticked and removed together. */
   canSelect?: boolean;
-  /** The removal of all ticked items together. */
   removal: {
     noun: readonly [one: string, many: string];
     nameOf: (item: T) => string;
-    /** Asks once for all of them; null when it was cancelled. */
+    /** Asks once for all ticked items; null on cancel. */
     ask: (items: T[]) => Promise<Reason | null>;
     remove: (item: T, reason: Reason) => Promise<{ error?: unknown }>;
+    removeOne: (item: T) => Promise<void>;
   };
-  /** One item; `number` counts from 1. */
-  children: (item: T, number: number, selection: Selection | undefined) => ReactNode;
+  children: (item: T, card: CardProps) => ReactNode;
 }
 
-/** A page with all there is of something: its true count, search, order, and what removes several. */
+/** A page with all items of a kind: total, search, order, and removal of several. */
 export function ItemList<T extends { _id: string }, Reason>(props: ItemListProps<T, Reason>) {
-  const { pages, query, words, empty, removal, canSelect = true, children } = props;
+  const { pages, query, empty, removal, canSelect = true } = props;
+  const items = pages.items ?? [];
   const box = useSearchBox(query, props.onQuery);
-  const selection = useSelection(pages.items ?? [], box.text.trim());
+  const selection = useSelection(items, box.text.trim());
   const bulk = useBulk(removal.nameOf);
 
-  const removeSelected = async (items: T[]) => {
-    const reason = await removal.ask(items);
+  const removeSelected = async () => {
+    const selected = items.filter(({ _id }) => selection.ids.has(_id));
+    const reason = await removal.ask(selected);
     if (reason === null) return;
     const restoreFocus = rememberFocus();
-    await bulk.run(items, (item) => removal.remove(item, reason));
+    await bulk.run(selected, (item) => removal.remove(item, reason));
     restoreFocus();
   };
-  const nothing =
-    bulk.progress !== null ? (
-      <EmptyState icon={empty.icon} title={empty.title}>
-        All that was here is deleted.
-      </EmptyState>
-    ) : query.q === '' ? (
-      <EmptyState icon={empty.icon} title={empty.title}>
-        {empty.hint}
-      </EmptyState>
-    ) : (
-      <EmptyState icon={SearchX} title={empty.title}>
-        Nothing matches “{query.q}”. Try fewer or other words.
-      </EmptyState>
-    );
+  const hasNoMatch = bulk.progress === null && query.q !== '';
 
   return (
-    <PageFrame heading={words.heading} total={pages.total} description={words.description}>
+    <PageFrame heading={props.heading} total={pages.total} description={props.description}>
       <ListToolbar
         box={box}
         sort={query.sort}
@@ -73,37 +62,39 @@ export function ItemList<T extends { _id: string }, Reason>(props: ItemListProps
         sorts={props.sorts}
         searches={props.searches}
       />
-      {canSelect && (pages.items?.length ?? 0) + (bulk.progress?.total ?? 0) > 0 && (
+      {canSelect && items.length + (bulk.progress?.total ?? 0) > 0 && (
         <SelectionBar
-          items={pages.items ?? []}
+          items={items}
           selection={selection}
-          isStale={box.isAhead}
+          isStale={box.isStale}
           noun={removal.noun}
-          progress={bulk.progress}
-          onRemove={() => {
-            const ticked = pages.items?.filter(({ _id }) => selection.has(_id)) ?? [];
-            void removeSelected(ticked);
-          }}
-          onStop={bulk.stop}
-          onDismiss={bulk.dismiss}
+          bulk={bulk}
+          onRemove={() => void removeSelected()}
         />
       )}
-      <PagedList
+      <CardList
         pages={pages}
-        words={{ ...words, end: 'That is all.' }}
-        skeleton={<FrameSkeleton />}
-        empty={nothing}
+        loadingLabel={props.loadingLabel}
+        failedTitle={props.failedTitle}
+        empty={
+          <EmptyState icon={hasNoMatch ? SearchX : empty.icon} title={empty.title}>
+            {bulk.progress !== null
+              ? 'All that was here is deleted.'
+              : hasNoMatch
+                ? `Nothing matches “${query.q}”. Try fewer or other words.`
+                : empty.hint}
+          </EmptyState>
+        }
       >
-        {(items) => (
-          <Frame>
-            {items.map((item, index) => (
-              <LongListItem key={item._id} isWindowed={index >= rowsDrawn}>
-                {children(item, index + 1, canSelect ? selection : undefined)}
-              </LongListItem>
-            ))}
-          </Frame>
-        )}
-      </PagedList>
+        {(item, index) =>
+          props.children(item, {
+            number: index + 1,
+            name: removal.nameOf(item),
+            selection: canSelect ? selection : undefined,
+            onDelete: () => removal.removeOne(item),
+          })
+        }
+      </CardList>
     </PageFrame>
   );
 }

@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react';
-import type { ListQuery, Sorts } from './use-list-query';
-import type { SearchBox } from './use-search-box';
+import type { ListQuery, SearchBox, Sorts } from './use-list-query';
 
 interface ListToolbarProps {
   box: SearchBox;
@@ -11,7 +10,7 @@ interface ListToolbarProps {
   searches: string;
 }
 
-/** Search and order of a list. The list follows the typing; Enter does not wait. */
+/** Search and order of a list. Enter searches at once. */
 export function ListToolbar({ box, sort, onChange, sorts, searches }: ListToolbarProps) {
   return (
     <div role="search" className="mb-3 flex flex-col gap-2 sm:flex-row sm:items-center">
@@ -28,7 +27,7 @@ export function ListToolbar({ box, sort, onChange, sorts, searches }: ListToolba
           onKeyDown={({ key, nativeEvent }) => {
             if (key === 'Enter' && !nativeEvent.isComposing) box.submit();
           }}
-          onChange={({ target }) => box.type(target.value)}
+          onChange={({ target }) => box.setText(target.value)}
         />
       </label>
       <select

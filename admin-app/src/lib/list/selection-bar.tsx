@@ -2,27 +2,25 @@ import { adminPaths } from '@unburden/contracts';
 import { formatCount, exactTime } from '@unburden/ui';
 import { Trash2, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { BulkProgress } from './use-bulk';
+import type { Bulk, BulkProgress } from './use-bulk';
 import type { Selection } from './use-selection';
 
 interface SelectionBarProps {
   items: readonly { _id: string }[];
   selection: Selection;
-  /** The list does not show yet what is searched: nothing can be ticked. */
+  /** The list does not show the search results yet: nothing can be ticked. */
   isStale: boolean;
   /** The items' noun, singular and plural: `post`, `posts`. */
   noun: readonly [one: string, many: string];
-  progress: BulkProgress | null;
+  bulk: Pick<Bulk, 'progress' | 'stop' | 'dismiss'>;
   onRemove: () => void;
-  onStop: () => void;
-  onDismiss: () => void;
 }
 
-/** Ticks all, says how many are ticked, and what becomes of them. */
+/** Ticks all items, and shows the selection and the progress of its removal. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { items, selection, isStale, noun, progress, onRemove, onStop, onDismiss } = props;
+  const { items, selection, isStale, noun, bulk, onRemove } = props;
   const { size } = selection.ids;
-  const isBusy = progress !== null && !progress.isOver;
+  const isBusy = bulk.progress !== null && !bulk.progress.isOver;
   return (
     <div className="mb-3 space-y-3">
       <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 pl-3">
@@ -53,14 +51,24 @@ export function SelectionBar(props: SelectionBarProps) {
           </button>
         )}
       </div>
-      {progress && <Progress {...{ progress, noun, onStop, onDismiss }} />}
+      {bulk.progress && (
+        <Progress
+          progress={bulk.progress}
+          noun={noun}
+          onStop={bulk.stop}
+          onDismiss={bulk.dismiss}
+        />
+      )}
     </div>
   );
 }
 
-type ProgressProps = Pick<SelectionBarProps, 'noun' | 'onStop' | 'onDismiss'> & {
+interface ProgressProps {
   progress: BulkProgress;
-};
+  noun: readonly [one: string, many: string];
+  onStop: () => void;
+  onDismiss: () => void;
+}
 
 function Progress({ progress, noun, onStop, onDismiss }: ProgressProps) {
   const { total, done, failures, waitsUntil, isOver } = progress;

@@ -1,7 +1,6 @@
 import { apiMessage, isApiError } from '@unburden/api-client';
 import { useRef, useState } from 'react';
 
-/** One that could not be done, by name, and why. */
 interface BulkFailure {
   name: string;
   reason: string;
@@ -11,42 +10,42 @@ export interface BulkProgress {
   total: number;
   done: number;
   failures: BulkFailure[];
-  /** When it goes on, ISO 8601, while the server wants a pause; else null. */
+  /** The end of a pause after a rate limit, ISO 8601; else null. */
   waitsUntil: string | null;
   isOver: boolean;
 }
 
-type Act<T> = (item: T) => Promise<{ error?: unknown }>;
+export type Bulk = ReturnType<typeof useBulk>;
+type Call = () => Promise<{ error?: unknown }>;
 
-/**
- * Does something to many items, one after the other: one that fails stops none of the others, and a
- * server that wants a pause gets it. `stop` ends it after the present one.
- */
+/** Calls for many items in turn, past failures, with the pauses of a rate limit, until `stop`. */
 export function useBulk<T>(nameOf: (item: T) => string) {
   const [progress, setProgress] = useState<BulkProgress | null>(null);
-  const stopping = useRef(new AbortController());
+  const controller = useRef(new AbortController());
 
-  const run = async (items: readonly T[], act: Act<T>) => {
-    const { signal } = (stopping.current = new AbortController());
+  const run = async (items: readonly T[], call: (item: T) => ReturnType<Call>) => {
+    const { signal } = (controller.current = new AbortController());
     const failures: BulkFailure[] = [];
     let done = 0;
-    const show = (now: Partial<BulkProgress>) =>
+    const show = (changes: Partial<BulkProgress> = {}) =>
       setProgress({
-        ...{ total: items.length, done, failures: [...failures] },
-        ...{ waitsUntil: null, isOver: false, ...now },
+        total: items.length,
+        done,
+        failures: [...failures],
+        waitsUntil: null,
+        isOver: false,
+        ...changes,
       });
-    show({});
+    show();
     for (const item of items) {
-      const error = await doWithPauses(() => act(item), {
-        signal,
-        onPause: (until) => show({ waitsUntil: until }),
-      });
+      const onPause = (waitsUntil: string) => show({ waitsUntil });
+      const error = await callWithPauses(() => call(item), onPause, signal);
       if (error && signal.aborted && pauseOf(error) > 0) break;
       done += 1;
       if (error) {
         failures.push({ name: nameOf(item), reason: apiMessage(error) ?? 'Something went wrong' });
       }
-      show({});
+      show();
       if (signal.aborted) break;
     }
     show({ isOver: true });
@@ -54,37 +53,33 @@ export function useBulk<T>(nameOf: (item: T) => string) {
   return {
     progress,
     run,
-    stop: () => stopping.current.abort(),
+    stop: () => controller.current.abort(),
     dismiss: () => setProgress(null),
   };
 }
 
-interface Pauses {
-  signal: AbortSignal;
-  onPause: (until: string) => void;
-}
-
-/** Calls again after each pause that the server asks for; gives the error that is left. */
-async function doWithPauses(
-  call: () => Promise<{ error?: unknown }>,
-  { signal, onPause }: Pauses,
+/** Repeats a call after each pause that the server asks for; returns the final error. */
+async function callWithPauses(
+  call: Call,
+  onPause: (until: string) => void,
+  signal: AbortSignal,
 ): Promise<unknown> {
   for (;;) {
     const { error } = await call();
     const pause = pauseOf(error);
     if (pause === 0 || signal.aborted) return error;
     onPause(new Date(Date.now() + pause).toISOString());
-    if (!(await passes(pause, signal))) return error;
+    if (!(await delay(pause, signal))) return error;
   }
 }
 
-/** Milliseconds that the server wants to pass before the next try; 0 for none. */
+/** Milliseconds before the next try that the server accepts; 0 for any other error. */
 function pauseOf(error: unknown): number {
   return isApiError(error) && error.status === 429 ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
 }
 
-/** Resolves to true when the time has passed, or at once to false when it is stopped. */
-function passes(milliseconds: number, signal: AbortSignal): Promise<boolean> {
+/** Resolves to true after the time, or to false when aborted. */
+function delay(milliseconds: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(true), milliseconds);
     signal.addEventListener('abort', () => {

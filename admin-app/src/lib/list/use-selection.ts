@@ -1,29 +1,28 @@
 import { useState } from 'react';
 
-/** Which items of a list are ticked. An item that leaves the list is unticked; a new search unticks all. */
+/** The ticked items of a list. */
 export interface Selection {
   ids: ReadonlySet<string>;
-  has: (id: string) => boolean;
   toggle: (id: string) => void;
   set: (ids: readonly string[]) => void;
 }
 
-export function useSelection(items: readonly { _id: string }[], words: string): Selection {
+/** Ticks items. An item that leaves the list is unticked; a new search unticks all. */
+export function useSelection(items: readonly { _id: string }[], search: string): Selection {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [wordsThen, setWordsThen] = useState(words);
-  if (words !== wordsThen) {
-    setWordsThen(words);
+  const [lastSearch, setLastSearch] = useState(search);
+  if (search !== lastSearch) {
+    setLastSearch(search);
     setTicked(new Set());
   }
   const ids = new Set(items.map(({ _id }) => _id).filter((id) => ticked.has(id)));
   return {
     ids,
-    has: (id) => ids.has(id),
     toggle: (id) => {
       const next = new Set(ids);
       if (!next.delete(id)) next.add(id);
       setTicked(next);
     },
-    set: (wanted) => setTicked(new Set(wanted)),
+    set: (selected) => setTicked(new Set(selected)),
   };
 }

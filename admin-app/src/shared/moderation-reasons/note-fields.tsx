@@ -2,89 +2,102 @@ import { limits, type ReasonInput, type ReasonOption } from '@unburden/contracts
 import { type FormValues, readReason, ReasonSelect, TextArea } from '@unburden/ui';
 import { useDrafts } from '../../lib/drafts';
 
-interface WordsFieldProps {
-  /** Key of the draft, which is restored when the form opens again. */
+interface NoteFieldProps {
   draftKey: string;
   name: string;
   label: string;
   hint: string;
-  max: number;
+  maxLength: number;
 }
 
-/** Words for one reader, whom the label names. */
-function WordsField({ draftKey, name, label, hint, max }: WordsFieldProps) {
+/** An optional note, whose draft is restored when the form opens again. */
+function NoteField({ draftKey, label, ...textArea }: NoteFieldProps) {
   const drafts = useDrafts();
-  const here = `${draftKey}:${name}`;
+  const key = `${draftKey}:${textArea.name}`;
   return (
     <TextArea
+      {...textArea}
       label={`${label} (optional)`}
-      name={name}
       rows={2}
-      hint={hint}
-      maxLength={max}
-      defaultValue={drafts.read(here)}
-      onChange={({ target }) => drafts.write(here, target.value)}
+      defaultValue={drafts.read(key)}
+      onChange={({ target }) => drafts.write(key, target.value)}
     />
   );
 }
 
-type DraftProps = Pick<WordsFieldProps, 'draftKey'>;
-
-/** Sent to the member whom it is about. */
-export function ToMember({ draftKey, name, hint }: DraftProps & { name: string; hint: string }) {
-  const { max } = limits.reasonNote;
-  return <WordsField {...{ draftKey, hint, max }} name="note" label={`Message to ${name}`} />;
+interface MemberNoteProps {
+  draftKey: string;
+  /** The member's name. */
+  member: string;
+  hint?: string;
 }
 
-/** Sent to nobody: the staff read it in the case and in the audit log. */
-export function ForStaff({ draftKey, max }: DraftProps & { max: number }) {
-  const hint = 'Only moderators and admins read it.';
-  return <WordsField {...{ draftKey, hint, max }} name="staffNote" label="Note for staff" />;
+/** A note to the member whom the action concerns. */
+export function MemberNote({ draftKey, member, hint }: MemberNoteProps) {
+  return (
+    <NoteField
+      draftKey={draftKey}
+      name="note"
+      label={`Message to ${member}`}
+      hint={hint ?? 'Sent to them with the reason.'}
+      maxLength={limits.reasonNote.max}
+    />
+  );
 }
 
-/** The note beside a reason that nobody but the staff is left to read. */
-export function WhyForStaff({ draftKey }: DraftProps) {
-  const hint = 'Only moderators and admins read it.';
-  const { max } = limits.reasonNote;
-  return <WordsField {...{ draftKey, hint, max }} name="note" label="Note for staff" />;
+interface StaffNoteProps {
+  draftKey: string;
+  /** `note` for the note of the reason itself, when only staff can read it. */
+  name?: 'note' | 'staffNote';
 }
 
-function ToReporters({ draftKey }: DraftProps) {
-  const label = 'Message to those who reported';
-  const hint = 'Without it, they’re told only the outcome and the reason.';
-  const { max } = limits.reasonNote;
-  return <WordsField {...{ draftKey, label, hint, max }} name="toReporters" />;
+/** A note for the case and the audit log. */
+export function StaffNote({ draftKey, name = 'staffNote' }: StaffNoteProps) {
+  return (
+    <NoteField
+      draftKey={draftKey}
+      name={name}
+      label="Note for staff"
+      hint="Only moderators and admins read it."
+      maxLength={name === 'note' ? limits.reasonNote.max : limits.caseNote.max}
+    />
+  );
 }
 
-interface DecisionFieldsProps extends DraftProps {
+interface DecisionFieldsProps {
+  draftKey: string;
   reasons: readonly ReasonOption[];
-  /** Whom it is about; null where nothing is sent to them. */
+  /** The name of the member to notify, or null. */
   member: string | null;
 }
 
-/** Fields of a dialog that decides a case: the reason, and words for each reader apart. */
+/** The fields of a case's decision: the reason, and a note for each reader. */
 export function DecisionFields({ draftKey, reasons, member }: DecisionFieldsProps) {
   return (
     <>
       <ReasonSelect reasons={reasons} />
-      {member !== null && (
-        <ToMember draftKey={draftKey} name={member} hint="Sent to them with the reason." />
-      )}
-      <ToReporters draftKey={draftKey} />
-      <ForStaff draftKey={draftKey} max={limits.caseNote.max} />
+      {member !== null && <MemberNote draftKey={draftKey} member={member} />}
+      <NoteField
+        draftKey={draftKey}
+        name="toReporters"
+        label="Message to those who reported"
+        hint="Without it, they’re told only the outcome and the reason."
+        maxLength={limits.reasonNote.max}
+      />
+      <StaffNote draftKey={draftKey} />
     </>
   );
 }
 
-/** The words of a decision, one field for each reader. */
-export interface DecisionWords {
+/** The reason of a decision, and the notes. */
+export interface Decision {
   reason?: ReasonInput;
   toReporters?: string;
   /** For the staff. */
   note?: string;
 }
 
-export function readDecision(values: FormValues): DecisionWords {
+export function readDecision(values: FormValues): Decision {
   const reason = readReason(values);
   const { toReporters, staffNote: note } = values;
   return { ...(reason && { reason }), ...(toReporters && { toReporters }), ...(note && { note }) };

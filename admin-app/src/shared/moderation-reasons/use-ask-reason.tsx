@@ -3,11 +3,10 @@ import { apiPaths, type Reasoned, type ReasonOption } from '@unburden/contracts'
 import { askReason, useDialogs } from '@unburden/ui';
 import { api } from '../../lib/api';
 import { useDrafts } from '../../lib/drafts';
-import { ToMember, WhyForStaff } from './note-fields';
+import { MemberNote, StaffNote } from './note-fields';
 
 const { useLazyGetReasonsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The operator's list. */
     getReasons: build.query<ReasonOption[], undefined>({
       query: () => apiPaths.reasons,
       keepUnusedDataFor: 600,
@@ -15,7 +14,7 @@ const { useLazyGetReasonsQuery } = api.injectEndpoints({
   }),
 });
 
-/** Fetches the list of reasons, once; says so and gives null when it cannot be had. */
+/** Loads the operator's list of reasons; shows an error and returns null if it fails. */
 export function useReasons(): () => Promise<ReasonOption[] | null> {
   const dialogs = useDialogs();
   const [load] = useLazyGetReasonsQuery();
@@ -28,16 +27,16 @@ export function useReasons(): () => Promise<ReasonOption[] | null> {
 }
 
 interface AskOptions {
-  /** The dialog's explanation: the target of the action and its effect. */
+  /** The target of the action and its effect. */
   reason?: string;
   action: string;
   isDestructive?: boolean;
   isOwn: boolean;
-  /** The reader of the words beside the reason; null when only staff read them. */
+  /** The reader of the note; null if only staff can read it. */
   reader: string | null;
 }
 
-/** Asks whether, and why where it is somebody else's; resolves to null when it was cancelled. */
+/** Asks for a confirmation, with a reason for others' content. Resolves to null on cancel. */
 export function useAskReason() {
   const dialogs = useDialogs();
   const drafts = useDrafts();
@@ -51,9 +50,9 @@ export function useAskReason() {
     const draftKey = `ask:${text}:${question.reason}`;
     const note =
       reader === null ? (
-        <WhyForStaff draftKey={draftKey} />
+        <StaffNote draftKey={draftKey} name="note" />
       ) : (
-        <ToMember draftKey={draftKey} name={reader} hint="Sent to them with the reason." />
+        <MemberNote draftKey={draftKey} member={reader} />
       );
     const reason = await askReason(dialogs, reasons, { text, ...question, note });
     if (reason === null) return null;

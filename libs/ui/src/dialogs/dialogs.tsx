@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { AlertDialog } from './alert-dialog';
+import { FormDialog, type FormQuestion, type FormValues } from './form-dialog';
 
 interface ConfirmOptions {
   /** The word on the button that agrees; `OK` unless told. */
@@ -25,7 +26,9 @@ export interface Dialogs {
   alert: (text: string, reason?: string) => Promise<void>;
   /** Asks; resolves to true when the person agreed. */
   confirm: (text: string, options?: ConfirmOptions) => Promise<boolean>;
-  /** Shows a dialog of one's own; resolves to what it was closed with. */
+  /** Asks by a form; resolves to its values, or to null on cancel. */
+  ask: (question: FormQuestion) => Promise<FormValues | null>;
+  /** Shows any dialog; resolves to the argument of `close`. */
   open: <T>(draw: Draw<T>) => Promise<T>;
 }
 
@@ -69,6 +72,7 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
             onClose={close}
           />
         )),
+      ask: (question) => open((close) => <FormDialog {...question} onClose={close} />),
     }),
     [open],
   );

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DialogsProvider, useDialogs } from './dialogs';
-import { FormDialog, type FormValues } from './form-dialog';
 import { SelectField } from '../fields/select-field';
 import { TextArea } from '../fields/text-area';
 
@@ -15,17 +14,17 @@ function Asker() {
   const dialogs = useDialogs();
   const [answer, setAnswer] = useState('none yet');
   const ask = async () => {
-    const values = await dialogs.open<FormValues | null>((close) => (
-      <FormDialog
-        text="Which one?"
-        action="Take it"
-        check={(form) => (form.colour === '' ? 'Please choose one.' : null)}
-        onClose={close}
-      >
-        <SelectField label="Colour" name="colour" choices={colours} placeholder="Choose" />
-        <TextArea label="Note" name="note" />
-      </FormDialog>
-    ));
+    const values = await dialogs.ask({
+      text: 'Which one?',
+      action: 'Take it',
+      check: (form) => (form.colour === '' ? 'Please choose one.' : null),
+      fields: (
+        <>
+          <SelectField label="Colour" name="colour" choices={colours} placeholder="Choose" />
+          <TextArea label="Note" name="note" />
+        </>
+      ),
+    });
     setAnswer(values === null ? 'cancelled' : JSON.stringify(values));
   };
   return (

@@ -5,24 +5,27 @@ import { DialogFrame } from './dialog-frame';
 /** The form's values, trimmed, by field name. */
 export type FormValues = Readonly<Record<string, string>>;
 
-interface FormDialogProps {
-  /** The question, which names the dialog. */
+/** A question with fields. */
+export interface FormQuestion {
   text: string;
-  /** A sentence about the consequence, or the subject. */
+  /** The consequence, or the subject. */
   reason?: string;
   action: string;
   isDestructive?: boolean;
-  /** Returns the complaint about the values, or null. */
+  /** Returns the error of the values, or null. */
   check?: (values: FormValues) => string | null;
-  /** Called with the values, or with null on cancel. */
-  onClose: (values: FormValues | null) => void;
-  /** The fields, uncontrolled: each has a `name`. */
-  children: ReactNode;
+  /** Uncontrolled: each has a `name`. */
+  fields: ReactNode;
 }
 
-/** A question that takes more than yes or no. Esc cancels. */
+interface FormDialogProps extends FormQuestion {
+  /** Called with the values, or with null on cancel. */
+  onClose: (values: FormValues | null) => void;
+}
+
+/** Asks a question with fields. Esc cancels. */
 export function FormDialog(props: FormDialogProps) {
-  const { text, reason, action, isDestructive = false, check, onClose, children } = props;
+  const { text, reason, action, isDestructive = false, check, onClose, fields } = props;
   const [problem, setProblem] = useState<string | null>(null);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -36,7 +39,7 @@ export function FormDialog(props: FormDialogProps) {
   return (
     <DialogFrame text={text} reason={reason} onEscape={() => onClose(null)}>
       <form noValidate className="space-y-4" onSubmit={submit}>
-        {children}
+        {fields}
         <DialogActions problem={problem}>
           <button type="button" className="btn btn-ghost" onClick={() => onClose(null)}>
             Cancel

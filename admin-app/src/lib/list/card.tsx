@@ -1,20 +1,25 @@
+import { RelativeTime } from '@unburden/ui';
 import { type LucideIcon, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Selection } from './use-selection';
 
-export interface ItemCardProps {
-  /** Its place in the list, from 1. */
+/** The props that each card of an `ItemList` gets. */
+export interface CardProps {
+  /** The position in the list, from 1. */
   number: number;
-  id: string;
   /** The accessible name: `“Night shift”`. */
   name: string;
-  selection?: Selection | undefined;
-  /** The item's actions. */
+  selection: Selection | undefined;
+  onDelete: () => Promise<void>;
+}
+
+interface ItemCardProps extends Omit<CardProps, 'onDelete'> {
+  id: string;
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** One item of a list: its number, what it says, what can be done with it. */
+/** An item of a list: its number, content and actions. */
 export function ItemCard({ number, id, name, selection, actions, children }: ItemCardProps) {
   return (
     <article
@@ -27,7 +32,7 @@ export function ItemCard({ number, id, name, selection, actions, children }: Ite
             type="checkbox"
             className="checkbox checkbox-sm"
             aria-label={`Select ${name}`}
-            checked={selection.has(id)}
+            checked={selection.ids.has(id)}
             onChange={() => selection.toggle(id)}
           />
         )}
@@ -43,9 +48,8 @@ export function ItemCard({ number, id, name, selection, actions, children }: Ite
 
 interface CardActionProps {
   icon: LucideIcon;
-  /** The word on it. */
   label: string;
-  /** To what it happens, for those who do not see where it stands. */
+  /** The object of the action, for screen readers. */
   of: string;
   isBusy?: boolean;
   onClick: () => void;
@@ -73,11 +77,11 @@ export function CardAction({ icon: Icon, label, of, isBusy = false, onClick }: C
   );
 }
 
-/** The look of what stands below an item, for links as well. On a phone only the words fit in a line. */
+/** The style of the actions, for links as well. On a phone, only the words fit. */
 export const cardAction =
   'btn btn-ghost btn-sm px-2 text-sm font-medium text-quiet hover:text-base-content max-sm:[&>svg]:hidden';
 
-/** Deletes; a second press while that is under way does nothing. */
+/** Deletes, once at a time. */
 export function DeleteAction({ of, onDelete }: { of: string; onDelete: () => Promise<void> }) {
   const [isBusy, setIsBusy] = useState(false);
   const press = async () => {
@@ -87,5 +91,35 @@ export function DeleteAction({ of, onDelete }: { of: string; onDelete: () => Pro
   };
   return (
     <CardAction icon={Trash2} label="Delete" of={of} isBusy={isBusy} onClick={() => void press()} />
+  );
+}
+
+/** The quiet line below a text: author, time, counts. */
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs leading-5 text-quiet tabular-nums">
+      {children}
+    </p>
+  );
+}
+
+/** The author and the time. */
+export function Byline({ author, time }: { author: string; time: string }) {
+  return (
+    <>
+      <span dir="auto" className="max-w-48 truncate">
+        {author}
+      </span>
+      <RelativeTime time={time} />
+    </>
+  );
+}
+
+/** The first lines of a text. */
+export function Excerpt({ children }: { children: ReactNode }) {
+  return (
+    <p dir="auto" className="line-clamp-3 leading-6 [overflow-wrap:anywhere]">
+      {children}
+    </p>
   );
 }

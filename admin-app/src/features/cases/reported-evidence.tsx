@@ -1,0 +1,120 @@
+import { apiMessage } from '@unburden/api-client';
+import { RelativeTime, useDialogs } from '@unburden/ui';
+import { Eye, Image, type LucideIcon } from 'lucide-react';
+import { useReadReportedMessageMutation, useViewReportedPicturesMutation } from './cases.api';
+
+/** A reported message with its context, after a confirmation. */
+export function ReportedConversation({ caseId }: { caseId: string }) {
+  const [readMessage, { data, isLoading }] = useReadReportedMessageMutation();
+  if (!data) {
+    return (
+      <RevealButton
+        icon={Eye}
+        label="Read the message"
+        question="Read this message and up to five lines before and after it?"
+        action="Read"
+        failedTitle="The message could not be read"
+        isBusy={isLoading}
+        reveal={() => readMessage(caseId)}
+      />
+    );
+  }
+  return (
+    <ol ref={focusOn} tabIndex={-1} aria-label="Conversation" className="space-y-2 outline-none">
+      {data.lines.map((line) => (
+        <li
+          key={line._id}
+          aria-current={line.isReported || undefined}
+          className={`rounded-field px-3 py-2 [overflow-wrap:anywhere] ${line.isReported ? 'bg-base-200 ring-2 ring-base-content/40' : ''}`}
+        >
+          <p className="text-xs text-quiet">
+            <span dir="auto" className="font-semibold">
+              {line.sender.name ?? 'deleted'}
+            </span>{' '}
+            <RelativeTime time={line.createdAt} />
+            {line.isReported && <span className="font-semibold"> · reported</span>}
+            {line.isDeletedSince && ' · deleted since'}
+          </p>
+          <p dir="auto" className="whitespace-pre-line">
+            {line.text}
+          </p>
+          {line.hasImage && line.isReported && <ReportedPictures caseId={caseId} />}
+          {line.hasImage && !line.isReported && (
+            <p className="text-sm text-quiet">With a picture, which stays private.</p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The reported pictures of a case, after a confirmation. */
+export function ReportedPictures({ caseId }: { caseId: string }) {
+  const [viewPictures, { data, isLoading }] = useViewReportedPicturesMutation();
+  if (!data) {
+    return (
+      <RevealButton
+        icon={Image}
+        label="Show the picture"
+        question="Show the reported picture? It may be upsetting."
+        action="Show"
+        failedTitle="The picture could not be shown"
+        isBusy={isLoading}
+        reveal={() => viewPictures(caseId)}
+        className="mt-2"
+      />
+    );
+  }
+  return (
+    <ul ref={focusOn} tabIndex={-1} aria-label="Reported pictures" className="mt-2 outline-none">
+      {data.pictures.map(({ image }, index) => (
+        <li key={image} className="mt-2">
+          <img
+            src={image}
+            alt={`Reported picture ${index + 1}`}
+            className="max-h-96 max-w-full rounded-field"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RevealButtonProps {
+  icon: LucideIcon;
+  label: string;
+  question: string;
+  action: string;
+  failedTitle: string;
+  isBusy: boolean;
+  reveal: () => Promise<{ error?: unknown }>;
+  className?: string;
+}
+
+/** Asks before a call that the audit log records. */
+function RevealButton(props: RevealButtonProps) {
+  const { icon: Icon, label, action, isBusy, reveal, className = '' } = props;
+  const dialogs = useDialogs();
+  const press = async () => {
+    const question = `${props.question} That you did is recorded.`;
+    if (isBusy || !(await dialogs.confirm(question, { action }))) return;
+    const { error } = await reveal();
+    if (error) await dialogs.alert(props.failedTitle, apiMessage(error));
+  };
+  return (
+    <button
+      type="button"
+      className={`btn btn-outline btn-sm ${className}`}
+      aria-disabled={isBusy}
+      onClick={() => void press()}
+    >
+      <Icon aria-hidden className="size-4" />
+      {label}
+    </button>
+  );
+}
+
+/** The content replaces the button, which had the focus. */
+function focusOn(content: HTMLElement | null): void {
+  content?.focus();
+}

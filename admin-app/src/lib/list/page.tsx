@@ -1,0 +1,126 @@
+import { apiMessage, formatTotal } from '@unburden/api-client';
+import {
+  ErrorState,
+  LoadingLabel,
+  LongListItem,
+  PagedList,
+  type Pages,
+  PageHeading,
+  rowsDrawn,
+  Skeleton,
+  SkeletonText,
+} from '@unburden/ui';
+import type { ReactNode } from 'react';
+
+interface PageFrameProps {
+  heading: string;
+  /** The total, if known. */
+  total?: number | null;
+  description: string;
+  children: ReactNode;
+}
+
+/** The frame of every page of the admin area. */
+export function PageFrame({ heading, total = null, description, children }: PageFrameProps) {
+  return (
+    <div className="mx-auto w-full max-w-4xl text-base-content">
+      <title>{`${heading} · Unburden`}</title>
+      <PageHeading description={description}>
+        {heading}
+        {total !== null && (
+          <>
+            {' '}
+            <span className="badge badge-neutral align-middle tabular-nums">
+              {formatTotal(total)}
+            </span>
+          </>
+        )}
+      </PageHeading>
+      {children}
+    </div>
+  );
+}
+
+interface PageLoadProps<T> {
+  /** The used part of a query. */
+  query: {
+    currentData?: T;
+    error?: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
+  loadingLabel: string;
+  failedTitle: string;
+  children: (data: T) => ReactNode;
+}
+
+/** Loaded data, in each state of its query. */
+export function PageLoad<T extends object>(props: PageLoadProps<T>) {
+  const { query, loadingLabel, failedTitle, children } = props;
+  if (query.currentData !== undefined) return children(query.currentData);
+  if (query.error !== undefined) {
+    return (
+      <ErrorState
+        title={failedTitle}
+        message={apiMessage(query.error)}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    );
+  }
+  return (
+    <div className="relative">
+      <LoadingLabel>{loadingLabel}</LoadingLabel>
+      <SkeletonText lines={6} />
+    </div>
+  );
+}
+
+interface CardListProps<T> {
+  pages: Pages<T>;
+  loadingLabel: string;
+  failedTitle: string;
+  /** Shown for an empty list. */
+  empty: ReactNode;
+  children: (item: T, index: number) => ReactNode;
+}
+
+/** A paged list of cards on one sheet. */
+export function CardList<T extends { _id: string }>(props: CardListProps<T>) {
+  return (
+    <PagedList
+      pages={props.pages}
+      words={{ loading: props.loadingLabel, failed: props.failedTitle, end: 'That is all.' }}
+      skeleton={
+        <Sheet>
+          {Array.from({ length: 8 }, (_, row) => (
+            <li key={row} className="space-y-2.5 py-4 pr-4 pl-12">
+              <Skeleton className="h-4 w-1/2" />
+              <Skeleton className="h-3.5 w-11/12" />
+              <Skeleton className="h-3 w-48" />
+            </li>
+          ))}
+        </Sheet>
+      }
+      empty={props.empty}
+    >
+      {(items) => (
+        <Sheet>
+          {items.map((item, index) => (
+            <LongListItem key={item._id} isWindowed={index >= rowsDrawn}>
+              {props.children(item, index)}
+            </LongListItem>
+          ))}
+        </Sheet>
+      )}
+    </PagedList>
+  );
+}
+
+function Sheet({ children }: { children: ReactNode }) {
+  return (
+    <ol className="divide-y divide-base-content/10 rounded-box border border-base-content/10 bg-base-100">
+      {children}
+    </ol>
+  );
+}
