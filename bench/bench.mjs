@@ -132,13 +132,19 @@ async function measureHttp(rig, scenario) {
   const bare = await measureCalls({ server, rig, next, amount: amount * 2 });
   const people = rig.members.map((member) => ({ id: member.id, token: member.token }));
   const order = {
-    ...{ query: id, uri: rig.mongod.uri, world: { ...world, members: people } },
-    ...{ amount, warmUp: amount * WARM_UP },
+    query: id,
+    uri: rig.mongod.uri,
+    world: { ...world, members: people },
+    amount,
+    warmUp: amount * WARM_UP,
   };
   const driverMs = query ? (await floor.ask(order)).ms : null;
   await floor.stop();
   return {
-    ...{ id, title, target, memory },
+    id,
+    title,
+    target,
+    memory,
     cost: {
       ...one,
       appMs: one.appMs * calls,

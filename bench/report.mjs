@@ -85,9 +85,16 @@ function figuresOf(result) {
   }
   const { title, cost, floor, memory } = result;
   const figures = {
-    ...{ 'API, ms': cost.appMs, 'MongoDB, ms': cost.mongodMs, commands: cost.commands },
-    ...{ bytes: cost.bytes, 'a second': cost.perSecond, 'p50, ms': cost.p50, 'p99, ms': cost.p99 },
-    ...{ 'memory, MiB': memory, errors: cost.errors, 'bare http, ms': floor.httpMs },
+    'API, ms': cost.appMs,
+    'MongoDB, ms': cost.mongodMs,
+    commands: cost.commands,
+    bytes: cost.bytes,
+    'a second': cost.perSecond,
+    'p50, ms': cost.p50,
+    'p99, ms': cost.p99,
+    'memory, MiB': memory,
+    errors: cost.errors,
+    'bare http, ms': floor.httpMs,
     ...(floor.driverMs !== null && { 'bare driver, ms': floor.driverMs }),
   };
   return Object.entries(figures).map(([what, value]) => [`${title}: ${what}`, value]);

@@ -63,7 +63,15 @@ export async function startRig({ folder, size, profiles, print }) {
   };
   const members = await newMembers(MEMBERS);
   return {
-    ...{ mongod, client, db, api, freshApi, members, newMembers, size, counts: sizes[size] },
+    mongod,
+    client,
+    db,
+    api,
+    freshApi,
+    members,
+    newMembers,
+    size,
+    counts: sizes[size],
     async stop() {
       await api.terminate();
       await client.close();

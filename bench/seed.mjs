@@ -64,9 +64,16 @@ function userOf(index) {
   const name = `member ${index}`;
   return {
     _id: idOf('user', index),
-    ...{ name, nameKey: name, namePieces: ['m', 'me', 'mem'] },
-    ...{ email: `member${index}@example.org`, passwordHash: 'none', role: 'user' },
-    ...{ suspension: null, profilePic: null, conversationCount: 0, adminWitness: 0 },
+    name,
+    nameKey: name,
+    namePieces: ['m', 'me', 'mem'],
+    email: `member${index}@example.org`,
+    passwordHash: 'none',
+    role: 'user',
+    suspension: null,
+    profilePic: null,
+    conversationCount: 0,
+    adminWitness: 0,
     createdAt: timeOf(index),
   };
 }
@@ -81,8 +88,12 @@ function postOf(index, posts) {
     ...written,
     ...searchedInPost(written),
     author: authorOf(index, posts),
-    ...{ createdAt: timeOf(index), updatedAt: timeOf(index) },
-    ...{ views: index % 100, upvotes, downvotes: 0, score: upvotes },
+    createdAt: timeOf(index),
+    updatedAt: timeOf(index),
+    views: index % 100,
+    upvotes,
+    downvotes: 0,
+    score: upvotes,
     commentCount: isThreads ? 11_022 : (commentsOfTen[index % 10] ?? 0),
     inTrash: false,
   };
@@ -125,11 +136,19 @@ const commentOf = (index, { _id, createdAt, post, members }) => {
   const text = makeText(25, index + 7_000_000);
   return {
     _id,
-    ...{ post: idOf('post', post), parent: null, root: null },
+    post: idOf('post', post),
+    parent: null,
+    root: null,
     author: idOf('user', (index * 7) % members),
-    ...{ text, ...searchedIn(text) },
-    ...{ createdAt, updatedAt: createdAt, childCount: 0, replyCount: 0, deleted: false },
-    ...{ inTrash: false, postInTrash: false },
+    text,
+    ...searchedIn(text),
+    createdAt,
+    updatedAt: createdAt,
+    childCount: 0,
+    replyCount: 0,
+    deleted: false,
+    inTrash: false,
+    postInTrash: false,
   };
 };
 

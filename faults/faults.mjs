@@ -107,7 +107,10 @@ const figuresOf = (results, seconds) => ({
   at: new Date().toISOString(),
   seconds,
   faults: results.map(({ fault: { id, title }, verdict, seconds }) => ({
-    ...{ id, title, seconds, isMet: verdict.isMet },
+    id,
+    title,
+    seconds,
+    isMet: verdict.isMet,
     ...verdict,
   })),
 });

@@ -180,8 +180,11 @@ async function buildStandIns(folder) {
 function environment(isOwnBase) {
   const names = isOwnBase ? ['MONGODB_IMAGE', 'REDIS_IMAGE', 'S3_IMAGE'] : [];
   return Object.entries({
-    ...{ VERSION: 'test', BIND: HOST, PUBLIC_URL: `http://${HOST}:8080` },
-    ...{ ADMIN_URL: `http://${HOST}:8081`, S3_PUBLIC_ENDPOINT: `http://${HOST}:7070` },
+    VERSION: 'test',
+    BIND: HOST,
+    PUBLIC_URL: `http://${HOST}:8080`,
+    ADMIN_URL: `http://${HOST}:8081`,
+    S3_PUBLIC_ENDPOINT: `http://${HOST}:7070`,
     ...Object.fromEntries(names.map((name) => [name, STAND_INS])),
   })
     .map(([name, value]) => `${name}=${value}\n`)

@@ -93,7 +93,10 @@ async function restoreOn(cluster, line, backupJob, folder) {
   const env = {
     ...process.env,
     PATH: `${workFolder}${delimiter}${process.env.PATH}`,
-    ...{ LOG: log, CLUSTER: cluster, BACKUP_JOB: backupJob, KUBECTL: pathOf('kubectl') },
+    LOG: log,
+    CLUSTER: cluster,
+    BACKUP_JOB: backupJob,
+    KUBECTL: pathOf('kubectl'),
   };
   const { code, out } = await tool('k8s/restore.sh', line, { env });
   const read = (/** @type {string} */ path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');

@@ -60,7 +60,11 @@ export function readSettings(env) {
   const dataDir = resolve(workspace, env.DATA_DIR || '.data');
   const isProduction = env.NODE_ENV === 'production';
   return {
-    ...{ apiPort, shellPort, adminPort, mongodbPort, mongodbUri: env.MONGODB_URI || undefined },
+    apiPort,
+    shellPort,
+    adminPort,
+    mongodbPort,
+    mongodbUri: env.MONGODB_URI || undefined,
     dataDir,
     logDir: join(dataDir, 'logs'),
     env: /** @type {NodeJS.ProcessEnv} */ ({

@@ -77,7 +77,9 @@ export async function startWeb(app, settings, root = join(workspace, `${app}-app
     cwd: workspace,
     env: {
       ...webEnvironment(settings),
-      ...{ WEB_APP: app, WEB_PORT: String(port), WEB_ROOT: root },
+      WEB_APP: app,
+      WEB_PORT: String(port),
+      WEB_ROOT: root,
     },
     logFile: join(settings.logDir, `${app}-app.log`),
   });

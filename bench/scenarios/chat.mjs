@@ -127,7 +127,9 @@ async function chatInPairs({ rig, server: { port, pid }, agents = [] }, people, 
     perSecond: count / ((performance.now() - start) / 1_000),
     bytes: (bytesTo(sockets) + bytesOf(agents) - bytes) / count,
     memory: residentMiB(pid),
-    ...{ p50: percentile(times, 0.5), p99: percentile(times, 0.99), missing: sentAt.size },
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    missing: sentAt.size,
   };
   closeAll(sockets);
   return measured;

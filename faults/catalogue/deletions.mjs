@@ -136,14 +136,27 @@ async function addCommentsAndVotes(rig, post, author) {
   const rows = Array.from({ length: count }, () => ({ _id: new ObjectId(), user: new ObjectId() }));
   await rig.db.collection('votes').insertMany(
     [...rows, { _id: new ObjectId(), user: new ObjectId(author.id) }].map((row) => ({
-      ...{ ...row, post: _id, value: 1, createdAt: now, postInTrash: false },
+      ...row,
+      post: _id,
+      value: 1,
+      createdAt: now,
+      postInTrash: false,
     })),
   );
   await rig.db.collection('comments').insertMany(
     rows.slice(0, 50).map(({ user }) => ({
-      ...{ post: _id, parent: null, root: null, author: user, text: 'a comment' },
-      ...{ createdAt: now, updatedAt: now, childCount: 0, replyCount: 0, deleted: false },
-      ...{ inTrash: false, postInTrash: false },
+      post: _id,
+      parent: null,
+      root: null,
+      author: user,
+      text: 'a comment',
+      createdAt: now,
+      updatedAt: now,
+      childCount: 0,
+      replyCount: 0,
+      deleted: false,
+      inTrash: false,
+      postInTrash: false,
     })),
   );
   const counts = { upvotes: count + 1, score: count + 1, commentCount: 50 };

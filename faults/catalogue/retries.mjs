@@ -73,7 +73,8 @@ export const sameMessageAtOnce = {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         sender.call('POST', `/messages/sendmessage/${receiver.id}`, {
-          ...{ body, port: rig.nodes[index % 2]?.port },
+          body,
+          port: rig.nodes[index % 2]?.port,
         }),
       ),
     );

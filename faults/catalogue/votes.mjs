@@ -27,7 +27,9 @@ async function readCounts(rig, post) {
   return {
     upvotes: Number(row?.upvotes),
     downvotes: Number(row?.downvotes),
-    ...{ likes, dislikes: votes.length - likes, isOnePerMember: voters.size === votes.length },
+    likes,
+    dislikes: votes.length - likes,
+    isOnePerMember: voters.size === votes.length,
   };
 }
 
