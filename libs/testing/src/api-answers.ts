@@ -63,23 +63,11 @@ export function anError(status: number, message: string, errors?: FieldError[]) 
 }
 
 export function aFeedAnswer(posts: Post[], page: PageOptions = {}) {
-  return HttpResponse.json<DataResponse<Post>>({ data: posts }, { headers: pageHeaders(page) });
-}
-
-export function aCommentsAnswer(comments: Comment[], page: PageOptions = {}) {
-  return HttpResponse.json<Comment[]>(comments, { headers: pageHeaders(page) });
-}
-
-export function aPostsAnswer(posts: Post[], page: PageOptions = {}) {
-  return HttpResponse.json<Post[]>(posts, { headers: pageHeaders(page) });
+  return aListAnswer({ data: posts }, page);
 }
 
 /** The path segment of each list of a member's posts. */
 const postLists = { own: 'getallpostbyuser', liked: 'getlikedpost', disliked: 'getdislikedpost' };
-
-export function aThreadAnswer(replies: Reply[], page: PageOptions = {}) {
-  return HttpResponse.json<Reply[]>(replies, { headers: pageHeaders(page) });
-}
 
 /** One page of a list, its body bare or as `{ data }`. */
 export function aListAnswer<T>(body: T[] | DataResponse<T>, page: PageOptions = {}) {
@@ -105,6 +93,11 @@ export function aConversationAnswer(messages: Message[], page: ConversationOptio
   return HttpResponse.json<Message[]>(messages, { headers });
 }
 
+/** An MSW handler for one call. */
+function respond(method: Method, path: string, body: object, status = 200) {
+  return http[method](at(path), () => HttpResponse.json(body, { status }));
+}
+
 /** MSW handlers that answer like the API. A test may replace any of them. */
 export const apiAnswers = {
   feed: (posts: Post[], page: PageOptions = {}) =>
@@ -116,43 +109,43 @@ export const apiAnswers = {
     ),
 
   comments: (comments: Comment[], page: PageOptions = {}) =>
-    http.get(at('/blog/getcommets/:id'), () => aCommentsAnswer(comments, page)),
+    http.get(at('/blog/getcommets/:id'), () => aListAnswer(comments, page)),
 
   /** The replies below one comment. */
   thread: (commentId: string, replies: Reply[], page: PageOptions = {}) =>
-    http.get(at(`/blog/getNestedComments/${commentId}`), () => aThreadAnswer(replies, page)),
+    http.get(at(`/blog/getNestedComments/${commentId}`), () => aListAnswer(replies, page)),
 
   /** The top comment of the thread of a comment or reply. */
-  top: (id: string, comment: Comment) =>
-    http.get(at(`/blog/thread/${id}`), () => HttpResponse.json<Comment>(comment)),
+  top: (id: string, comment: Comment) => respond('get', `/blog/thread/${id}`, comment),
 
   vote: (direction: 'like' | 'dislike', post: Post, message: string) =>
-    http.post(at(`/blog/${direction}post/:id`), () =>
-      HttpResponse.json<PostResponse>({ message, post }),
-    ),
+    respond('post', `/blog/${direction}post/:id`, { message, post } satisfies PostResponse),
 
   views: (views: number) =>
-    http.patch(at('/blog/viewscount/:id'), () => HttpResponse.json<ViewsResponse>({ views })),
+    respond('patch', '/blog/viewscount/:id', { views } satisfies ViewsResponse),
 
   createPost: (post: Post) =>
-    http.post(at('/blog/createpost'), () =>
-      HttpResponse.json<PostResponse>({ message: messages.postCreated, post }, { status: 201 }),
+    respond(
+      'post',
+      '/blog/createpost',
+      { message: messages.postCreated, post } satisfies PostResponse,
+      201,
     ),
 
   comment: (comment: Comment) =>
-    http.post(at('/blog/comment/:id'), () =>
-      HttpResponse.json<CommentResponse>(
-        { message: messages.commentPosted, comment },
-        { status: 201 },
-      ),
+    respond(
+      'post',
+      '/blog/comment/:id',
+      { message: messages.commentPosted, comment } satisfies CommentResponse,
+      201,
     ),
 
   /** `way` is login, register or adminlogin. */
   session: (way: 'login' | 'register' | 'adminlogin', answer: SessionResponse) =>
-    http.post(at(`/users/${way}`), () => HttpResponse.json<SessionResponse>(answer)),
+    respond('post', `/users/${way}`, answer),
 
   loggedIn: (user: CurrentUser, token = `token-${user._id}`) =>
-    http.get(at('/users/loggedin'), () => HttpResponse.json<LoggedInResponse>({ ...user, token })),
+    respond('get', '/users/loggedin', { ...user, token } satisfies LoggedInResponse),
 
   loggedOut: () => http.get(at('/users/loggedin'), () => anError(401, 'Please log in')),
 
@@ -165,10 +158,10 @@ export const apiAnswers = {
     ),
 
   memberPosts: (kind: keyof typeof postLists, posts: Post[], page: PageOptions = {}) =>
-    http.get(at(`/blog/${postLists[kind]}/:userId`), () => aPostsAnswer(posts, page)),
+    http.get(at(`/blog/${postLists[kind]}/:userId`), () => aListAnswer(posts, page)),
 
   memberComments: (comments: Comment[], page: PageOptions = {}) =>
-    http.get(at('/blog/getallcommentsbyuser/:userId'), () => aCommentsAnswer(comments, page)),
+    http.get(at('/blog/getallcommentsbyuser/:userId'), () => aListAnswer(comments, page)),
 
   /** An account as its owner and admins see it. */
   account: (user: CurrentUser) =>
@@ -178,28 +171,26 @@ export const apiAnswers = {
         : anError(404, messages.noUserFound),
     ),
 
-  updateUser: (answer: UpdateUserResponse) =>
-    http.patch(at('/users/updateuser/:id'), () => HttpResponse.json<UpdateUserResponse>(answer)),
+  updateUser: (answer: UpdateUserResponse) => respond('patch', '/users/updateuser/:id', answer),
 
   deleteUser: () =>
-    http.delete(at('/users/deleteuser/:id'), () =>
-      HttpResponse.json<MessageResponse>({ message: messages.userDeleted }),
-    ),
+    respond('delete', '/users/deleteuser/:id', {
+      message: messages.userDeleted,
+    } satisfies MessageResponse),
 
   deletePost: () =>
-    http.delete(at('/blog/deletepost/:id'), () =>
-      HttpResponse.json<MessageResponse>({ message: messages.postDeleted }),
-    ),
+    respond('delete', '/blog/deletepost/:id', {
+      message: messages.postDeleted,
+    } satisfies MessageResponse),
 
   /** Succeeds without a body. */
   done: (method: Method, path: string) =>
-    http[method](at(path), () => HttpResponse.json<MessageResponse>({ message: 'Done' })),
+    respond(method, path, { message: 'Done' } satisfies MessageResponse),
 
   reasons: (reasons: ReasonOption[] = someReasons) =>
-    http.get(at('/moderation/reasons'), () => HttpResponse.json(reasons)),
+    respond('get', '/moderation/reasons', reasons),
 
-  overview: (overview: Overview) =>
-    http.get(at('/moderation/overview'), () => HttpResponse.json(overview)),
+  overview: (overview: Overview) => respond('get', '/moderation/overview', overview),
 
   auditLog: (entries: AuditEntry[], page: PageOptions = {}) =>
     http.get(at('/moderation/acts'), () => aListAnswer(entries, page)),
@@ -207,8 +198,7 @@ export const apiAnswers = {
   cases: (cases: CaseSummary[], page: PageOptions = {}) =>
     http.get(at('/moderation/cases'), () => aListAnswer(cases, page)),
 
-  case: (detail: CaseDetail) =>
-    http.get(at(`/moderation/cases/${detail._id}`), () => HttpResponse.json(detail)),
+  case: (detail: CaseDetail) => respond('get', `/moderation/cases/${detail._id}`, detail),
 
   allComments: (comments: Comment[], page: PageOptions = {}) =>
     http.get(at('/blog/allcomments'), () => aListAnswer({ data: comments }, page)),
@@ -219,8 +209,7 @@ export const apiAnswers = {
   allUsers: (users: ListedUser[], page: PageOptions = {}) =>
     http.get(at('/users/getallusers'), () => aListAnswer(users, page)),
 
-  setPicture: (user: CurrentUser) =>
-    http.put(at('/users/updateprofilepic'), () => HttpResponse.json<CurrentUser>(user)),
+  setPicture: (user: CurrentUser) => respond('put', '/users/updateprofilepic', user),
 
   chatPartners: (partners: ChatPartner[], page: PageOptions = {}) =>
     http.get(at('/messages/getUserForSidebar'), () => {
@@ -234,25 +223,20 @@ export const apiAnswers = {
     http.get(at(`/messages/getmessage/${userId}`), () => aConversationAnswer(messages, page)),
 
   markRead: (unread = 0) =>
-    http.patch(at('/messages/read/:userId'), () =>
-      HttpResponse.json<ReadMessagesResponse>({ unread }),
-    ),
+    respond('patch', '/messages/read/:userId', { unread } satisfies ReadMessagesResponse),
 
   typing: () =>
     http.post(at('/messages/typing/:userId'), () => new HttpResponse(null, { status: 204 })),
 
-  chatSettings: (settings: ChatSettings) =>
-    http.get(at('/messages/settings'), () => HttpResponse.json<ChatSettings>(settings)),
+  chatSettings: (settings: ChatSettings) => respond('get', '/messages/settings', settings),
 
   deleteMessage: () =>
-    http.delete(at('/messages/deletemessage/:id'), () =>
-      HttpResponse.json<MessageResponse>({ message: messages.messageDeleted }),
-    ),
+    respond('delete', '/messages/deletemessage/:id', {
+      message: messages.messageDeleted,
+    } satisfies MessageResponse),
 
   logout: () =>
-    http.get(at('/users/logout'), () =>
-      HttpResponse.json<MessageResponse>({ message: messages.loggedOut }),
-    ),
+    respond('get', '/users/logout', { message: messages.loggedOut } satisfies MessageResponse),
 };
 
 /** Makes one call fail. `path` is below `/api` and may hold `:parameters`. */

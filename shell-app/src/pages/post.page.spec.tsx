@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Comment } from '@unburden/contracts';
 import {
   aComment,
-  aCommentsAnswer,
+  aListAnswer,
   anError,
   apiAnswers,
   aPost,
@@ -176,8 +176,8 @@ describe('the comments', () => {
       apiAnswers.post(post),
       http.get('*/api/blog/getcommets/:id', ({ request }) =>
         new URL(request.url).searchParams.has('cursor')
-          ? aCommentsAnswer([aComment({ text: 'Second page.' })])
-          : aCommentsAnswer([aComment({ text: 'First page.' })], { nextCursor: 'two' }),
+          ? aListAnswer([aComment({ text: 'Second page.' })])
+          : aListAnswer([aComment({ text: 'First page.' })], { nextCursor: 'two' }),
       ),
     );
     const { user } = renderApp(path);

@@ -2,14 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import {
   aChatPartner,
   aComment,
-  aCommentsAnswer,
+  aListAnswer,
   aCurrentUser,
   aFirstPage,
   aGate,
   anId,
   apiAnswers,
   aPost,
-  aPostsAnswer,
   aSession,
   aUser,
   failing,
@@ -134,7 +133,7 @@ describe('a public profile', () => {
       }),
       http.get('*/api/blog/getallpostbyuser/:id', ({ request, params }) => {
         asked.push(`${String(params.id)} ${new URL(request.url).searchParams.get('cursor')}`);
-        return aPostsAnswer([earlier], { total: 2 });
+        return aListAnswer([earlier], { total: 2 });
       }),
       failing('get', '/blog/getallcommentsbyuser/:id', 500, 'Out of order'),
     );
@@ -150,7 +149,7 @@ describe('a public profile', () => {
     await user.click(comments.getByRole('button', { name: 'Load more' }));
     expect(await comments.findByRole('alert')).toHaveTextContent('Out of order');
     server.use(
-      http.get('*/api/blog/getallcommentsbyuser/:id', () => aCommentsAnswer([older], { total: 2 })),
+      http.get('*/api/blog/getallcommentsbyuser/:id', () => aListAnswer([older], { total: 2 })),
     );
     await user.click(comments.getByRole('button', { name: 'Try again' }));
     expect(await comments.findByText('Said long ago')).toBeInTheDocument();

@@ -1,14 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  aComment,
-  aCommentsAnswer,
-  aGate,
-  anId,
-  apiAnswers,
-  aPost,
-  aPostsAnswer,
-  failing,
-} from '@unburden/testing';
+import { aComment, aListAnswer, aGate, anId, apiAnswers, aPost, failing } from '@unburden/testing';
 import { http } from 'msw';
 import { server, serveApi } from '../../testing/api-server';
 import { findToast, logIn, renderApp } from '../../testing/render-app';
@@ -61,7 +52,7 @@ describe.each(lists)('the page $path', ({ path, api, title, empty, failed, loadi
     server.use(
       http.get(`*/api${api}`, async () => {
         await gate.opened;
-        return aPostsAnswer([], { total: 0 });
+        return aListAnswer([], { total: 0 });
       }),
     );
     renderApp(path);
@@ -78,7 +69,7 @@ describe.each(lists)('the page $path', ({ path, api, title, empty, failed, loadi
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(failed);
     expect(alert).toHaveTextContent('Busy, sorry');
-    server.use(http.get(`*/api${api}`, () => aPostsAnswer([], { total: 0 })));
+    server.use(http.get(`*/api${api}`, () => aListAnswer([], { total: 0 })));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(empty)).toBeInTheDocument();
   });
@@ -123,8 +114,8 @@ describe('an endless list', () => {
     server.use(
       http.get('*/api/blog/getlikedpost/:id', ({ request }) =>
         new URL(request.url).searchParams.get('cursor') === 'two'
-          ? aPostsAnswer([aPost({ title: 'On the second page' })], { total: 2 })
-          : aPostsAnswer([aPost({ title: 'On the first page' })], { total: 2, nextCursor: 'two' }),
+          ? aListAnswer([aPost({ title: 'On the second page' })], { total: 2 })
+          : aListAnswer([aPost({ title: 'On the first page' })], { total: 2, nextCursor: 'two' }),
       ),
     );
     const { user } = renderApp('/likepost');
@@ -304,7 +295,7 @@ describe('the dashboard', () => {
       apiAnswers.memberPosts('own', []),
       apiAnswers.memberPosts('liked', []),
       apiAnswers.memberPosts('disliked', []),
-      http.get('*/api/blog/getallcommentsbyuser/:id', () => aCommentsAnswer([])),
+      http.get('*/api/blog/getallcommentsbyuser/:id', () => aListAnswer([])),
     );
     renderApp('/dashboardsidebar');
     await heading('Dashboard');

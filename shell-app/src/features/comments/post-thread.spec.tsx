@@ -2,13 +2,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Comment, Reply } from '@unburden/contracts';
 import {
   aComment,
-  aCommentsAnswer,
+  aListAnswer,
   aFeedAnswer,
   anId,
   apiAnswers,
   aPost,
   aReply,
-  aThreadAnswer,
   failing,
 } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
@@ -98,8 +97,8 @@ describe('the replies', () => {
     server.use(
       http.get('*/api/blog/getNestedComments/:id', ({ request }) =>
         new URL(request.url).searchParams.has('cursor')
-          ? aThreadAnswer(all.slice(100))
-          : aThreadAnswer(all.slice(0, 100), { nextCursor: 'two' }),
+          ? aListAnswer(all.slice(100))
+          : aListAnswer(all.slice(0, 100), { nextCursor: 'two' }),
       ),
     );
     await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
@@ -433,8 +432,8 @@ describe('a link to one comment', () => {
         const cursor = new URL(request.url).searchParams.get('cursor');
         asked.push(cursor);
         return cursor
-          ? aCommentsAnswer([far])
-          : aCommentsAnswer([aComment({ user: 'near' })], { nextCursor: 'two' });
+          ? aListAnswer([far])
+          : aListAnswer([aComment({ user: 'near' })], { nextCursor: 'two' });
       }),
     );
     const { user } = renderApp(linkTo(far._id, far));
