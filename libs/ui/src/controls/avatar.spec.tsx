@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
-import { Avatar } from './avatar';
-import { avatarColour, avatarInitials } from './avatar-look';
+
+import { Avatar, avatarColour, avatarInitials } from './avatar';
 
 describe('avatarInitials', () => {
   it.each([

@@ -2,16 +2,15 @@ import { type ReactNode, useId } from 'react';
 import { Modal } from './modal';
 
 interface DialogFrameProps {
-  /** An alert interrupts; a form is a dialog like any other. */
   role?: 'alertdialog';
   text: string;
-  /** Why, or what it leads to. */
+  /** The cause or the consequence. */
   reason?: string;
   onEscape: () => void;
   children: ReactNode;
 }
 
-/** The box of a dialog: above everything, named by its text. */
+/** The box of a dialog, named by its text. */
 export function DialogFrame({ role, text, reason, onEscape, children }: DialogFrameProps) {
   const textId = useId();
   const reasonId = useId();

@@ -7,24 +7,24 @@ import {
   useMemo,
   useState,
 } from 'react';
-import { AlertDialog } from './alert-dialog';
+import { DialogFrame } from './dialog-frame';
 import { FormDialog, type FormQuestion, type FormValues } from './form-dialog';
 
 interface ConfirmOptions {
-  /** The word on the button that agrees; `OK` unless told. */
+  /** The label of the confirming button; `OK` by default. */
   action?: string;
   isDestructive?: boolean;
-  /** A sentence about the consequence, or the subject. */
+  /** The consequence, or the subject. */
   reason?: string;
 }
 
-/** Draws a dialog that ends by calling `close`. */
+/** Renders a dialog that ends by calling `close`. */
 type Draw<T> = (close: (answer: T) => void) => ReactNode;
 
 export interface Dialogs {
-  /** Shows a message and, below it, why; resolves when it was read. */
+  /** Shows a message with its reason; resolves when it is closed. */
   alert: (text: string, reason?: string) => Promise<void>;
-  /** Asks; resolves to true when the person agreed. */
+  /** Asks for a confirmation; resolves to true if given. */
   confirm: (text: string, options?: ConfirmOptions) => Promise<boolean>;
   /** Asks by a form; resolves to its values, or to null on cancel. */
   ask: (question: FormQuestion) => Promise<FormValues | null>;
@@ -34,17 +34,17 @@ export interface Dialogs {
 
 const DialogsContext = createContext<Dialogs | null>(null);
 
-let asked = 0;
+let lastId = 0;
 
-/** Shows alerts and confirmations, one after the other, above everything below it. */
+/** Shows the dialogs of its children, one after the other. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<{ id: number; dialog: ReactNode }[]>([]);
 
   const open = useCallback(
     <T,>(draw: Draw<T>) =>
       new Promise<T>((answer) => {
-        asked += 1;
-        const id = asked;
+        lastId += 1;
+        const id = lastId;
         const dialog = draw((value) => {
           setWaiting((before) => before.filter((other) => other.id !== id));
           answer(value);
@@ -86,9 +86,53 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page's alerts and confirmations. Needs a `DialogsProvider` above. */
+/** Needs a `DialogsProvider` above. */
 export function useDialogs(): Dialogs {
   const dialogs = useContext(DialogsContext);
   if (!dialogs) throw new Error('useDialogs needs a DialogsProvider above it');
   return dialogs;
+}
+
+interface AlertDialogProps {
+  text: string;
+  reason?: string;
+  action: string;
+  /** False for an alert, which Esc just closes. */
+  canCancel: boolean;
+  isDestructive?: boolean;
+  onClose: (isConfirmed: boolean) => void;
+}
+
+function AlertDialog(props: AlertDialogProps) {
+  const { text, reason, action, canCancel, isDestructive = false, onClose } = props;
+  return (
+    <DialogFrame
+      role="alertdialog"
+      text={text}
+      reason={reason}
+      onEscape={() => onClose(!canCancel)}
+    >
+      <div className="flex flex-wrap justify-end gap-2">
+        {canCancel && (
+          <button
+            type="button"
+            className="btn btn-ghost"
+            // A stray Enter must not confirm something destructive.
+            data-autofocus={isDestructive || undefined}
+            onClick={() => onClose(false)}
+          >
+            Cancel
+          </button>
+        )}
+        <button
+          type="button"
+          className={isDestructive ? 'btn btn-error' : 'btn btn-primary'}
+          data-autofocus={!isDestructive || undefined}
+          onClick={() => onClose(true)}
+        >
+          {action}
+        </button>
+      </div>
+    </DialogFrame>
+  );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { DialogActions } from './dialog-actions';
+import { FormError } from '../fields/form-error';
 import { DialogFrame } from './dialog-frame';
 
 /** The form's values, trimmed, by field name. */
@@ -61,4 +61,20 @@ function valuesOf(form: HTMLFormElement): FormValues {
       element instanceof HTMLInputElement,
   );
   return Object.fromEntries(fields.map(({ name, value }) => [name, value.trim()]));
+}
+
+interface DialogActionsProps {
+  /** The error of the form, or null. */
+  problem: string | null;
+  children: ReactNode;
+}
+
+/** The sticky buttons of a dialog's form, with its error. */
+export function DialogActions({ problem, children }: DialogActionsProps) {
+  return (
+    <div className="sticky -bottom-6 -mx-6 -mb-6 space-y-2 border-t border-base-content/10 bg-base-100 px-6 pt-3 pb-6">
+      <FormError>{problem}</FormError>
+      <div className="flex flex-wrap justify-end gap-2">{children}</div>
+    </div>
+  );
 }

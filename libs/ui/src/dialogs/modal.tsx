@@ -1,27 +1,26 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose'> {
-  /** Esc was pressed. The modal stays until it is drawn no more. */
+  /** Called after Esc. The modal stays open until it is unmounted. */
   onClose: () => void;
 }
 
 const controls = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
 
 /**
- * The browser's own modal dialog, open while it is drawn: the page behind it is inert, Esc closes the
- * topmost one only. The focus goes to the element marked `data-autofocus` (else the first control)
- * and in the end back to where it was, or to the page's heading if that is gone.
+ * A native modal dialog, open while mounted. It focuses `data-autofocus` or its first control, and in the
+ * end returns the focus, to the page's heading if necessary.
  */
 export function Modal({ onClose, children, ...dialog }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null);
 
-  // A layout effect: its end comes while the dialog is still in the page, and can give the focus back.
+  // A layout effect, because its cleanup runs while the dialog is still in the page.
   useLayoutEffect(() => {
     const modal = element.current;
     if (!modal) return;
     const before = document.activeElement;
     modal.showModal();
-    // Left to the browser, one that scrolls would take it itself.
+    // The browser would focus a scrolling dialog itself.
     const target =
       modal.querySelector<HTMLElement>('[data-autofocus]') ??
       modal.querySelector<HTMLElement>(controls);
@@ -37,7 +36,7 @@ export function Modal({ onClose, children, ...dialog }: ModalProps) {
       {...dialog}
       ref={element}
       onClose={({ currentTarget }) => {
-        // The event comes late: in development React opens each dialog twice.
+        // The event is late: in development, React opens each dialog twice.
         if (!currentTarget.open) onClose();
       }}
     >

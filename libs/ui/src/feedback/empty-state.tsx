@@ -3,13 +3,12 @@ import type { ReactNode } from 'react';
 
 interface EmptyStateProps {
   icon: LucideIcon;
-  /** One sentence that says what is missing. */
   title: string;
   /** The next thing to do. */
   children?: ReactNode;
 }
 
-/** Stands where a list would: says that it is empty, and what to do next. */
+/** Replaces an empty list. */
 export function EmptyState({ icon: Icon, title, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">

@@ -1,15 +1,14 @@
 import { CloudAlert, RotateCw } from 'lucide-react';
 
 interface ErrorStateProps {
-  /** The failure, in words fit to show. */
   title: string;
-  /** Why, where it is known. */
+  /** The reason, if known. */
   message?: string;
   onRetry?: () => void;
   isRetrying?: boolean;
 }
 
-/** Stands where something could not be loaded, and offers to try again. */
+/** Replaces content that could not be loaded, with a retry. */
 export function ErrorState({ title, message, onRetry, isRetrying = false }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-12 text-center">

@@ -1,4 +1,4 @@
-/** A grey stand-in with the shape of what comes. Its loading words are said by `LoadingLabel`. */
+/** A grey placeholder. `LoadingLabel` announces the loading. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <div
@@ -8,7 +8,7 @@ export function Skeleton({ className }: { className: string }) {
   );
 }
 
-/** Lines of text to come; the last one is shorter. */
+/** A placeholder for lines of text. */
 export function SkeletonText({ lines }: { lines: number }) {
   return (
     <div className="space-y-2.5">
@@ -19,7 +19,7 @@ export function SkeletonText({ lines }: { lines: number }) {
   );
 }
 
-/** Says what is loading, above the skeletons: it takes no room. Needs a `relative` element around it. */
+/** Announces the loading, above the skeletons of a `relative` element. */
 export function LoadingLabel({ children }: { children: string }) {
   return (
     <p

@@ -1,7 +1,9 @@
-/** The rest is counted once it is no more than this share of the limit. */
+import { formatCount } from '../text/format-count';
+
+/** The share of the limit from which the rest is counted. */
 const nearShare = 0.2;
 
-/** Characters left, or too many; silent far from the limit. Counts as the API does. */
+/** The characters left, or too many; hidden far from the limit. Counts like the API. */
 export function CharacterCount({ text, limit }: { text: string; limit: number }) {
   const left = limit - text.trim().normalize('NFC').length;
   const isNear = left <= limit * nearShare;
@@ -9,13 +11,9 @@ export function CharacterCount({ text, limit }: { text: string; limit: number })
     <p role="status" className={isNear ? 'text-sm tabular-nums' : 'sr-only'}>
       {isNear && (
         <span className={left < 0 ? 'font-semibold' : 'text-quiet'}>
-          {left < 0 ? `${inCharacters(-left)} too many` : `${inCharacters(left)} left`}
+          {formatCount(Math.abs(left), 'character')} {left < 0 ? 'too many' : 'left'}
         </span>
       )}
     </p>
   );
-}
-
-function inCharacters(count: number): string {
-  return `${count.toLocaleString('en')} character${count === 1 ? '' : 's'}`;
 }

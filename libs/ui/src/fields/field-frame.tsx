@@ -12,7 +12,7 @@ export function useFieldIds(hint: string | undefined, error: string | undefined)
   const field = useId();
   const ids = { field, hint: `${field}-hint`, error: `${field}-error` };
   const parts = [hint !== undefined && ids.hint, error !== undefined && ids.error].filter(Boolean);
-  return { ...ids, describedBy: parts.length > 0 ? parts.join(' ') : undefined };
+  return { ...ids, describedBy: parts.join(' ') || undefined };
 }
 
 interface FieldFrameProps {
@@ -23,7 +23,7 @@ interface FieldFrameProps {
   children: ReactNode;
 }
 
-/** Label above, hint and error below a field. A new error is said at once by screen readers. */
+/** The label above a field, the hint and the error below. Screen readers announce a new error. */
 export function FieldFrame({ label, hint, error, ids, children }: FieldFrameProps) {
   return (
     <div className="space-y-1.5">

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 
-/** A complaint about the form as a whole; screen readers announce it at once. */
+/** The error of a whole form; screen readers announce it. */
 export function FormError({ children }: { children: string | null }) {
   return (
     <div role="alert">

@@ -10,11 +10,11 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'classN
   label: string;
   hint?: string;
   choices: readonly Choice[];
-  /** Stands there until something is chosen, and counts as nothing. */
+  /** The first option, without a value. */
   placeholder?: string;
 }
 
-/** A labelled choice of one among a few. */
+/** A labelled select. */
 export function SelectField({ label, hint, choices, placeholder, ...select }: SelectFieldProps) {
   const ids = useFieldIds(hint, undefined);
   return (

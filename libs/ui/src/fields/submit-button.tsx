@@ -1,11 +1,11 @@
 interface SubmitButtonProps {
   children: string;
-  /** A call is under way: a second press does nothing, and the focus stays. */
+  /** A second press does nothing, and the focus stays. */
   isBusy: boolean;
   className?: string;
 }
 
-/** A form's one accent action. */
+/** The accent action of a form. */
 export function SubmitButton({ children, isBusy, className = '' }: SubmitButtonProps) {
   return (
     <button

@@ -7,18 +7,18 @@ interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'id' | 'classNa
   hint?: string;
   error?: string;
   value?: string;
-  /** Most characters to send. Near it the rest is counted; nothing typed is cut off. */
+  /** The maximal length. Near it, the rest is counted; longer text is kept. */
   limit?: number;
 }
 
-/** A labelled box for longer text; it can be pulled taller. */
+/** A labelled textarea that grows with its text. */
 export function TextArea({ label, hint, error, limit, ...textarea }: TextAreaProps) {
   const ids = useFieldIds(hint, error);
   return (
     <FieldFrame label={label} hint={hint} error={error} ids={ids}>
       <textarea
         dir="auto"
-        // It grows with its text, and is never smaller than its rows.
+        // Never smaller than its rows.
         style={{ minHeight: `calc(${textarea.rows ?? 2}lh + 1.25rem)` }}
         {...textarea}
         id={ids.field}

@@ -4,19 +4,14 @@ import { FieldFrame, useFieldIds } from './field-frame';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'value'> {
   label: string;
-  /** The hint below the label. */
   hint?: string;
-  /** The complaint about the value. */
   error?: string;
   value?: string;
-  /** Most characters to send. Near it the rest is counted; nothing typed is cut off. */
+  /** The maximal length. Near it, the rest is counted; longer text is kept. */
   limit?: number;
 }
 
-/**
- * A labelled line of text whose hint and error belong to it for screen readers too. A password can be
- * shown, so that a slip is seen before it locks one out.
- */
+/** A labelled input. A password can be shown. */
 export function TextField({ label, hint, error, limit, ...input }: TextFieldProps) {
   const isSecret = input.type === 'password';
   const [isShown, setIsShown] = useState(false);
@@ -25,7 +20,7 @@ export function TextField({ label, hint, error, limit, ...input }: TextFieldProp
     <FieldFrame label={label} hint={hint} error={error} ids={ids}>
       <div className="relative">
         <input
-          // Addresses and passwords have a direction of their own.
+          // Emails and passwords are not right-to-left.
           dir={input.type === undefined ? 'auto' : undefined}
           {...input}
           type={isSecret && isShown ? 'text' : input.type}

@@ -4,16 +4,13 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 interface LoadMoreProps {
   hasMore: boolean;
   isLoading: boolean;
-  /** Why the last try failed, or null. */
+  /** The error of the last try, or null. */
   error: string | null;
   onMore: () => void;
   words: { more?: string; loading: string; failed: string; end?: string };
 }
 
-/**
- * The foot of an endless list. It asks for the next page before the reader gets there; for those
- * who do not scroll it is a button. After a failure it waits to be pressed.
- */
+/** The foot of a paged list: loads the next page on scroll or by a button, after an error only by that. */
 export function LoadMore({ hasMore, isLoading, error, onMore, words }: LoadMoreProps) {
   const foot = useRef<HTMLDivElement>(null);
   const isWaiting = hasMore && !isLoading && error === null;
@@ -25,7 +22,7 @@ export function LoadMore({ hasMore, isLoading, error, onMore, words }: LoadMoreP
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) askForMore();
       },
-      // The second is for what scrolls inside the page.
+      // `scrollMargin` is for lists that scroll inside the page.
       { rootMargin: '800px', scrollMargin: '800px' },
     );
     observer.observe(foot.current);
@@ -33,7 +30,7 @@ export function LoadMore({ hasMore, isLoading, error, onMore, words }: LoadMoreP
   }, [isWaiting]);
 
   return (
-    // As high while it loads as before: where it stands at the top, a view there would shift.
+    // The height stays while it loads: above a list, the view would shift.
     <div
       ref={foot}
       className="flex min-h-24 flex-col items-center justify-center gap-3 py-8 text-center text-quiet"

@@ -1,17 +1,17 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A list always draws so many rows: screen readers and the search in the page find them. */
+/** The number of rows that a list always renders, for screen readers and the search in the page. */
 export const rowsDrawn = 200;
 
-/** Further from what is seen than this, a windowed row is left out. */
+/** A windowed row is left out beyond this distance from the view. */
 const reach = '2000px';
 
-/** Rows in such a state do not lose it. */
+/** Rows in use are never left out. */
 const inUse = ':focus-within, :has(form, details[open])';
 
 interface LongListItemProps extends ComponentProps<'li'> {
-  /** For rows beyond `rowsDrawn`: leaves its content out while it is far away, and keeps its height. */
+  /** For rows beyond `rowsDrawn`: leaves the content out while far away, and keeps the height. */
   isWindowed: boolean;
 }
 
@@ -25,7 +25,7 @@ export function LongListItem({ isWindowed, style, children, ...rest }: LongListI
     const onMove = ({ isIntersecting, boundingClientRect, target }: IntersectionObserverEntry) => {
       const { height } = boundingClientRect;
       if (isIntersecting) setEmptyHeight(null);
-      // Without a height, all of the list is out of sight.
+      // Without a height, the whole list is hidden.
       else if (height > 0 && !target.matches(inUse)) setEmptyHeight(height);
     };
     const observer = new IntersectionObserver((entries) => entries.slice(-1).forEach(onMove), {
@@ -33,7 +33,7 @@ export function LongListItem({ isWindowed, style, children, ...rest }: LongListI
       scrollMargin: reach,
     });
     observer.observe(row.current);
-    // The browser prints what is there when this returns.
+    // The browser prints the state at the return of this function.
     const drawForPrint = () => flushSync(() => setEmptyHeight(null));
     window.addEventListener('beforeprint', drawForPrint);
     return () => {

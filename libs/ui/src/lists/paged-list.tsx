@@ -3,14 +3,14 @@ import { ErrorState } from '../feedback/error-state';
 import { LoadMore } from './load-more';
 import { LoadingLabel } from '../feedback/skeleton';
 
-/** An endless list, as far as it is loaded. */
+/** The loaded part of a paged list. */
 export interface Pages<T> {
-  /** Undefined before the first page is there. */
+  /** Undefined before the first page. */
   items: T[] | undefined;
   /** The total, if the server gave one. */
   total: number | null;
   hasFailed: boolean;
-  /** Why it failed, where the server said so. */
+  /** The server's message about the failure. */
   reason: string | undefined;
   isFetching: boolean;
   hasMore: boolean;
@@ -22,16 +22,16 @@ export interface Pages<T> {
 
 interface PagedListProps<T> {
   pages: Pages<T>;
-  /** `end` is said after the last page; without it nothing is. */
+  /** `end` is shown after the last page. */
   words: { loading: string; failed: string; more?: string; end?: string };
-  /** The shape of what comes, while the first page loads. */
+  /** Shown while the first page loads. */
   skeleton: ReactNode;
-  /** Stands there when there is nothing. */
+  /** Shown for an empty list. */
   empty: ReactNode;
   children: (items: T[]) => ReactNode;
 }
 
-/** An endless list in each of its states: loading, failed, empty, there, with more to come. */
+/** A paged list in each state: loading, failed, empty, loaded. */
 export function PagedList<T>(props: PagedListProps<T>) {
   const { pages, words, skeleton, empty, children } = props;
   const { items, hasMore, hasMoreFailed, reason } = pages;

@@ -1,4 +1,4 @@
-// Made once: the search for a locale's rules takes longer than a row of a list.
+// Created once: looking up a locale's rules takes longer than a row of a list.
 const english = new Intl.NumberFormat('en');
 
 /** A count with its noun: `1 view`, `1,204 views`. */

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react';
 
 interface PageHeadingProps {
   children: ReactNode;
-  /** A line below that says what the page is for. */
   description?: ReactNode;
 }
 
-/** The one h1 of a page. It takes the focus after navigation, so that screen readers say it. */
+/** The h1 of a page. It takes the focus after navigation, so that screen readers announce it. */
 export function PageHeading({ children, description }: PageHeadingProps) {
   return (
     <div className="mb-6 space-y-1">

@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Cuts text after `max` characters as a reader counts them (never inside an emoji) and adds `…`, no space before it. */
+/** Cuts text after `max` graphemes, and adds `…`. */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
   let kept = '';

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import { formatRelativeTime } from './format-relative-time';
+
+// Created once: looking up a locale's rules takes longer than a row of a list.
+const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A time to the minute, in the reader's locale. */
+export function exactTime(time: Date): string {
+  return format.format(time);
+}
+
+/** A day, in the reader's locale; the exact time on hover. */
+export function CalendarDate({ time }: { time: string }) {
+  const date = new Date(time);
+  return (
+    <time dateTime={time} title={exactTime(date)}>
+      {date.toLocaleDateString(undefined, { dateStyle: 'medium' })}
+    </time>
+  );
+}
+
+/** The age of a time; the exact time on hover. */
+export function RelativeTime({ time }: { time: string }) {
+  const now = useSyncExternalStore(subscribe, () => clock);
+  const date = new Date(time);
+  return (
+    <time dateTime={time} title={exactTime(date)}>
+      {formatRelativeTime(date, new Date(now))}
+    </time>
+  );
+}
+
+/** One clock for the whole page, renewed every 30 s while somebody reads it. */
+let clock = Date.now();
+let timer: ReturnType<typeof setInterval> | undefined;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  if (timer === undefined) {
+    clock = Date.now();
+    timer = setInterval(() => {
+      clock = Date.now();
+      listeners.forEach((notify) => notify());
+    }, 30_000);
+  }
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
