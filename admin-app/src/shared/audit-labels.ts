@@ -43,3 +43,7 @@ export function auditTitle({ action, target }: Pick<AuditEntry, 'action' | 'targ
     ? `${actionLabels[action]}: ${targetLabels[target.type]}`
     : actionLabels[action];
 }
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -4,6 +4,7 @@ import { formatCount, useDialogs } from '@unburden/ui';
 import { api, useShell } from '../lib/api';
 import { rememberFocus } from '../lib/keep-focus';
 import { followRemoval } from '../lib/list/list.api';
+import { capitalized } from './audit-labels';
 import { useAskReason } from './moderation-reasons/use-ask-reason';
 
 const removePaths = {
@@ -101,8 +102,4 @@ function listed(names: readonly string[]): string {
   const rest = names.length - first.length;
   const parts = rest > 0 ? [...first, formatCount(rest, 'other')] : first;
   return new Intl.ListFormat('en').format(parts);
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

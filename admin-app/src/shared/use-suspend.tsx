@@ -1,15 +1,9 @@
 import { apiMessage } from '@unburden/api-client';
 import { apiPaths, type MemberResponse, type SuspendInput } from '@unburden/contracts';
-import { ReasonSelect, reasonMissing, SelectField, useDialogs } from '@unburden/ui';
+import { reasonMissing, SelectField, useDialogs } from '@unburden/ui';
 import { api, useShell } from '../lib/api';
 import { useDrafts } from '../lib/drafts';
-import {
-  type Decision,
-  DecisionFields,
-  MemberNote,
-  readDecision,
-  StaffNote,
-} from './moderation-reasons/note-fields';
+import { type Decision, DecisionFields, readDecision } from './moderation-reasons/note-fields';
 import { useReasons } from './moderation-reasons/use-ask-reason';
 
 const { useSuspendMutation } = api.injectEndpoints({
@@ -63,15 +57,12 @@ export function useSuspend({ isCase = false }: SuspendOptions = {}) {
             choices={durations}
             defaultValue={String(3 * day)}
           />
-          {isCase ? (
-            <DecisionFields draftKey={draftKey} reasons={reasons} member={name} />
-          ) : (
-            <>
-              <ReasonSelect reasons={reasons} />
-              <MemberNote draftKey={draftKey} member={name} />
-              <StaffNote draftKey={draftKey} />
-            </>
-          )}
+          <DecisionFields
+            draftKey={draftKey}
+            reasons={reasons}
+            member={name}
+            hasReporters={isCase}
+          />
         </>
       ),
     });

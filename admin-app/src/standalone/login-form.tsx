@@ -2,7 +2,7 @@ import { FormError, SubmitButton, TextField } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { logIn, type StandaloneSession } from './session';
 
-/** Asks for an admin's login. Says what the API answers when it refuses. */
+/** The login of the standalone page. */
 export function LoginForm({ onLogin }: { onLogin: (session: StandaloneSession) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);

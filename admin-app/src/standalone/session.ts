@@ -16,7 +16,7 @@ export interface StandaloneSession {
   token: string;
 }
 
-/** The session that the cookie stands for, or null when there is none. Throws when the API is down. */
+/** The session of the cookie, or null. Throws if the API is down. */
 export async function findSession(): Promise<StandaloneSession | null> {
   const response = await call(apiPaths.loggedIn);
   if (response.status === 401) return null;
@@ -24,7 +24,7 @@ export async function findSession(): Promise<StandaloneSession | null> {
   return { userId: _id, name, role, token };
 }
 
-/** Logs an admin in. Throws an `Error` with the API's words when it refuses. */
+/** Logs an admin in. Throws an `Error` with the API's message. */
 export async function logIn(input: AdminLoginInput): Promise<StandaloneSession> {
   const response = await call(apiPaths.adminLogin, {
     method: 'POST',

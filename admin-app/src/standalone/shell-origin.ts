@@ -1,6 +1,6 @@
-/** Leaves for a screen of members: the shell's origin stands in `/config.json` of our own server. */
-export async function goToShell(place: string): Promise<void> {
+/** Opens a members' page of the shell, whose origin is in our server's `/config.json`. */
+export async function goToShell(path: string): Promise<void> {
   const response = await fetch('/config.json');
   const { shell } = (await response.json()) as { shell: string };
-  window.location.replace(`${shell}${place}`);
+  window.location.replace(`${shell}${path}`);
 }

@@ -9,7 +9,7 @@ import { goToShell } from './shell-origin';
 
 const toastTypes = { success: 'success', failure: 'error' } as const;
 
-/** The admin app alone at its own address, for developing it without the shell. */
+/** The admin app without the shell, for development. */
 export function StandalonePage() {
   const [session, setSession] = useState<StandaloneSession | null | 'unchecked'>('unchecked');
 
@@ -45,12 +45,12 @@ export function StandalonePage() {
   );
 }
 
-/** The screens of members are the shell's: goes there. */
+/** Opens the members' pages in the shell. */
 function InShell() {
   const { pathname, search, hash } = useLocation();
-  const place = `${pathname}${search}${hash}`;
+  const path = `${pathname}${search}${hash}`;
   useEffect(() => {
-    void goToShell(place);
-  }, [place]);
+    void goToShell(path);
+  }, [path]);
   return null;
 }

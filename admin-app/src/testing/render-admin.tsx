@@ -6,13 +6,13 @@ import { setupServer } from 'msw/node';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import AdminApp from '../admin-app';
 
-/** Answers for the API. A call that no test expects fails the test. */
+/** The API's answers. An unexpected call fails the test. */
 export const server = setupServer();
 
-/** Says that the end of the list has come into view: jsdom lays nothing out. */
+/** Scrolls to the end of the list: jsdom has no layout. */
 export let reachEnd: () => void;
 
-/** Has the server, and an end of the list, there for the tests of a file. */
+/** Sets up the server and `reachEnd` for the tests of a file. */
 export function serveAdmin(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
@@ -37,7 +37,7 @@ export function serveAdmin(): void {
   afterAll(() => server.close());
 }
 
-/** Opens the admin area at an address; the members' screens only say where one has come. */
+/** Opens the admin area at an address; members' pages show only their address. */
 export function renderAdmin(address: string, changes: Partial<AdminRemoteProps> = {}) {
   const props: AdminRemoteProps = {
     version: adminRemoteVersion,
@@ -72,7 +72,7 @@ function Address() {
   return <p>{`${pathname}${search}${hash}`}</p>;
 }
 
-/** Agrees to the question that is shown, by its button of that name, with a reason if it wants one. */
+/** Answers a dialog by its button of that name, with a reason if it has that field. */
 export async function agree(
   user: ReturnType<typeof userEvent.setup>,
   question: string,

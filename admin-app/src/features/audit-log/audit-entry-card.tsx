@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditValues, Person } from '@unburden/contracts';
 import { CalendarDate, exactTime, ReasonText, RelativeTime } from '@unburden/ui';
 import { Undo2 } from 'lucide-react';
-import { auditTitle } from '../../shared/audit-labels';
+import { auditTitle, capitalized } from '../../shared/audit-labels';
 import { CardAction, Facts } from '../../lib/list/card';
 
 interface AuditEntryCardProps {
@@ -82,18 +82,6 @@ function PersonButton({ person, onClick }: { person: Person; onClick: () => void
   );
 }
 
-const labels: Record<keyof AuditValues, string> = {
-  title: 'Title',
-  text: 'Text',
-  name: 'Name',
-  email: 'Email',
-  password: 'Password',
-  role: 'Role',
-  until: 'Until',
-  outcome: 'Outcome',
-  note: 'Note',
-};
-
 function Values({ label, values }: { label: string; values: AuditValues | null }) {
   if (values === null) return null;
   const entries = Object.entries(values) as [keyof AuditValues, string | null][];
@@ -103,7 +91,7 @@ function Values({ label, values }: { label: string; values: AuditValues | null }
       <dl className="mt-1 space-y-1">
         {entries.map(([key, value]) => (
           <div key={key}>
-            <dt className="text-xs text-quiet">{labels[key]}</dt>
+            <dt className="text-xs text-quiet">{capitalized(key)}</dt>
             <dd dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
               {format(key, value)}
             </dd>

@@ -8,7 +8,7 @@ import { useShell } from '../../lib/api';
 import { useList } from '../../lib/list/list.api';
 import { targetLabels } from '../../shared/audit-labels';
 import { outcomeLabels } from './case-card';
-import { useClaimCaseMutation, useReturnCaseMutation } from './cases.api';
+import { useClaimCaseMutation } from './cases.api';
 import { useCaseWork } from './use-case-work';
 
 /** The moderator in charge and the possible decisions, or the resolution. */
@@ -16,7 +16,6 @@ export function CaseDecision({ detail }: { detail: CaseDetail }) {
   const { session } = useShell();
   const dialogs = useDialogs();
   const [claim] = useClaimCaseMutation();
-  const [unclaim] = useReturnCaseMutation();
   const { remove, suspendAuthor, resolveOnly } = useCaseWork(detail);
   const { _id, claimedBy, resolution, target, thing, author } = detail;
   useHeadingFocus(resolution !== null);
@@ -24,7 +23,7 @@ export function CaseDecision({ detail }: { detail: CaseDetail }) {
 
   const isMine = claimedBy?._id === session.userId;
   const toggleClaim = async () => {
-    const { error } = await (isMine ? unclaim(_id) : claim(_id));
+    const { error } = await claim({ caseId: _id, method: isMine ? 'DELETE' : 'POST' });
     if (error) await dialogs.alert('It could not be changed who looks at it', apiMessage(error));
   };
   return (

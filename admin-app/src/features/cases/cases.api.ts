@@ -21,12 +21,9 @@ const casesApi = api.injectEndpoints({
       query: (caseId) => apiPaths.case(caseId),
       providesTags: ['Case'],
     }),
-    claimCase: build.mutation<CaseResponse, string>({
-      query: (caseId) => ({ url: apiPaths.claimCase(caseId), method: 'POST' }),
-      invalidatesTags: caseTags,
-    }),
-    returnCase: build.mutation<CaseResponse, string>({
-      query: (caseId) => ({ url: apiPaths.claimCase(caseId), method: 'DELETE' }),
+    /** POST claims, DELETE returns the case to the queue. */
+    claimCase: build.mutation<CaseResponse, CaseCall & { method: 'POST' | 'DELETE' }>({
+      query: ({ caseId, method }) => ({ url: apiPaths.claimCase(caseId), method }),
       invalidatesTags: caseTags,
     }),
     addCaseNote: build.mutation<CaseResponse, CaseCall & CaseNoteInput>({
@@ -52,7 +49,6 @@ const casesApi = api.injectEndpoints({
 export const {
   useGetCaseQuery,
   useClaimCaseMutation,
-  useReturnCaseMutation,
   useAddCaseNoteMutation,
   useResolveCaseMutation,
   useReadReportedMessageMutation,

@@ -2,15 +2,7 @@ import { limits } from '@unburden/contracts';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  Byline,
-  CardAction,
-  type CardProps,
-  DeleteAction,
-  Excerpt,
-  Facts,
-  ItemCard,
-} from '../../lib/list/card';
+import { Byline, CardAction, type CardProps, Excerpt, Facts, ItemCard } from '../../lib/list/card';
 import { InlineEditor } from '../../lib/list/inline-editor';
 import type { ModeratedComment } from './use-edit-comment';
 
@@ -32,7 +24,6 @@ interface CommentCardProps extends CardProps {
 /** A comment or reply, with an editor in its place. */
 export function CommentCard(props: CommentCardProps) {
   const { comment, type, path, onSave, onDelete, children, ...card } = props;
-  const { name } = card;
   const [isEditing, setIsEditing] = useState(false);
   const closeEditor = () => {
     const row = document.activeElement?.closest('li');
@@ -46,12 +37,15 @@ export function CommentCard(props: CommentCardProps) {
       id={comment._id}
       actions={
         !isEditing && (
-          <>
-            <CardAction icon={Pencil} label="Edit" of={name} onClick={() => setIsEditing(true)} />
-            <DeleteAction of={name} onDelete={onDelete} />
-          </>
+          <CardAction
+            icon={Pencil}
+            label="Edit"
+            of={card.name}
+            onClick={() => setIsEditing(true)}
+          />
         )
       }
+      onDelete={isEditing ? null : onDelete}
     >
       {isEditing ? (
         <InlineEditor

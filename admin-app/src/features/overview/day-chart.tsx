@@ -4,11 +4,11 @@ const barWidth = 6;
 
 interface DayChartProps {
   label: string;
-  /** One number a day, oldest first. */
+  /** A number for each day, oldest first. */
   values: readonly number[];
 }
 
-/** The last days as small bars, with their sum. The numbers stand in the table: this is for the eye. */
+/** The last days as bars, with their sum. Decorative: the table has the numbers. */
 export function DayChart({ label, values }: DayChartProps) {
   const most = Math.max(1, ...values);
   const width = values.length * (barWidth + gap) - gap;
@@ -26,7 +26,7 @@ export function DayChart({ label, values }: DayChartProps) {
         className="mt-3 h-12 w-full fill-base-content/50"
       >
         {values.map((value, day) => {
-          // A day with anything at all is to be seen, one with nothing is a hair line.
+          // A small number stays visible; zero is a hairline.
           const bar = value === 0 ? 0.5 : Math.max(2, (value / most) * height);
           return (
             <rect

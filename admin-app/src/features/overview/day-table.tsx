@@ -7,7 +7,7 @@ const columns = [
   ['messages', 'Messages'],
 ] as const;
 
-/** The same numbers as a table, newest day first. */
+/** The numbers of the charts as a table, newest day first. */
 export function DayTable({ days }: { days: readonly DayNumbers[] }) {
   return (
     <details className="mt-3">

@@ -1,36 +1,24 @@
 import type { Post } from '@unburden/contracts';
 import { type LucideIcon, MessageSquare, Pencil, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import {
-  Byline,
-  cardAction,
-  type CardProps,
-  DeleteAction,
-  Excerpt,
-  Facts,
-  ItemCard,
-} from '../../lib/list/card';
+import { Byline, cardAction, type CardProps, Excerpt, Facts, ItemCard } from '../../lib/list/card';
 import { shellPaths } from '../../lib/shell-paths';
 
 /** A post with its author and counts. */
-export function PostCard({ post, onDelete, ...card }: CardProps & { post: Post }) {
-  const { name } = card;
+export function PostCard({ post, ...card }: CardProps & { post: Post }) {
   return (
     <ItemCard
       {...card}
       id={post._id}
       actions={
-        <>
-          <Link
-            to={shellPaths.editPost(post._id)}
-            aria-label={`Edit ${name}`}
-            className={cardAction}
-          >
-            <Pencil aria-hidden className="size-4" />
-            Edit
-          </Link>
-          <DeleteAction of={name} onDelete={onDelete} />
-        </>
+        <Link
+          to={shellPaths.editPost(post._id)}
+          aria-label={`Edit ${card.name}`}
+          className={cardAction}
+        >
+          <Pencil aria-hidden className="size-4" />
+          Edit
+        </Link>
       }
     >
       <h2 dir="auto" className="line-clamp-2 leading-6 font-semibold [overflow-wrap:anywhere]">

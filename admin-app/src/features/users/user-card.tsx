@@ -3,14 +3,7 @@ import { Avatar, CalendarDate } from '@unburden/ui';
 import { Ban, ShieldUser, UserCheck, UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useShell } from '../../lib/api';
-import {
-  CardAction,
-  cardAction,
-  type CardProps,
-  DeleteAction,
-  Facts,
-  ItemCard,
-} from '../../lib/list/card';
+import { CardAction, cardAction, type CardProps, Facts, ItemCard } from '../../lib/list/card';
 import { shellPaths } from '../../lib/shell-paths';
 import { useSuspend } from '../../shared/use-suspend';
 import { useMemberChanges } from './use-member-changes';
@@ -28,6 +21,7 @@ export function UserCard({ user, onDelete, ...card }: CardProps & { user: Listed
       {...card}
       id={_id}
       name={name}
+      onDelete={isAdmin ? onDelete : null}
       actions={
         <>
           {isAdmin && (
@@ -55,7 +49,6 @@ export function UserCard({ user, onDelete, ...card }: CardProps & { user: Listed
                 onClick={() => void liftSuspension(user)}
               />
             ))}
-          {isAdmin && <DeleteAction of={name} onDelete={onDelete} />}
         </>
       }
     >

@@ -15,12 +15,22 @@ export interface CardProps {
 
 interface ItemCardProps extends Omit<CardProps, 'onDelete'> {
   id: string;
+  /** The actions before Delete. */
   actions: ReactNode;
+  /** Without it, the item cannot be deleted. */
+  onDelete: (() => Promise<void>) | null;
   children: ReactNode;
 }
 
 /** An item of a list: its number, content and actions. */
-export function ItemCard({ number, id, name, selection, actions, children }: ItemCardProps) {
+export function ItemCard(props: ItemCardProps) {
+  const { number, id, name, selection, actions, onDelete, children } = props;
+  const [isDeleting, setIsDeleting] = useState(false);
+  const remove = async () => {
+    setIsDeleting(true);
+    await onDelete?.();
+    setIsDeleting(false);
+  };
   return (
     <article
       aria-label={name}
@@ -40,7 +50,18 @@ export function ItemCard({ number, id, name, selection, actions, children }: Ite
       </div>
       <div className="min-w-0 flex-1">
         {children}
-        <div className="mt-1.5 -ml-2 flex flex-wrap items-center gap-x-1">{actions}</div>
+        <div className="mt-1.5 -ml-2 flex flex-wrap items-center gap-x-1">
+          {actions}
+          {onDelete && (
+            <CardAction
+              icon={Trash2}
+              label="Delete"
+              of={name}
+              isBusy={isDeleting}
+              onClick={() => void remove()}
+            />
+          )}
+        </div>
       </div>
     </article>
   );
@@ -80,19 +101,6 @@ export function CardAction({ icon: Icon, label, of, isBusy = false, onClick }: C
 /** The style of the actions, for links as well. On a phone, only the words fit. */
 export const cardAction =
   'btn btn-ghost btn-sm px-2 text-sm font-medium text-quiet hover:text-base-content max-sm:[&>svg]:hidden';
-
-/** Deletes, once at a time. */
-export function DeleteAction({ of, onDelete }: { of: string; onDelete: () => Promise<void> }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const press = async () => {
-    setIsBusy(true);
-    await onDelete();
-    setIsBusy(false);
-  };
-  return (
-    <CardAction icon={Trash2} label="Delete" of={of} isBusy={isBusy} onClick={() => void press()} />
-  );
-}
 
 /** The quiet line below a text: author, time, counts. */
 export function Facts({ children }: { children: ReactNode }) {

@@ -69,21 +69,26 @@ interface DecisionFieldsProps {
   reasons: readonly ReasonOption[];
   /** The name of the member to notify, or null. */
   member: string | null;
+  /** Whether it decides a case, whose reporters are notified. */
+  hasReporters?: boolean;
 }
 
-/** The fields of a case's decision: the reason, and a note for each reader. */
-export function DecisionFields({ draftKey, reasons, member }: DecisionFieldsProps) {
+/** The fields of a decision: the reason, and a note for each reader. */
+export function DecisionFields(props: DecisionFieldsProps) {
+  const { draftKey, reasons, member, hasReporters = true } = props;
   return (
     <>
       <ReasonSelect reasons={reasons} />
       {member !== null && <MemberNote draftKey={draftKey} member={member} />}
-      <NoteField
-        draftKey={draftKey}
-        name="toReporters"
-        label="Message to those who reported"
-        hint="Without it, they’re told only the outcome and the reason."
-        maxLength={limits.reasonNote.max}
-      />
+      {hasReporters && (
+        <NoteField
+          draftKey={draftKey}
+          name="toReporters"
+          label="Message to those who reported"
+          hint="Without it, they’re told only the outcome and the reason."
+          maxLength={limits.reasonNote.max}
+        />
+      )}
       <StaffNote draftKey={draftKey} />
     </>
   );

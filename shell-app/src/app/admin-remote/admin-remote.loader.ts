@@ -18,7 +18,7 @@ interface AdminRemoteModule {
   default: react.ComponentType<AdminRemoteProps>;
 }
 
-/** The remote answers, but speaks another version of the seam than this shell. */
+/** The remote's props have another version than the shell's. */
 export class AdminRemoteVersionError extends Error {
   constructor(readonly found: number) {
     super(`The admin remote has version ${found} of the seam, this shell ${adminRemoteVersion}`);
@@ -31,11 +31,11 @@ const share = (version: string, module: object) => ({
   shareConfig: { singleton: true, requiredVersion: version },
 });
 
-// Here and not in the build, so that members load none of the federation.
+// At run time, so that members load none of the federation.
 init({
   name: 'shell',
   remotes: [],
-  // The shell's own copies, which the remote uses in place of its own: see its vite.config.ts.
+  // The remote uses these copies: see its vite.config.ts.
   shared: {
     react: share(react.version, react),
     'react/jsx-runtime': share(react.version, jsxRuntime),
@@ -48,18 +48,17 @@ init({
   },
 });
 
-/** After this long without an answer the person is told, and may try again. */
 const timeoutMs = 20_000;
 
 let attempts = 0;
-/** The build that runs here. The text of its entry names its files by hash, so each build has its own. */
+/** The running build. Its entry names its files by hash, so its text identifies the build. */
 let running: { entry: URL; text: Promise<string | null> } | null = null;
 /** Shared, so that concurrent callers reuse the load in flight. */
 let loading: Promise<AdminRemoteModule> | null = null;
 
 /**
- * Fetches the admin remote from the address in the runtime configuration, once for as long as this
- * page is open. Throws when it cannot be had, or is of another version; then a call starts all over.
+ * Loads the admin remote from the address in the runtime configuration, once. Throws if it fails or has
+ * another version; the next call tries again.
  */
 export function loadAdminRemote(): Promise<AdminRemoteModule> {
   loading ??= inTime(load())
@@ -71,7 +70,7 @@ export function loadAdminRemote(): Promise<AdminRemoteModule> {
   return loading;
 }
 
-/** Whether the server has another build by now; false while none runs, or when it cannot be asked. */
+/** Whether the server has another build; false if unknown. */
 export async function hasNewerBuild(): Promise<boolean> {
   const before = await running?.text;
   if (!running || !before) return false;
@@ -93,7 +92,7 @@ async function register(): Promise<URL> {
   const { remotes } = await getRuntimeConfig();
   if (!remotes.admin) throw new Error('The runtime configuration names no admin remote');
   const entry = new URL(remotes.admin, window.location.href);
-  // The runtime remembers an address for good, a failed one too: another makes it fetch again.
+  // The runtime caches failed addresses too: a retry needs a new one.
   if (attempts > 0) entry.searchParams.set('attempt', String(attempts));
   attempts += 1;
   registerRemotes([{ name: 'admin', entry: entry.href, type: 'module' }], { force: true });

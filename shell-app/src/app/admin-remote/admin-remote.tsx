@@ -90,7 +90,7 @@ interface LoadedRemoteProps {
 }
 
 function LoadedRemote({ admin, onUnauthorized }: LoadedRemoteProps) {
-  // A lazy component remembers its failure: each attempt needs a new one.
+  // A lazy component stays failed: each attempt needs a new one.
   const [{ attempt, Remote }, setLoading] = useState(() => attemptToLoad(1));
   const retry = () => setLoading((last) => attemptToLoad(last.attempt + 1));
   const props = useRemoteProps({ admin, onUnauthorized });
@@ -114,7 +114,7 @@ interface AdminRemoteBoundaryProps {
   onRetry: () => void;
 }
 
-/** Keeps a remote that cannot be loaded, or breaks, from taking the shell with it. */
+/** Protects the shell from a remote that fails to load or render. */
 class AdminRemoteBoundary extends Component<AdminRemoteBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
@@ -143,12 +143,12 @@ class AdminRemoteBoundary extends Component<AdminRemoteBoundaryProps, { error: E
   }
 }
 
-/** Offers a newer build of the remote: the one that runs stays until its reader wants to reload. */
+/** Offers a reload when the remote has a newer build. */
 function NewVersion() {
-  const isThere = useNewerBuild();
+  const isNewer = useNewerBuild();
   return (
     <div role="status" className="sticky bottom-4 z-10 mx-auto mt-4 w-fit max-w-full">
-      {isThere && (
+      {isNewer && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-box border border-base-content/15 bg-base-100 px-4 py-2 font-medium shadow-lg">
           A new version is available.
           <button
@@ -164,25 +164,25 @@ function NewVersion() {
   );
 }
 
-/** Whether the remote has a newer build: looks on each of its pages, and on each return to the tab. */
+/** Whether the remote has a newer build: checked on each page, and on each return to the tab. */
 function useNewerBuild(): boolean {
   const { pathname } = useLocation();
-  const [isThere, setIsThere] = useState(false);
-  const look = useEffectEvent(() => {
-    if (!isThere) void hasNewerBuild().then(setIsThere);
+  const [isNewer, setIsNewer] = useState(false);
+  const check = useEffectEvent(() => {
+    if (!isNewer) void hasNewerBuild().then(setIsNewer);
   });
-  useEffect(() => look(), [pathname]);
+  useEffect(() => check(), [pathname]);
   useEffect(() => {
     const onReturn = () => {
-      if (document.visibilityState === 'visible') look();
+      if (document.visibilityState === 'visible') check();
     };
     document.addEventListener('visibilitychange', onReturn);
     return () => document.removeEventListener('visibilitychange', onReturn);
   }, []);
-  return isThere;
+  return isNewer;
 }
 
-/** The props that cross the seam. */
+/** The remote's props. */
 function useRemoteProps({ admin, onUnauthorized }: LoadedRemoteProps): AdminRemoteProps {
   const store = useAppStore();
   const dispatch = useAppDispatch();

@@ -1,7 +1,4 @@
-/**
- * The exports of the router that a remote may use: eslint.config.mjs reads them here and holds the
- * admin app to them. Sharing all of it would bring members the half of it that nobody uses.
- */
+/** The router's exports for the remote, which eslint.config.mjs enforces. All of them would be larger. */
 export {
   Link,
   matchPath,

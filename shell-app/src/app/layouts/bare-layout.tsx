@@ -5,7 +5,7 @@ import { HelpLink } from './help-link';
 import { FooterLinks } from './footer-links';
 import { SkipLink } from './skip-link';
 
-/** For pages without a layout of their own: one quiet card. */
+/** A single card, for pages without another layout. */
 export function BareLayout() {
   return (
     <div className="flex min-h-dvh flex-col items-center gap-6 bg-base-200 px-4 py-6 sm:justify-center">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 
-/** The mark and the name; leads home. */
+/** The logo with a link to the feed. */
 export function Brand({ isNameHidden = false }: { isNameHidden?: boolean }) {
   return (
     <Link

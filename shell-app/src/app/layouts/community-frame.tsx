@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Brand } from './brand';
 
 interface CommunityFrameProps {
-  /** Below the name, at the left of wide screens. */
+  /** Below the logo, at the left of wide screens. */
   menu?: ReactNode;
   /** At the left of the top, on small screens. */
   drawer: ReactNode;
@@ -13,7 +13,7 @@ interface CommunityFrameProps {
   children: ReactNode;
 }
 
-/** The frame of layout A, with or without its contents. */
+/** The frame of layout A, with or without contents. */
 export function CommunityFrame(props: CommunityFrameProps) {
   return (
     <div className="mx-auto min-h-dvh max-w-[96rem] lg:grid lg:grid-cols-[230px_minmax(0,1fr)] xl:grid-cols-[230px_minmax(0,1fr)_370px]">

@@ -5,7 +5,7 @@ import { HelpLink } from './help-link';
 import { FooterLinks } from './footer-links';
 import { SkipLink } from './skip-link';
 
-/** For texts to read, logged in or not: one column and nothing beside it. */
+/** A single column, for texts. */
 export default function DocumentLayout() {
   return (
     <div className="in-turn mx-auto flex min-h-dvh max-w-[48rem] flex-col px-4 sm:px-6">

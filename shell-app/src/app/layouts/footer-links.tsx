@@ -8,7 +8,7 @@ const links = [
   { label: 'About', to: paths.about },
 ];
 
-/** The links that every screen must offer. */
+/** The links on every page. */
 export function FooterLinks() {
   return (
     <nav aria-label="About Unburden">

@@ -2,7 +2,7 @@ import { LifeBuoy } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 
-/** At the top of every screen: whoever needs a person now is one tap away from the numbers. */
+/** The link to the helplines, on top of every page. */
 export function HelpLink() {
   return (
     <Link to={paths.help} className="btn shrink-0 px-2 btn-ghost sm:px-3">

@@ -7,11 +7,11 @@ import { Brand } from './brand';
 
 const MenuUnread = lazy(() => import('./menu-unread'));
 
-/** The hamburger of small screens, and the menu that it opens. */
+/** The menu of small screens, and its button. */
 export function MenuDrawer({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   const isMember = useMember() !== null;
-  // Open at one address: going anywhere closes it.
+  // Navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   return (
     <div className="lg:hidden">
@@ -48,7 +48,7 @@ function Drawer({ onClose, children }: { onClose: () => void; children: ReactNod
       aria-label="Menu"
       className="h-full max-h-none w-full max-w-none bg-transparent backdrop:bg-neutral/60"
       onClose={onClose}
-      // Only what lies beside the menu is the dialog itself.
+      // A click on the dialog itself is beside the menu.
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       <div className="flex h-full w-[min(20rem,88vw)] flex-col gap-4 overflow-y-auto bg-base-100 p-4 text-base-content shadow-xl">

@@ -61,7 +61,7 @@ const menuItems: readonly MenuItem[] = [
 const linkStyle =
   'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 font-medium whitespace-nowrap transition-colors duration-150 hover:bg-base-content/10 motion-reduce:transition-none aria-[current=page]:bg-base-content/10 aria-[current=page]:font-bold';
 
-/** Navigation and session. Shows neither a member's nor a visitor's links before the session is known. */
+/** Navigation and logout; a skeleton before the session is known. */
 export function SideMenu() {
   const status = useSessionStatus();
   const member = useMember();

@@ -9,7 +9,7 @@ import { FooterLinks } from './footer-links';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
 
-/** Layout B: a bar across the top, the menu at the left, and room to work. */
+/** Layout B: a bar on top, the menu at the left, and a wide page. */
 export function WorkspaceLayout() {
   return (
     <div className="min-h-dvh">
