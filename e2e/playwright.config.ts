@@ -2,12 +2,12 @@ import { defineConfig } from '@playwright/test';
 import timeouts from '../tools/timeouts.cjs';
 import { browserOptions } from './support/browser.mjs';
 
-/** Each worker runs its journeys in turn on a system of its own. */
+/** Each worker runs its journeys in turn on a system of its own, and mostly waits for its browser. */
 export default defineConfig({
   globalSetup: './support/chromium.mjs',
   testDir: './journeys',
   outputDir: './test-results',
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: timeouts.milliseconds(60),
