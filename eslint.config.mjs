@@ -158,7 +158,7 @@ const testsAndTools = [
 const environmentMessage = 'The environment is read in one file: take the parsed value from there.';
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/.__mf__temp/', '**/*.d.ts', '**/test-results/'] },
+  { ignores: ['.nx/', '**/dist/', '**/.__mf__temp/', '**/*.d.ts', '**/test-results/'] },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
@@ -285,8 +285,8 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    // The servers have no React, and the rules compile every function they see.
-    ignores: ['services/**'],
+    // The servers and journeys have no React, and the rules compile every function they see.
+    ignores: ['{services,e2e}/**'],
     extends: [reactHooks.configs.flat.recommended],
   },
   {

@@ -9,12 +9,19 @@ import { Problem, reasonOf } from './problem.mjs';
 import { loadDotEnv, workspace } from './settings.mjs';
 import { summarize } from './summary.mjs';
 
-/** The environment variables that add what takes long, or more tools than most machines have. */
-const optional = ['fuzz', 'faults', 'ops'].filter((target) => process.env[target.toUpperCase()]);
-/** One phase after the other: whole systems under load would starve tests beside them. */
+/** Those of the targets that an environment variable adds. @param {string[]} targets */
+const optional = (...targets) => targets.filter((target) => process.env[target.toUpperCase()]);
+/**
+ * One phase after the other, each with runs of Nx side by side. Whole systems would starve beside the
+ * tests, which use all cores. They mostly wait, and lint takes the time that they leave.
+ */
 const phases = [
-  ['build', 'test', 'lint', 'typecheck', '--parallel=2'],
-  ['e2e', ...optional, '--parallel=1'],
+  [['build', 'test']],
+  [
+    ['e2e', ...optional('fuzz')],
+    ['lint', 'typecheck'],
+  ],
+  [optional('faults', 'ops')],
 ];
 
 /** The JUnit files of all projects, in the order of their names. */
@@ -43,8 +50,15 @@ async function main() {
   for (const file of resultFiles()) rmSync(file);
 
   let failure;
-  for (const phase of phases) {
-    failure = (await nx(['run-many', '--nxBail=false', '-t', ...phase]).catch(reasonOf)) ?? failure;
+  for (const runs of phases) {
+    const reasons = await Promise.all(
+      runs
+        .filter((targets) => targets.length > 0)
+        .map((targets) =>
+          nx(['run-many', '--nxBail=false', '--parallel=2', '-t', ...targets]).catch(reasonOf),
+        ),
+    );
+    for (const reason of reasons) failure = reason ?? failure;
   }
   const { text, failed } = summarize(resultFiles(), failure);
   console.log(`\n${text}`);
