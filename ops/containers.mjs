@@ -69,8 +69,9 @@ export const canRun = async (image, network) =>
  * @param {{ folder?: string, app?: string }} [options] folder: the context; app: APP
  */
 export const build = (file, image, base, { folder = '.', app } = {}) =>
-  tool('buildah', [
-    ...['bud', '--runtime', 'runc', '--format', 'docker', '--network', 'host'],
+  // Builds have no time limit: they yield to what runs beside them.
+  tool('nice', [
+    ...['buildah', 'bud', '--runtime', 'runc', '--format', 'docker', '--network', 'host'],
     ...['--build-arg', `NODE_IMAGE=${base}`, ...(app ? ['--build-arg', `APP=${app}`] : [])],
     ...['-f', file, '-t', image, folder],
   ]);
