@@ -110,8 +110,8 @@ const figuresOf = (results, seconds) => ({
     id,
     title,
     seconds,
-    isMet: verdict.isMet,
     ...verdict,
+    isMet: verdict.isMet,
   })),
 });
 
