@@ -73,7 +73,7 @@ function userOf(index) {
     suspension: null,
     profilePic: null,
     conversationCount: 0,
-    adminWitness: 0,
+    adminLockVersion: 0,
     createdAt: timeOf(index),
   };
 }

@@ -40,7 +40,7 @@ const cursorInThread = (which, n) => {
 };
 
 /** Excludes the search terms. */
-const withoutSearchTerms = { projection: { words: 0, titleWordCount: 0 } };
+const withoutSearchTerms = { projection: { searchTerms: 0, titleTermCount: 0 } };
 
 /** @type {NonNullable<HttpScenario['query']>} */
 export const feedQuery = (db) =>
@@ -183,9 +183,9 @@ export const reads = [
     query: (db, _world, n) =>
       db
         .collection('posts')
-        .find({ words: word(200 + (n % 800)), inTrash: false }, withoutSearchTerms)
+        .find({ searchTerms: word(200 + (n % 800)), inTrash: false }, withoutSearchTerms)
         .sort({ createdAt: -1, _id: -1 })
-        .hint({ words: 1, createdAt: -1, _id: -1 })
+        .hint({ searchTerms: 1, createdAt: -1, _id: -1 })
         .limit(21)
         .toArray(),
   },

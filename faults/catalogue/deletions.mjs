@@ -15,7 +15,7 @@ async function countRest(rig, post) {
     rig.db.collection(name).countDocuments({ post: _id });
   const counts = await Promise.all([
     ...['comments', 'votes', 'views'].map(count),
-    rig.db.collection('idempotency_keys').countDocuments({ about: post }),
+    rig.db.collection('idempotency_keys').countDocuments({ subjectIds: post }),
   ]);
   const posts = await rig.db.collection('posts').countDocuments({ _id });
   return counts.reduce((sum, each) => sum + each, posts);

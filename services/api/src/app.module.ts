@@ -84,6 +84,6 @@ export class AppModule implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     await this.setup.run();
     await this.jobs.startPolling();
-    this.files.begin();
+    this.files.start();
   }
 }

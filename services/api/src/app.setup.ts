@@ -6,7 +6,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { Logger as PinoLogger } from 'nestjs-pino';
 import { SocketAdapter } from './realtime/socket.adapter.js';
 import { useBodyParsers } from './http/body-parsers.js';
-import { closeConnectionsDuring, ShutdownState } from './common/shutdown-state.js';
+import { closeConnectionsDuringShutdown, ShutdownState } from './common/shutdown-state.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { limitCalls, refuseLongPaths, onlyApi, identify } from './http/first-checks.js';
 import { RateLimiter } from './rate-limit/rate-limiter.js';
@@ -18,30 +18,29 @@ import { serveDocumentation } from './openapi/documentation.js';
 
 /** Milliseconds. */
 const serverTimeouts = {
-  // So long a client may take to send its headers, and its whole request. A picture of the largest
-  // size comes in time at 1.4 Mbit/s; who trickles must not keep our places.
+  // Limits for a client's headers and its whole request. The largest picture needs 1.4 Mbit/s; slow
+  // clients must not occupy connections.
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   /** Interval in which Node checks the two timeouts above. Node reads it when it begins to listen. */
   connectionsCheckingInterval: 5_000,
-  // Longer than proxies keep an unused connection, mostly a minute: else a call now and then meets
-  // one that closes, and fails.
+  // Longer than a proxy's keep-alive, usually a minute: a call on a closing connection would fail.
   keepAliveTimeout: 65_000,
 };
 
-/** Everything that surrounds the modules. `main` and the tests use the same. */
+/** Sets up HTTP and sockets around the modules, for `main` and for tests. */
 export function setUpApp(app: NestExpressApplication, environment: Environment): void {
   setUpHttp(app, environment);
   app.useWebSocketAdapter(new SocketAdapter(app, environment));
 }
 
-/** The part of it that calls go through. */
+/** The HTTP part. */
 export function setUpHttp(app: NestExpressApplication, environment: Environment): void {
   app.useLogger(app.get(PinoLogger));
   app.flushLogs();
   app.setGlobalPrefix('api');
   app.use(identify);
-  app.use(closeConnectionsDuring(app.get(ShutdownState)));
+  app.use(closeConnectionsDuringShutdown(app.get(ShutdownState)));
   if (environment.metrics) app.use(measureRequests(app.get(Metrics)));
   Object.assign(app.getHttpServer(), serverTimeouts);
   app.set('trust proxy', environment.trustedProxies);
@@ -71,7 +70,7 @@ export function setUpHttp(app: NestExpressApplication, environment: Environment)
   if (environment.apiDocs) serveDocumentation(app);
 }
 
-/** Almost every answer depends on who asks, so no cache may keep any. */
+/** Most answers depend on the caller, so no cache may store any. */
 function neverStored(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'no-store');
   next();

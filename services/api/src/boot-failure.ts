@@ -8,8 +8,8 @@ interface ListenError extends NodeJS.ErrnoException {
   setting?: string;
 }
 
-/** Why the server did not start, or a command (`what`) failed, for the person at the terminal. */
-export function sentenceOfBootFailure(error: unknown, what = 'The API could not start'): string {
+/** The reason why the server did not start, or a command (`what`) failed, as one sentence. */
+export function formatBootError(error: unknown, what = 'The API could not start'): string {
   if (error instanceof EnvironmentError) return error.message;
   if (!(error instanceof Error)) return `${what}: ${String(error)}`;
   const { code, address, port, setting = 'API_PORT' } = error as ListenError;

@@ -6,17 +6,14 @@ import { AppModule } from './app.module.js';
 import { setUpApp } from './app.setup.js';
 import { readEnvironment } from './config/process-environment.js';
 import { endOnSignals } from './shutdown.js';
-import { sentenceOfBootFailure } from './boot-failure.js';
+import { formatBootError } from './boot-failure.js';
 
-/**
- * Takes what is logged before the real logger is there. Nest keeps those lines for that one; here
- * they end only when the boot fails, which the last sentence then explains.
- */
+/** Discards log lines from before pino is attached. Nest buffers and replays them. */
 const silent = { log: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * So many may wait at the door: when a node goes, all its clients come to the others at once. Those
- * past it are turned away by the kernel, which has a limit of its own.
+ * The backlog of connections: when a node ends, all its clients connect to the others at once. The
+ * kernel has its own limit.
  */
 const mostWaiting = 4_096;
 
@@ -31,12 +28,12 @@ async function start(): Promise<void> {
   setUpApp(app, environment);
   endOnSignals(app);
   for (const warning of environment.warnings) new Logger('Main').warn(warning);
-  // Nest hands it on to Node; its types know of a callback only.
+  // Nest passes it to Node; its types allow only a callback.
   await app.listen(environment.port, environment.host, mostWaiting as never);
   new Logger('Main').log(`Listening on ${await app.getUrl()}`);
 }
 
 start().catch((error: unknown) => {
-  process.stderr.write(`${sentenceOfBootFailure(error)}\n`);
+  process.stderr.write(`${formatBootError(error)}\n`);
   process.exit(1);
 });

@@ -4,19 +4,18 @@ import { type INestApplication, Logger } from '@nestjs/common';
 import { ShutdownState } from './common/shutdown-state.js';
 
 /**
- * After SIGTERM we are not ready any more, and answer as before for this long: whoever passes calls on
- * to us finds out in the meantime. Milliseconds.
+ * After SIGTERM the process is not ready, and still answers for this time, in which load balancers
+ * notice. Milliseconds.
  */
 const notice = 1_000;
-/** Calls in flight get this long to end; then their connections are cut. Milliseconds. */
+/** Grace for calls in flight; then their connections close. Milliseconds. */
 const grace = 8_000;
 /** Time after which the process ends even if something hangs. Milliseconds. */
 const longestFarewell = 20_000;
 
 /**
- * Ends the process in order on SIGTERM and SIGINT, when the parent that started it is gone, and after
- * an error that nobody caught: no new calls, the sockets are let go, whose clients come back by
- * themselves, elsewhere, and calls in flight end.
+ * Shuts down on SIGTERM and SIGINT, when the parent process is gone, and after an uncaught error: no new
+ * calls, sockets disconnect (their clients reconnect elsewhere), and calls in flight end.
  */
 export function endOnSignals(app: INestApplication): void {
   const logger = new Logger('Shutdown');
@@ -30,7 +29,7 @@ export function endOnSignals(app: INestApplication): void {
     setTimeout(() => server.closeAllConnections(), noticeMs + grace).unref();
     setTimeout(() => process.exit(1), longestFarewell).unref();
     delay(noticeMs)
-      // A busy process has not read yet what came in time: in a turn it has, and answers it.
+      // Lets a busy process read the calls that came in time.
       .then(() => turn())
       .then(() => app.close())
       .then(

@@ -11,21 +11,21 @@ const isOperator = (actor: unknown) => String(actor) === operatorId;
 
 /** The entry for staff. Its diff is present until it expires. */
 export function presentAuditEntry(
-  act: StoredAuditEntry,
-  { names, trace }: { names: ReadonlyMap<string, string>; trace: StoredAuditDiff | undefined },
+  entry: StoredAuditEntry,
+  { names, diff }: { names: ReadonlyMap<string, string>; diff: StoredAuditDiff | undefined },
 ): AuditEntry {
-  const until = restorableUntil(act.createdAt);
-  const isRestorable = trace?.isRestorable === true && until > new Date();
+  const until = restorableUntil(entry.createdAt);
+  const isRestorable = diff?.isRestorable === true && until > new Date();
   return {
-    _id: act._id.toString(),
-    actor: isOperator(act.actor) ? operator : presentKnown(act.actor, names),
-    action: act.action,
-    target: { type: act.targetType, _id: act.target.toString() },
-    author: presentPerson(act.author, names),
-    reason: presentReason(act.reason),
-    before: trace?.before ?? null,
-    after: trace?.after ?? null,
-    createdAt: act.createdAt.toISOString(),
+    _id: entry._id.toString(),
+    actor: isOperator(entry.actor) ? operator : presentKnown(entry.actor, names),
+    action: entry.action,
+    target: { type: entry.targetType, _id: entry.target.toString() },
+    author: presentPerson(entry.author, names),
+    reason: presentReason(entry.reason),
+    before: diff?.before ?? null,
+    after: diff?.after ?? null,
+    createdAt: entry.createdAt.toISOString(),
     restorableUntil: isRestorable ? until.toISOString() : null,
   };
 }

@@ -27,33 +27,33 @@ type AuditFilter = Omit<AuditQueryDto, keyof PageQueryDto>;
 @Injectable()
 export class AuditLogRepository {
   constructor(
-    @InjectModel(StoredAuditEntry.name) private readonly acts: Model<StoredAuditEntry>,
-    @InjectModel(StoredAuditDiff.name) private readonly traces: Model<StoredAuditDiff>,
+    @InjectModel(StoredAuditEntry.name) private readonly entries: Model<StoredAuditEntry>,
+    @InjectModel(StoredAuditDiff.name) private readonly diffs: Model<StoredAuditDiff>,
   ) {}
 
   async insert(
-    { id, before, after, isRestorable, ...act }: NewAuditEntry,
+    { id, before, after, isRestorable, ...entry }: NewAuditEntry,
     transaction: Transaction,
   ): Promise<StoredAuditEntry> {
     const _id = id ?? new Types.ObjectId();
-    const document = new this.acts({ _id, ...act, createdAt: new Date() });
+    const document = new this.entries({ _id, ...entry, createdAt: new Date() });
     await document.save({ session: transaction });
     if (before ?? after) {
       const { createdAt } = document;
       const expiresAt = purgeAfter(createdAt);
-      const trace = new this.traces({ _id, before, after, isRestorable, expiresAt });
-      await trace.save({ session: transaction });
+      const diff = new this.diffs({ _id, before, after, isRestorable, expiresAt });
+      await diff.save({ session: transaction });
     }
     return document.toObject();
   }
 
   async findById(id: string): Promise<StoredAuditEntry | null> {
-    return this.acts.findById(id).lean();
+    return this.entries.findById(id).lean();
   }
 
   /** Marks the removed content as restored; false if it already was, or is not in the trash. */
-  async useUp(id: string, transaction: Transaction): Promise<boolean> {
-    const { modifiedCount } = await this.traces.updateOne(
+  async claimRestore(id: string, transaction: Transaction): Promise<boolean> {
+    const { modifiedCount } = await this.diffs.updateOne(
       { _id: id, isRestorable: true },
       { $set: { isRestorable: false } },
       { session: transaction },
@@ -62,16 +62,16 @@ export class AuditLogRepository {
   }
 
   /** True if an entry matches the filter. */
-  async isThere(filter: AuditFilter): Promise<boolean> {
-    return (await this.acts.exists(matching(filter))) !== null;
+  async exists(filter: AuditFilter): Promise<boolean> {
+    return (await this.entries.exists(matching(filter))) !== null;
   }
 
   /** The unexpired diffs of these entries by entry id, in one query. */
-  async tracesOf(acts: readonly StoredAuditEntry[]): Promise<Map<string, StoredAuditDiff>> {
-    const found = await this.traces
-      .find({ _id: trusted({ $in: acts.map(({ _id }) => _id) }) })
+  async diffsOf(entries: readonly StoredAuditEntry[]): Promise<Map<string, StoredAuditDiff>> {
+    const found = await this.diffs
+      .find({ _id: trusted({ $in: entries.map(({ _id }) => _id) }) })
       .lean<StoredAuditDiff[]>();
-    return new Map(found.map((trace) => [trace._id.toString(), trace]));
+    return new Map(found.map((diff) => [diff._id.toString(), diff]));
   }
 
   async page(
@@ -79,7 +79,7 @@ export class AuditLogRepository {
     position: PagePosition | null,
     limit: number,
   ): Promise<Page<StoredAuditEntry>> {
-    const rows = await this.acts
+    const rows = await this.entries
       .find({ $and: [matching(filter), afterPosition(position, 'newest')] })
       .sort({ createdAt: -1, _id: -1 })
       .limit(limit + 1)
@@ -91,8 +91,8 @@ export class AuditLogRepository {
   async count(filter: AuditFilter): Promise<number> {
     const narrowed = matching(filter);
     return Object.keys(narrowed).length === 0
-      ? this.acts.estimatedDocumentCount()
-      : this.acts.countDocuments(narrowed).limit(limits.counted.max);
+      ? this.entries.estimatedDocumentCount()
+      : this.entries.countDocuments(narrowed).limit(limits.counted.max);
   }
 }
 

@@ -28,7 +28,7 @@ export class AuditLogService implements OnModuleInit {
   private readonly logger = new Logger('Acts');
 
   constructor(
-    private readonly acts: AuditLogRepository,
+    private readonly entries: AuditLogRepository,
     private readonly users: UsersQueries,
     private readonly transactions: Transactions,
     private readonly userData: UserDataRegistry,
@@ -56,8 +56,8 @@ export class AuditLogService implements OnModuleInit {
     transaction: Transaction,
   ): Promise<void> {
     const nothing = { reason: null, before: null, after: null, isRestorable: false };
-    const act = await this.acts.insert({ ...nothing, ...input, actor: actor.id }, transaction);
-    const id = act._id.toString();
+    const entry = await this.entries.insert({ ...nothing, ...input, actor: actor.id }, transaction);
+    const id = entry._id.toString();
     const { action, targetType, target } = input;
     // The log is a second record, which database access cannot change. It contains no content.
     this.transactions.afterCommit(transaction, () =>
@@ -74,7 +74,7 @@ export class AuditLogService implements OnModuleInit {
     { action, user }: { action: AuditAction; user: string },
   ): Promise<void> {
     const from = new Date(Date.now() - hour);
-    if (await this.acts.isThere({ actor: actor.id, action, target: user, from })) return;
+    if (await this.entries.exists({ actor: actor.id, action, target: user, from })) return;
     await this.transactions.run((transaction) =>
       this.record(actor, { action, ...aboutUser(user) }, transaction),
     );
@@ -85,15 +85,15 @@ export class AuditLogService implements OnModuleInit {
     const { cursor, limit = limits.page.default, ...filter } = query;
     const position = decodeCursor(cursor);
     const [page, total] = await Promise.all([
-      this.acts.page(filter, position, limit),
-      this.acts.count(filter),
+      this.entries.page(filter, position, limit),
+      this.entries.count(filter),
     ]);
     return { items: await this.present(page.items), nextCursor: page.nextCursor, total };
   }
 
   /** The latest entries, for the overview. */
   async latest(limit: number): Promise<AuditEntry[]> {
-    return this.present((await this.acts.page({}, null, limit)).items);
+    return this.present((await this.entries.page({}, null, limit)).items);
   }
 
   /**
@@ -101,38 +101,38 @@ export class AuditLogService implements OnModuleInit {
    * could, or when its time is over
    */
   async getRestorable(id: string): Promise<StoredAuditEntry> {
-    const act = await this.acts.findById(id);
-    if (!act) throw new AppError('actNotFound');
-    const isInTime = restorableUntil(act.createdAt) > new Date();
-    if (!isInTime || !(await this.isRestorable(act))) throw new AppError('notRestorable');
-    return act;
+    const entry = await this.entries.findById(id);
+    if (!entry) throw new AppError('actNotFound');
+    const isInTime = restorableUntil(entry.createdAt) > new Date();
+    if (!isInTime || !(await this.isRestorable(entry))) throw new AppError('notRestorable');
+    return entry;
   }
 
   /**
    * Call this in the transaction that restores the content: of two concurrent ones, one succeeds.
    * @throws AppError `notRestorable`
    */
-  async useUp(id: string, transaction: Transaction): Promise<void> {
-    if (!(await this.acts.useUp(id, transaction))) throw new AppError('notRestorable');
+  async claimRestore(id: string, transaction: Transaction): Promise<void> {
+    if (!(await this.entries.claimRestore(id, transaction))) throw new AppError('notRestorable');
   }
 
   /** Once that is committed nobody restores what the entry removed, if ever it was to be. */
   async revokeRestore(id: string): Promise<void> {
-    await this.transactions.run((transaction) => this.acts.useUp(id, transaction));
+    await this.transactions.run((transaction) => this.entries.claimRestore(id, transaction));
   }
 
-  private async isRestorable(act: StoredAuditEntry): Promise<boolean> {
-    const traces = await this.acts.tracesOf([act]);
-    return traces.get(act._id.toString())?.isRestorable ?? false;
+  private async isRestorable(entry: StoredAuditEntry): Promise<boolean> {
+    const diffs = await this.entries.diffsOf([entry]);
+    return diffs.get(entry._id.toString())?.isRestorable ?? false;
   }
 
-  private async present(acts: readonly StoredAuditEntry[]): Promise<AuditEntry[]> {
-    const [names, traces] = await Promise.all([
-      this.users.namesOf(acts.flatMap(({ actor, author }) => [idOf(actor), idOf(author)])),
-      this.acts.tracesOf(acts),
+  private async present(entries: readonly StoredAuditEntry[]): Promise<AuditEntry[]> {
+    const [names, diffs] = await Promise.all([
+      this.users.namesOf(entries.flatMap(({ actor, author }) => [idOf(actor), idOf(author)])),
+      this.entries.diffsOf(entries),
     ]);
-    return acts.map((act) =>
-      presentAuditEntry(act, { names, trace: traces.get(act._id.toString()) }),
+    return entries.map((entry) =>
+      presentAuditEntry(entry, { names, diff: diffs.get(entry._id.toString()) }),
     );
   }
 }

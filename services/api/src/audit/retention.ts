@@ -3,15 +3,12 @@ const hour = 60 * 60_000;
 /** Removed content can be restored for this time. Milliseconds. */
 const restorableFor = 30 * 24 * hour;
 
-/** The restore deadline of content removed at `actAt`. */
-export function restorableUntil(actAt: Date): Date {
-  return new Date(actAt.getTime() + restorableFor);
+/** The restore deadline of content removed at `removedAt`. */
+export function restorableUntil(removedAt: Date): Date {
+  return new Date(removedAt.getTime() + restorableFor);
 }
 
-/**
- * When what is kept of an act is to go for good. A little later than it can be restored, so that
- * MongoDB never takes one half of what is just being put back.
- */
-export function purgeAfter(actAt: Date): Date {
-  return new Date(restorableUntil(actAt).getTime() + hour);
+/** Purge date: an hour after the restore deadline, so that a purge never races a restore. */
+export function purgeAfter(removedAt: Date): Date {
+  return new Date(restorableUntil(removedAt).getTime() + hour);
 }

@@ -6,7 +6,7 @@ import {
   type SessionResponse,
 } from '@unburden/contracts';
 import type { Request, Response } from 'express';
-import { ChangesState, Entrance } from '../common/access.decorators.js';
+import { ChangesState, AuthEndpoint } from '../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../common/caller.js';
 import { rememberDevice } from '../rate-limit/device-cookie.js';
 import { RateLimit } from '../rate-limit/rate-limit.decorator.js';
@@ -19,7 +19,7 @@ import { TokensService } from './sessions/tokens.service.js';
 import { presentUser } from '../users/user.presenter.js';
 import { Answer } from '../openapi/answer.decorator.js';
 
-/** The session calls. They live below `/users`, where the contract has them. */
+/** The session calls, below `/users` by the contract. */
 @Controller('users')
 export class AuthController {
   constructor(
@@ -29,7 +29,7 @@ export class AuthController {
     private readonly tokens: TokensService,
   ) {}
 
-  @Entrance()
+  @AuthEndpoint()
   @RateLimit('register')
   @Answer('Opens an account and logs in', 'SessionResponse', 'nameTaken', 'emailTaken', 'busy')
   @Post('register')
@@ -42,7 +42,7 @@ export class AuthController {
     return this.welcome('Registered successfully', signedIn, request, response);
   }
 
-  @Entrance()
+  @AuthEndpoint()
   @RateLimit('login')
   @HttpCode(200)
   @Answer('Logs in as a member', 'SessionResponse', 'invalidCredentials', 'suspended', 'busy')
@@ -56,7 +56,7 @@ export class AuthController {
     return this.welcome('Logged in successfully', signedIn, request, response);
   }
 
-  @Entrance()
+  @AuthEndpoint()
   @RateLimit('login')
   @HttpCode(200)
   @Answer(
@@ -77,7 +77,7 @@ export class AuthController {
     return this.welcome('Logged in successfully', signedIn, request, response);
   }
 
-  @Entrance()
+  @AuthEndpoint()
   @ChangesState()
   @Answer('Ends the session, on sockets too', 'MessageResponse')
   @Get('logout')
@@ -96,7 +96,7 @@ export class AuthController {
     return this.auth.current(caller);
   }
 
-  /** Sends both credentials. The browser's session before this one ends: its cookie is overwritten. */
+  /** Sends both credentials. Ends the browser's previous session, whose cookie is overwritten. */
   private async welcome(
     message: string,
     signedIn: SignedIn,

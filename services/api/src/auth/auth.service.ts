@@ -16,14 +16,14 @@ import { SessionsService, type NewSession } from './sessions/sessions.service.js
 import { TokensService } from './sessions/tokens.service.js';
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** A session that has just begun, and whose. */
+/** A new session with its account. */
 export interface SignedIn {
   user: Account;
   session: NewSession;
   role: Role;
 }
 
-/** The ways in and out. */
+/** Registration, login and logout. */
 @Injectable()
 export class AuthService {
   constructor(
@@ -33,7 +33,7 @@ export class AuthService {
     private readonly sessions: SessionsService,
     private readonly tokens: TokensService,
     private readonly hasher: PasswordHasher,
-    private readonly acts: AuditLogService,
+    private readonly auditLog: AuditLogService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -61,9 +61,9 @@ export class AuthService {
     const hasKey = isOneOf(this.environment.adminKeys, input.adminKey ?? '');
     const isOfStaff = isStaff(user.role);
     if (hasKey !== isOfStaff) {
-      // Somebody has one of the two secrets, or both and no right to the one.
+      // Somebody has only one of the two secrets, or a key without a staff account.
       const id = user._id.toString();
-      await this.acts.recordHourly({ id }, { action: 'staff.refused', user: id });
+      await this.auditLog.recordHourly({ id }, { action: 'staff.refused', user: id });
     }
     if (!hasKey || !isOfStaff) throw new AppError('notAnAdmin');
     return this.signIn(user, user.role, input.password);
@@ -95,8 +95,8 @@ export class AuthService {
   private async signIn(user: Account, role: Role, password: string): Promise<SignedIn> {
     const id = user._id.toString();
     const session = isStaff(role) ? await this.startRecorded(id) : await this.sessions.start(id);
-    // Between the check of the password and now it may have changed, which ended all sessions but
-    // this one: from here on the change sees it.
+    // A password change since the check ended all sessions but this one. From here on a change ends
+    // this session too.
     const present = await this.userQueries.findAccount(id);
     if (!present || !(await this.isStillRight(password, present, user))) {
       await this.sessions.endBySecret(session.sid);
@@ -108,7 +108,7 @@ export class AuthService {
     return { user, session, role };
   }
 
-  /** Another hash may be of the same password, by another login that renewed it. */
+  /** Another login may have renewed the hash of the same password. */
   private async isStillRight(password: string, present: Account, checked: Account) {
     return (
       present.passwordHash === checked.passwordHash ||
@@ -116,7 +116,7 @@ export class AuthService {
     );
   }
 
-  /** Only now is the password at hand to hash it at today's cost. */
+  /** Renews an outdated hash; only a login has the password. */
   private async renewHash({ _id, passwordHash }: Account, password: string): Promise<void> {
     if (!this.hasher.isOutdated(passwordHash)) return;
     try {
@@ -128,29 +128,29 @@ export class AuthService {
     }
   }
 
-  /** A session with staff power, and that it began. */
+  /** Starts a session with staff power, and records it. */
   private startRecorded(id: string): Promise<NewSession> {
     return this.transactions.run(async (transaction) => {
-      const act = {
+      const entry = {
         action: 'staff.signed_in',
         targetType: 'user',
         target: id,
         author: null,
       } as const;
-      await this.acts.record({ id }, act, transaction);
+      await this.auditLog.record({ id }, entry, transaction);
       return this.sessions.start(id, { withAdminPower: true, transaction });
     });
   }
 }
 
-/** Tells why and until when only to those who know the password. @throws AppError `suspended` */
+/** Call this after the password check: others must not learn of a suspension. @throws AppError `suspended` */
 function checkNotSuspended(user: Account): void {
   const suspension = suspensionOf(user, new Date());
-  // Until when and why stands in `suspension` alone: apps say it in their reader's own format.
+  // Apps format the time and reason in `suspension`.
   if (suspension) throw new AppError('suspended', { suspension });
 }
 
-/** Compares in a time that tells nothing about where two differ, nor about their lengths. */
+/** Compares in constant time, and hides the lengths. */
 function isOneOf(secrets: readonly string[], given: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
   return secrets.filter((secret) => timingSafeEqual(digest(given), digest(secret))).length > 0;

@@ -11,9 +11,9 @@ import { PostsRepository } from './posts/posts.repository.js';
 import { ViewsRepository } from './views/views.repository.js';
 import { VotesRepository } from './votes/votes.repository.js';
 
-/** Votes that one transaction takes back: few enough to be quick among others who vote. */
-const votesAtOnce = 50;
-const postsAtOnce = 100;
+/** Votes that one transaction retracts: few, so that other voters do not wait. */
+const voteBatchSize = 50;
+const postBatchSize = 100;
 
 /** Erases and exports what the blog stores about a user. */
 @Injectable()
@@ -34,24 +34,24 @@ export class BlogErasureService implements OnModuleInit {
     this.userData.register(
       {
         collection: 'posts',
-        // Posts stay as nobody's. Stored answers to calls about them repeat the author's name.
+        // Posts stay without an author. Stored answers about them contain the author's name.
         erase: async (id, betweenSteps) => {
           await this.forgetAnswers(id, betweenSteps);
           await this.purgeTrashedPosts(id, betweenSteps);
         },
         export: (author) => ({
           where: { author },
-          without: ['words', 'titleWordCount', 'settleJob', 'settledCount'],
+          without: ['searchTerms', 'titleTermCount', 'settleJob', 'settledCount'],
         }),
       },
       {
         collection: 'comments',
-        // Comments stay as nobody's.
+        // Comments stay without an author.
         erase: (id, betweenSteps) => this.purgeTrashedComments(id, betweenSteps),
         // A comment that staff removed keeps its author under `trash`.
         export: (author) => ({
           where: { $or: [{ author }, { 'trash.author': author }] },
-          without: ['words'],
+          without: ['searchTerms'],
         }),
       },
       {
@@ -69,12 +69,12 @@ export class BlogErasureService implements OnModuleInit {
 
   private async retractVotes(userId: string, betweenSteps: BetweenSteps): Promise<void> {
     const retractSome = async (transaction: Transaction) => {
-      const votes = await this.votes.someOf(userId, votesAtOnce, transaction);
+      const votes = await this.votes.findSomeBy(userId, voteBatchSize, transaction);
       await this.votes.removeAll(votes, transaction);
-      await this.posts.uncount(votes, transaction);
+      await this.posts.subtractVotes(votes, transaction);
       return votes.length;
     };
-    while ((await this.transactions.run(retractSome)) === votesAtOnce) await betweenSteps();
+    while ((await this.transactions.run(retractSome)) === voteBatchSize) await betweenSteps();
   }
 
   private async purgeTrashedPosts(userId: string, betweenSteps: BetweenSteps): Promise<void> {
@@ -95,7 +95,11 @@ export class BlogErasureService implements OnModuleInit {
   private async forgetAnswers(userId: string, betweenSteps: BetweenSteps): Promise<void> {
     let cursor: string | null = null;
     do {
-      const page = await this.posts.pageBy(userId, decodeCursor(cursor ?? undefined), postsAtOnce);
+      const page = await this.posts.pageBy(
+        userId,
+        decodeCursor(cursor ?? undefined),
+        postBatchSize,
+      );
       await this.idempotency.forget(page.items.map(({ _id }) => _id.toString()));
       cursor = page.nextCursor;
       await betweenSteps();

@@ -1,8 +1,8 @@
-import { batchOf, searchedIn, searchedInPost, wordsOf } from './search-terms.js';
+import { batchOf, commentSearchTerms, postSearchTerms, parseSearchTerms } from './search-terms.js';
 
-describe('wordsOf', () => {
+describe('parseSearchTerms', () => {
   it.each([undefined, '', '  '])('is null for %j', (q) => {
-    expect(wordsOf(q)).toBeNull();
+    expect(parseSearchTerms(q)).toBeNull();
   });
 
   it.each([
@@ -14,18 +14,20 @@ describe('wordsOf', () => {
     ['नमस्ते', ['नमस्ते']],
     ['— !! ❤️', []],
   ])('looks for every word of %j', (q, words) => {
-    expect(wordsOf(q)).toEqual(words);
+    expect(parseSearchTerms(q)).toEqual(words);
   });
 
   it('accepts at most ten words', () => {
     const q = Array.from({ length: 50 }, (_, index) => `w${index}`).join(' ');
-    expect(wordsOf(q)).toHaveLength(10);
+    expect(parseSearchTerms(q)).toHaveLength(10);
   });
 });
 
 describe('searchedIn', () => {
   const finds = (q: string, text: string) =>
-    (wordsOf(q) ?? []).every((word) => searchedIn(text).words.includes(word));
+    (parseSearchTerms(q) ?? []).every((word) =>
+      commentSearchTerms(text).searchTerms.includes(word),
+    );
 
   it.each([
     ['cafe', 'Two CAFÉS? No: one Café.', true],
@@ -51,27 +53,27 @@ describe('searchedIn', () => {
   });
 
   it('has each word once, in order', () => {
-    expect(searchedIn("He can't. He CAN, l'Été")).toEqual({
-      words: ['he', "can't", 'can', 't', "l'ete", 'l', 'ete'],
+    expect(commentSearchTerms("He can't. He CAN, l'Été")).toEqual({
+      searchTerms: ['he', "can't", 'can', 't', "l'ete", 'l', 'ete'],
     });
-    expect(searchedIn('')).toEqual({ words: [] });
+    expect(commentSearchTerms('')).toEqual({ searchTerms: [] });
   });
 
   it('cuts overlong words, and still finds them', () => {
-    const { words } = searchedIn(`${'𠀀'.repeat(200)} ${"a'".repeat(500)}`);
-    for (const word of words) expect(Array.from(word).length).toBeLessThanOrEqual(4 * 65);
+    const { searchTerms } = commentSearchTerms(`${'𠀀'.repeat(200)} ${"a'".repeat(500)}`);
+    for (const word of searchTerms) expect(Array.from(word).length).toBeLessThanOrEqual(4 * 65);
     expect(finds('𠀀'.repeat(200), `x ${'𠀀'.repeat(200)}`)).toBe(true);
-    expect(Buffer.from(words.join('')).toString()).toBe(words.join(''));
+    expect(Buffer.from(searchTerms.join('')).toString()).toBe(searchTerms.join(''));
   });
 });
 
 describe('searchedInPost', () => {
   it('has the terms of the title first, with their number', () => {
-    expect(searchedInPost({ title: 'On rain', text: 'Rain falls on all' })).toEqual({
-      words: ['on', 'rain', 'falls', 'all'],
-      titleWordCount: 2,
+    expect(postSearchTerms({ title: 'On rain', text: 'Rain falls on all' })).toEqual({
+      searchTerms: ['on', 'rain', 'falls', 'all'],
+      titleTermCount: 2,
     });
-    expect(searchedInPost({ title: '!!', text: 'rain' }).titleWordCount).toBe(0);
+    expect(postSearchTerms({ title: '!!', text: 'rain' }).titleTermCount).toBe(0);
   });
 });
 
@@ -80,11 +82,11 @@ describe('the limits of search terms', () => {
 
   it('are 300 different words of a comment, and 1,000 of a post, title first', () => {
     const text = letters.join(' ');
-    expect(searchedIn(text).words).toEqual(letters.slice(0, 300));
+    expect(commentSearchTerms(text).searchTerms).toEqual(letters.slice(0, 300));
     const title = 'A long post';
-    const { words, titleWordCount } = searchedInPost({ title, text });
-    expect(words).toEqual(['a', 'long', 'post', ...letters.slice(0, 997)]);
-    expect(titleWordCount).toBe(3);
+    const { searchTerms, titleTermCount } = postSearchTerms({ title, text });
+    expect(searchTerms).toEqual(['a', 'long', 'post', ...letters.slice(0, 997)]);
+    expect(titleTermCount).toBe(3);
   });
 
   it('are 10,000 in a batch, or one text', () => {

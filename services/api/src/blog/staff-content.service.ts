@@ -46,16 +46,16 @@ export class StaffContentService {
     return { posts, comments };
   }
 
-  /** The content as it is now, with its author; null when it is gone. */
+  /** The current content with its author; null if it is gone. */
   async find(
     part: BlogPart,
     id: string,
-  ): Promise<{ author: string | null; thing: CurrentContent } | null> {
+  ): Promise<{ author: string | null; content: CurrentContent } | null> {
     if (part === 'post') return this.findPost(id);
     const comment = await this.comments.findById(id);
     if (!comment || comment.deleted || partOf(comment) !== part) return null;
     const [post, parent] = [idOf(comment.post), idOf(comment.parent)];
-    const [titles, words] = await Promise.all([
+    const [titles, texts] = await Promise.all([
       this.posts.titlesOf([post]),
       this.queries.textsOf([parent]),
     ]);
@@ -64,25 +64,25 @@ export class StaffContentService {
     const { createdAt } = timesOf(comment);
     return {
       author: idOf(comment.author),
-      thing: {
+      content: {
         post: post === null ? null : { _id: post, title },
         text: comment.text,
-        parentText: words.get(parent ?? '') ?? null,
+        parentText: texts.get(parent ?? '') ?? null,
         createdAt,
       },
     };
   }
 
-  /** The beginnings of these, by id; what is gone is missing. Two queries, however many. */
+  /** Excerpts by id, without deleted content. Two queries for any number. */
   async excerptsOf(targets: readonly { part: BlogPart; id: string }[]) {
     const ids = (isPost: boolean) =>
       targets.filter(({ part }) => (part === 'post') === isPost).map(({ id }) => id);
-    const [titles, words] = await Promise.all([
+    const [titles, texts] = await Promise.all([
       this.posts.titlesOf(ids(true)),
       this.queries.textsOf(ids(false)),
     ]);
     return new Map(
-      [...titles, ...words].flatMap(([id, text]) => (text ? [[id, excerptOf(text)]] : [])),
+      [...titles, ...texts].flatMap(([id, text]) => (text ? [[id, excerptOf(text)]] : [])),
     );
   }
 
@@ -91,7 +91,7 @@ export class StaffContentService {
     if (!post) return null;
     const { createdAt } = timesOf(post);
     const { title, text } = post;
-    const thing = { post: { _id: id, title }, text, parentText: null, createdAt };
-    return { author: idOf(post.author), thing };
+    const content = { post: { _id: id, title }, text, parentText: null, createdAt };
+    return { author: idOf(post.author), content };
   }
 }

@@ -7,26 +7,26 @@ export function notInTrash<T extends object>(filter: T): T & { inTrash: false } 
 }
 
 /** Posts that went into the trash or came back, whose job has not marked everything below yet. */
-export const isMoving = { settleJob: { $exists: true } } as const;
+export const isSettling = { settleJob: { $exists: true } } as const;
 
 /**
  * Lists of comments and votes that do not start at a post go by a mark, `postInTrash`, which a job
  * sets after the post has moved. Until it is done they leave out everything below that post: such
- * posts, hardly ever more than a few, come as `moving`.
+ * posts, hardly ever more than a few, come as `settling`.
  */
-export const movingBeside: PipelineStage.Lookup = {
+export const lookupSettlingPosts: PipelineStage.Lookup = {
   $lookup: {
     from: 'posts',
-    pipeline: [{ $match: isMoving }, { $project: { _id: 1 } }],
-    as: 'moving',
+    pipeline: [{ $match: isSettling }, { $project: { _id: 1 } }],
+    as: 'settling',
   },
 };
 
-/** To be passed to a lookup in a document with `moving`, for `notMoving` to be used in it. */
-export const letMoving = { moving: '$moving._id' };
+/** To be passed to a lookup in a document with `settling`, for `notSettling` to be used in it. */
+export const letSettling = { settling: '$settling._id' };
 
-export const notMoving = {
-  $match: { $expr: { $not: { $in: ['$post', '$$moving'] } } },
+export const notSettling = {
+  $match: { $expr: { $not: { $in: ['$post', '$$settling'] } } },
 } satisfies PipelineStage.Match;
 
 /** Rows below a post that one step of a job writes at most. */

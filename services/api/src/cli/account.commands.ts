@@ -35,13 +35,13 @@ export class AccountCommands {
     private readonly jobs: JobsService,
     private readonly files: FileSweeper,
     private readonly hasher: PasswordHasher,
-    private readonly acts: AuditLogService,
+    private readonly auditLog: AuditLogService,
     private readonly transactions: Transactions,
   ) {}
 
   /** @throws AppError `validation`, `nameTaken`, `emailTaken` */
   async createAdmin(given: { name: string; email: string }, { dryRun }: DryRun): Promise<string> {
-    // Nobody has to think of one, and none stands in a shell's history.
+    // A generated password is in no shell history.
     const password = randomBytes(18).toString('base64url');
     const rules = { type: 'body', metatype: RegisterDto } as const;
     const input = (await createValidationPipe().transform(
@@ -55,7 +55,11 @@ export class AccountCommands {
     await this.transactions.run(async (transaction) => {
       const account = { name, email, passwordHash, role: 'admin' } as const;
       const { _id } = await this.users.createAccount(account, transaction);
-      await this.acts.record(operator, actOn(_id.toString(), 'user.admin_created'), transaction);
+      await this.auditLog.record(
+        operator,
+        actOn(_id.toString(), 'user.admin_created'),
+        transaction,
+      );
     });
     return `Created the administrator ${name}, ${email}.\nPassword, shown this once; change it after the first login: ${password}`;
   }
@@ -85,8 +89,10 @@ export class AccountCommands {
     const id = account && idOf(account);
     const whose = account?.name ?? 'everybody';
     if (dryRun) return `Would end sessions of ${whose}: ${await this.sessions.count(id)}.`;
-    const act = actOn(id ?? operatorId, 'user.sessions_ended');
-    await this.transactions.run((transaction) => this.acts.record(operator, act, transaction));
+    const entry = actOn(id ?? operatorId, 'user.sessions_ended');
+    await this.transactions.run((transaction) =>
+      this.auditLog.record(operator, entry, transaction),
+    );
     const ended = id ? await this.sessions.endAllOf(id) : await this.sessions.endEverybodys();
     return `Ended sessions of ${whose}: ${ended}.`;
   }
@@ -116,8 +122,10 @@ export class AccountCommands {
   /** The id of the member whose data are about to be given out, which is recorded. @throws CommandError */
   async beginExport(member: string): Promise<string> {
     const id = idOf(await this.find(member));
-    const act = actOn(id, 'user.exported');
-    await this.transactions.run((transaction) => this.acts.record(operator, act, transaction));
+    const entry = actOn(id, 'user.exported');
+    await this.transactions.run((transaction) =>
+      this.auditLog.record(operator, entry, transaction),
+    );
     return id;
   }
 

@@ -82,7 +82,7 @@ export class Archive {
   }
 
   /** Makes what is in a folder no backup any more. */
-  static async spoil(folder: string): Promise<void> {
+  static async invalidate(folder: string): Promise<void> {
     for (const name of [parts.manifest, parts.manifest + suffix]) {
       await rm(join(folder, name), { force: true });
     }

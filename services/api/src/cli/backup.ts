@@ -10,8 +10,8 @@ import { nativeDb } from '../database/native-db.js';
 import { FILE_STORAGE, type FileStorage } from '../storage/storage.js';
 import { Archive, type Manifest, parts, sha256 } from './archive.js';
 
-/** Left out: a restore must not log anybody in again. */
-const leftOut: readonly string[] = ['sessions'];
+/** Sessions are left out, so that a restore logs nobody in. */
+const excludedCollections: readonly string[] = ['sessions'];
 
 /** Matches the names that `folderNameOf` makes; other folders are not ours to remove. */
 const folderName = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
@@ -19,7 +19,7 @@ const folderNameOf = (at: string): string => at.replace(/[:.]/g, '-');
 const timeOf = (name: string): number => Date.parse(name.replace(folderName, '$1:$2:$3.$4'));
 const dayMs = 24 * 60 * 60_000;
 
-/** Writes all that is kept into a folder: the database as it is at one moment, then the pictures. */
+/** Writes a snapshot of the database, then the pictures, into a folder. */
 @Injectable()
 export class Backup {
   constructor(
@@ -44,14 +44,14 @@ export class Backup {
     return { folder, manifest };
   }
 
-  /** Removes the backups in `parent` that were begun so many days ago, whole or not; tells how many. */
+  /** Deletes the backups in `parent` older than `days`, also incomplete ones; returns their number. */
   async removeOlder(parent: string, days: number): Promise<number> {
     const oldest = Date.now() - days * dayMs;
     const entries = await readdir(parent);
     const old = entries.filter((name) => folderName.test(name) && timeOf(name) < oldest);
     for (const name of old) {
       // An interrupted removal leaves a folder that is no backup.
-      await Archive.spoil(join(parent, name));
+      await Archive.invalidate(join(parent, name));
       await rm(join(parent, name), { recursive: true });
     }
     return old.length;
@@ -60,7 +60,9 @@ export class Backup {
   private async writeDatabase(archive: Archive): Promise<Manifest['collections']> {
     const database = nativeDb(this.connection);
     const found = await database.listCollections({}, { nameOnly: true }).toArray();
-    const names = found.map(({ name }) => name).filter((name) => !leftOut.includes(name));
+    const names = found
+      .map(({ name }) => name)
+      .filter((name) => !excludedCollections.includes(name));
     const collections: Manifest['collections'] = {};
     await this.connection.getClient().withSession({ snapshot: true }, async (session) => {
       for (const name of names.sort()) {

@@ -28,7 +28,7 @@ export class Orphans {
     @Inject(FILE_STORAGE) private readonly storage: FileStorage,
   ) {}
 
-  /** Finds them all, and removes them unless it is a dry run; tells each key. */
+  /** Finds all of them, and deletes them unless it is a dry run. Yields each key. */
   async *sweep({ dryRun = false }: { dryRun?: boolean }): AsyncGenerator<string> {
     for await (const keys of inBatches(this.storage.list())) {
       for (const key of await this.unnamedAmong(keys)) {

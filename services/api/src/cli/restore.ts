@@ -34,7 +34,7 @@ export interface RestoreOptions {
   identity?: string;
 }
 
-/** Puts back what `Backup` wrote. Nobody else may use the database meanwhile. */
+/** Restores a backup. Nothing else may use the database meanwhile. */
 @Injectable()
 export class Restore {
   constructor(
@@ -63,7 +63,7 @@ export class Restore {
         'The database is not empty. --force removes what is there; nothing was changed.',
       );
     }
-    // While nothing is changed: without it, erased people would come back.
+    // Read before any change: without the ledger, erased users would come back.
     const erased = await this.ledger.digests();
     if (dryRun) return { manifest, erasedAgain: 0 };
     // Files before what names them: if this fails, nothing points into the void.

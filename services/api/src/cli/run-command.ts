@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { CommanderError } from 'commander';
-import { sentenceOfBootFailure } from '../boot-failure.js';
+import { formatBootError } from '../boot-failure.js';
 import { AppError } from '../common/errors.js';
 import { CommandError, HalfDoneError } from './command-error.js';
 import { createProgram } from './program.js';
@@ -26,9 +26,7 @@ export async function runCommand(line: readonly string[], around: Surroundings):
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     const isHalfDone = error instanceof HalfDoneError;
     const isKnown = isHalfDone || error instanceof AppError || error instanceof CommandError;
-    around.err.write(
-      `${isKnown ? error.message : sentenceOfBootFailure(error, 'The command failed')}\n`,
-    );
+    around.err.write(`${isKnown ? error.message : formatBootError(error, 'The command failed')}\n`);
     return isHalfDone ? 3 : 1;
   }
 }

@@ -1,6 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
 
-/** The callers that a route admits. The default is `member`: nothing is open by accident. */
+/** The callers that a route admits. The default is `member`. */
 export type Access = 'public' | 'member' | 'staff' | 'admin' | 'entrance';
 
 export const ACCESS = 'access';
@@ -15,8 +15,8 @@ export const StaffOnly = () => SetMetadata(ACCESS, 'staff' satisfies Access);
 /** Only for sessions with admin power. */
 export const AdminOnly = () => SetMetadata(ACCESS, 'admin' satisfies Access);
 
-/** A door in or out (register, login, adminlogin, logout): dead credentials do not matter here. */
-export const Entrance = () => SetMetadata(ACCESS, 'entrance' satisfies Access);
+/** A login or logout route, where dead credentials do not matter. */
+export const AuthEndpoint = () => SetMetadata(ACCESS, 'entrance' satisfies Access);
 
-/** A GET that changes something, so that it needs the same proof of origin as a POST. */
+/** A GET that changes state, so it needs the same proof of origin as a POST. */
 export const ChangesState = () => SetMetadata(CHANGES_STATE, true);

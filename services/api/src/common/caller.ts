@@ -13,15 +13,15 @@ export interface Caller {
   sid: string;
   /** The session's public handle (a hash of `sid`). */
   sessionId: string;
-  /** Which of the session's two credentials came with the call. */
+  /** The credential of the call. */
   via: 'cookie' | 'bearer';
-  /** Which of the session's bearers are good: see `StoredSession`. */
+  /** The valid generation of the session's bearers: see `StoredSession`. */
   bearerGeneration: number;
-  /** When the credential that came with the call expires. */
+  /** The expiry of the call's credential. */
   expiresAt: Date;
 }
 
-/** Whom something is done by, as far as that matters to whether they may and to the record. */
+/** The part of a caller that policies and the audit log need. */
 export type Actor = Pick<Caller, 'id' | 'role'>;
 
 declare global {

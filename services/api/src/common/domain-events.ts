@@ -6,7 +6,7 @@ import type { ChatSettings, Message, Notice } from '@unburden/contracts';
 export interface DomainEvents {
   /** A session is dead from now on: logged out, replaced by a new login, or its power taken. */
   'session.ended': { sessionId: string; userId: string };
-  /** The session goes on, and the bearers that it had until now are dead. */
+  /** The session's bearers ended, but the session goes on. */
   'bearers.ended': { sessionId: string };
   /** A message is stored, for good. */
   'message.sent': { message: Message };
@@ -24,7 +24,7 @@ export interface DomainEvents {
   typing: { userId: string; to: string };
   /** A member lets others see more or less of them in the chat. */
   'chat-settings.changed': { userId: string; settings: ChatSettings };
-  /** A member is told something by the staff, for good. */
+  /** A notice of the staff is stored. */
   'notice.sent': { userId: string; notice: Notice };
   /** Number of sockets of this process, and of their members; published about once a second. */
   'presence.changed': { sockets: number; members: number };

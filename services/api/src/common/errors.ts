@@ -1,6 +1,6 @@
 import { messages, type FieldError, type Suspension } from '@unburden/contracts';
 
-/** Every way a call can fail on purpose: the status and the words a person reads. */
+/** Every intended failure of a call: its status and its message. */
 export const errorCatalogue = {
   validation: [400, 'Please check what you entered'],
   malformedBody: [400, 'The request body is not valid JSON'],
@@ -54,7 +54,7 @@ export const errorCatalogue = {
 export type ErrorName = keyof typeof errorCatalogue;
 
 interface AppErrorOptions extends ErrorOptions {
-  /** Replaces the catalogue's words, where a more exact sentence is known. */
+  /** Replaces the catalogue's message. */
   message?: string;
   errors?: FieldError[];
   suspension?: Suspension;
@@ -81,7 +81,7 @@ export class AppError extends Error {
   }
 }
 
-/** One field's fault as a validation error: its sentence is also the whole answer's message. */
+/** A validation error of one field. Its message is also that of the answer. */
 export function fieldError(field: string, message: string): AppError {
   return new AppError('validation', { message, errors: [{ field, message }] });
 }

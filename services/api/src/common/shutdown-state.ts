@@ -2,20 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import onHeaders from 'on-headers';
 
-/** Whether this process is about to end, for those who would send it more to do. */
+/** True once shutdown has begun. Readiness and kept-alive connections depend on it. */
 @Injectable()
 export class ShutdownState {
   hasBegun = false;
 }
 
-/**
- * While we end, each answer is the last on its connection: the next call then goes elsewhere. Also
- * the answer to a call that came before.
- */
-export function closeConnectionsDuring(ending: ShutdownState) {
+/** During shutdown, closes each connection after its answer, so that the client connects elsewhere. */
+export function closeConnectionsDuringShutdown(ending: ShutdownState) {
   return ({ headers }: Request, response: Response, next: NextFunction): void => {
     onHeaders(response, () => {
-      // The answer to an upgrade is no end, and says so in that very header.
+      // The answer to an upgrade needs its own value of this header.
       if (ending.hasBegun && !headers.upgrade) response.setHeader('Connection', 'close');
     });
     next();

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Signs texts for one purpose, with keys of its own: what one signer signs is worth nothing to another. */
+/** Signs texts for one purpose, by keys of that purpose, so that no signature is valid for another. */
 export class Signer {
   private readonly keys: readonly [Buffer, ...Buffer[]];
 
@@ -21,14 +21,14 @@ export class Signer {
     return this.keys.map((key) => signatureOf(key, parts));
   }
 
-  /** Whether one of the secrets signed this. */
+  /** True if one of the secrets made the signature. */
   hasSigned(signature: string, ...parts: string[]): boolean {
     const given = Buffer.from(signature);
     return this.signatures(...parts).some((right) => isEqual(given, Buffer.from(right)));
   }
 }
 
-/** Compares in a time that tells nothing about where the two differ. */
+/** Compares in constant time. */
 export function isEqual(given: Buffer, right: Buffer): boolean {
   return given.length === right.length && timingSafeEqual(given, right);
 }

@@ -1,11 +1,11 @@
-/** Runs at most `concurrent` pieces of work at once, lets `waiting` more wait, refuses the rest. */
+/** Runs at most `concurrent` tasks at once, queues `waiting` more, and refuses the rest. */
 export class WorkQueue {
   private running = 0;
   private readonly line: (() => void)[] = [];
 
   constructor(private readonly size: { concurrent: number; waiting: number }) {}
 
-  /** The work's result, or null when the line is full: then the work was not and will not be done. */
+  /** The result; null when the queue is full, and the work never runs. */
   run<T>(work: () => Promise<T>): Promise<T> | null {
     if (this.running < this.size.concurrent) {
       this.running += 1;
@@ -19,7 +19,7 @@ export class WorkQueue {
     try {
       return await work();
     } finally {
-      // The place is handed on as it is; only when nobody waits does it become free.
+      // The next task takes the slot; without one the slot becomes free.
       const next = this.line.shift();
       if (next) next();
       else this.running -= 1;

@@ -12,10 +12,10 @@ const serverCodes: unknown[] = [
   6, 7, 64, 89, 91, 112, 133, 134, 189, 262, 9001, 10058, 10107, 11600, 11602, 13435, 13436,
 ];
 
-/** The driver passes some errors of its socket on as they are, so that they look like nobody's. */
+/** The driver passes on some errors of its socket unchanged. */
 const socketCodes = /^(EPIPE|ECONN\w+|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_STREAM_\w+)$/;
 
-/** Whether the database was out of reach or between two primaries, rather than refusing the work. */
+/** True if the database was out of reach or had no primary, false if it refused the work. */
 export function isDatabaseAway(thrown: unknown): boolean {
   const { code, name } = Object(thrown) as { code?: unknown; name?: unknown };
   if (names.test(String(name)) || socketCodes.test(String(code))) return true;
@@ -23,7 +23,7 @@ export function isDatabaseAway(thrown: unknown): boolean {
   return serverCodes.includes(code) || thrown.errorLabels.some((label) => labels.test(label));
 }
 
-/** Whether the database gave an operation up because it took longer than it may: `maxTimeMS`. */
+/** True if the operation exceeded its `maxTimeMS`. */
 export function isOutOfTime(thrown: unknown): boolean {
   return thrown instanceof mongo.MongoServerError && thrown.code === 50;
 }
@@ -34,7 +34,7 @@ export interface DuplicateKeyError extends Error {
   keyPattern?: Record<string, unknown>;
 }
 
-/** Whether a unique index refused the write. */
+/** True if a unique index refused the write. */
 export function isDuplicateKey(error: unknown): error is DuplicateKeyError {
   return error instanceof Error && (error as { code?: unknown }).code === 11_000;
 }

@@ -21,7 +21,7 @@ export class Indexes {
   /** Idempotent, and safe to run in two processes at once. Takes minutes where much is stored. */
   async ensure(): Promise<void> {
     const models = Object.values(this.connection.models);
-    // By a connection of its own: calls of the other are cut off long before that.
+    // The usual connection would cut these long calls off.
     const patient = mongoose.createConnection(this.environment.mongodbUri, mongodbOptions(0));
     try {
       await patient.asPromise();
@@ -38,12 +38,12 @@ export class Indexes {
     this.logger.log(`Collections and indexes are in place (${models.length} collections)`);
   }
 
-  /** Whether all declared indexes exist as declared. Throws when the database does not answer. */
+  /** True if all declared indexes exist as declared. Throws when the database does not answer. */
   async areComplete(): Promise<boolean> {
     return (await this.differences()).missing.length === 0;
   }
 
-  /** Which declared indexes do not exist as declared, and which exist that no schema declares. */
+  /** The declared indexes that do not exist as declared, and the existing ones that are not declared. */
   async differences(): Promise<{ missing: string[]; extra: string[] }> {
     const models = Object.values(this.connection.models);
     const found = await Promise.all(
@@ -60,7 +60,7 @@ export class Indexes {
     };
   }
 
-  /** Drops what no schema declares, and creates what is missing. */
+  /** Drops undeclared indexes and creates missing ones. */
   async synchronise(): Promise<void> {
     for (const model of Object.values(this.connection.models)) await model.syncIndexes();
   }

@@ -1,6 +1,6 @@
 import type { Connection, mongo } from 'mongoose';
 
-/** The database past Mongoose: for what is read or written as it is stored, whatever the schemas say. */
+/** The native database, for documents as they are stored, without Mongoose's schemas. */
 export function nativeDb(connection: Connection): mongo.Db {
   return connection.getClient().db(connection.name);
 }

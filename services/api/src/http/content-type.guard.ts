@@ -10,8 +10,7 @@ export const TAKES_FORM = 'takesForm';
 export const TakesForm = (field: string) => SetMetadata(TAKES_FORM, field);
 
 /**
- * Refuses calls in a form that we do not speak, whoever makes them: a body other than JSON, or than
- * the form that the call takes, and a HEAD of what changes something.
+ * Refuses bodies other than JSON or the form that the call takes, and HEAD on calls that change state.
  */
 @Injectable()
 export class ContentTypeGuard implements CanActivate {

@@ -24,7 +24,7 @@ export class ErrorFilter implements ExceptionFilter {
         error.message,
       );
     }
-    // A broken body is refused before the logger sees the request, which else tells of each.
+    // The request logger does not see requests with a malformed body.
     if (!(request as { log?: unknown }).log) {
       this.logger.log(
         { req: request, path: pathOf(request.url), res: { statusCode: error.status } },

@@ -6,18 +6,18 @@ import { AppError } from '../common/errors.js';
 import type { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { randomUUID } from 'node:crypto';
 
-/** Characters. Our own paths are far shorter; queries, which may hold cursors, do not count. */
+/** Characters, without the query. Our own paths are far shorter. */
 const longestPath = 2_000;
 
-/** Refuses a path that no call of ours has, before anything reads it. */
+/** Refuses paths that are longer than any of ours. */
 export function refuseLongPaths({ url }: Request, _response: Response, next: NextFunction): void {
   const isTooLong = url.length > longestPath && !url.slice(0, longestPath + 1).includes('?');
   next(isTooLong ? new AppError('pathTooLong') : undefined);
 }
 
 /**
- * Counts every call of an address, whatever becomes of it, before its body is read or the database
- * is asked. Probes do not count: a flood must not make a living process pass for dead.
+ * Counts every call of an address before its body is read or the database is queried. Probes do not
+ * count: a flood must not make a live process look dead.
  */
 export function limitCalls(limiter: RateLimiter): RequestHandler {
   const refusals = new RefusalLog('RateLimits', 'Calls were refused, too many from one address');
@@ -36,7 +36,7 @@ export function limitCalls(limiter: RateLimiter): RequestHandler {
   };
 }
 
-/** Outside the API's base there is nothing, and that is said in the API's own form. */
+/** Answers 404 in the API's format for paths outside its base. */
 export function onlyApi(request: Request, response: Response, next: NextFunction): void {
   if (request.path.startsWith(`${apiBase}/`)) next();
   else sendError(new AppError('notFound'), request, response);

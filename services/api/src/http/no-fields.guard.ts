@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { Request } from 'express';
 import { fieldError } from '../common/errors.js';
 
-/** For calls without a payload: an absent or empty body passes, a field is refused like elsewhere. */
+/** For calls without a payload: refuses any field. */
 @Injectable()
 export class NoFieldsGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {

@@ -1,6 +1,6 @@
 import helmet from 'helmet';
 
-/** Keeps a browser careful with whatever we answer: data to be read by our pages, never a page. */
+/** Security headers of all answers, which are data for our pages and never pages themselves. */
 export function securityHeaders(isProduction: boolean) {
   return helmet({
     contentSecurityPolicy: {

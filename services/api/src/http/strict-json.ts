@@ -5,19 +5,19 @@ const deepest = 20;
 
 const forbidden: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Whether the key could reach into an object's prototype. */
+/** True if the key could change an object's prototype. */
 export function isForbiddenKey(key: string): boolean {
   return forbidden.has(key);
 }
 
 /**
- * Refuses JSON that `JSON.parse` would read, but no honest client writes: a key twice in one object
- * (two readers may believe different ones), a key that reaches into an object's prototype, and
- * towers of brackets. One pass; whether the rest is JSON at all is left to the parser.
+ * Refuses JSON that `JSON.parse` accepts, but no honest client sends: duplicate keys (two parsers may
+ * choose different ones), keys that change an object's prototype, and deep nesting. One pass; the
+ * parser checks the rest.
  * @throws AppError `malformedBody`
  */
 export function checkJson(text: string): void {
-  /** For each object or list around the place we are at: the object's keys so far, null for a list. */
+  /** The keys so far of each enclosing object; null for a list. */
   const around: (Set<string> | null)[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const char = text[at];

@@ -16,7 +16,7 @@ export class StoredIdempotencyKey {
 
   /** The member's id and those in the answer: they go together. */
   @Prop({ type: [String], required: true })
-  about: string[];
+  subjectIds: string[];
 
   @Prop({ type: SchemaTypes.Mixed })
   answer: unknown;
@@ -28,4 +28,4 @@ export class StoredIdempotencyKey {
 export const idempotencyKeySchema = SchemaFactory.createForClass(StoredIdempotencyKey);
 idempotencyKeySchema.index({ createdAt: 1 }, { expireAfterSeconds: idempotencySeconds });
 // Answers repeat what was written, so they go with a deleted post, comment or account.
-idempotencyKeySchema.index({ about: 1 });
+idempotencyKeySchema.index({ subjectIds: 1 });

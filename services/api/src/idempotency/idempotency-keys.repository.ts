@@ -23,15 +23,18 @@ export class IdempotencyKeysRepository {
     await document.save({ session: transaction });
   }
 
-  async removeAbout(ids: readonly string[], transaction?: Transaction): Promise<void> {
-    const filter = { about: trusted({ $in: ids }) };
+  async removeAllOf(ids: readonly string[], transaction?: Transaction): Promise<void> {
+    const filter = { subjectIds: trusted({ $in: ids }) };
     await this.model.deleteMany(filter, transaction ? { session: transaction } : {});
   }
 
-  /** Removes some of those that are about it; returns how many. */
-  async removeSomeAbout(about: string, limit: number, transaction: Transaction): Promise<number> {
+  /** Removes some answers about the subject; returns their number. */
+  async removeSomeOf(subjectId: string, limit: number, transaction: Transaction): Promise<number> {
     const session = { session: transaction };
-    const some = await this.model.find({ about }, { _id: 1 }, session).limit(limit).lean();
+    const some = await this.model
+      .find({ subjectIds: subjectId }, { _id: 1 }, session)
+      .limit(limit)
+      .lean();
     const ids = some.map(({ _id }) => _id);
     if (ids.length > 0) await this.model.deleteMany({ _id: trusted({ $in: ids }) }, session);
     return ids.length;

@@ -50,8 +50,8 @@ export class IdempotencyService implements OnModuleInit {
     const bodyHash = hashOf(body);
     const answerFirst = () =>
       this.transactions.runAnswered(answer, (answer, transaction) => {
-        const about = idsIn([actorId, answer]);
-        return this.keys.insert({ _id, bodyHash, about, answer }, transaction);
+        const subjectIds = idsIn([actorId, answer]);
+        return this.keys.insert({ _id, bodyHash, subjectIds, answer }, transaction);
       });
     const answerOnce = async () => {
       const first = await this.findFirst(_id, bodyHash);
@@ -68,14 +68,14 @@ export class IdempotencyService implements OnModuleInit {
     return this.calls.run(_id, answerOnce, longestWaitMs);
   }
 
-  /** Forgets the answers that tell of any of these. */
+  /** Deletes the answers about these subjects. */
   forget(ids: readonly string[], transaction?: Transaction): Promise<void> {
-    return this.keys.removeAbout(ids, transaction);
+    return this.keys.removeAllOf(ids, transaction);
   }
 
-  /** Forgets some of the answers that tell of this; returns how many. */
+  /** Deletes some answers about the subject; returns their number. */
   forgetSome(id: string, limit: number, transaction: Transaction): Promise<number> {
-    return this.keys.removeSomeAbout(id, limit, transaction);
+    return this.keys.removeSomeOf(id, limit, transaction);
   }
 
   private async findFirst(id: string, bodyHash: string): Promise<StoredIdempotencyKey | null> {

@@ -18,7 +18,7 @@ export class StoredJob {
   @Prop({ type: Date, required: true })
   startedAt: Date;
 
-  /** When any process may claim it: at the end of a lease, or at the next pass. */
+  /** Any process may claim it from then on: the end of a lease, or the next pass. */
   @Prop({ type: Date, required: true })
   dueAt: Date;
 

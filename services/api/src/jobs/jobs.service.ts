@@ -30,7 +30,7 @@ export interface JobHandler {
 
 type Claimed = Pick<StoredJob, '_id' | 'kind' | 'target' | 'startedAt'>;
 
-/** Why a job stops between two steps without having failed. */
+/** Stops a job between two steps, without a failure. */
 class Interrupted extends Error {}
 
 /**
@@ -81,7 +81,7 @@ export class JobsService implements OnModuleDestroy {
     return Promise.race([this.running.get(id) ?? this.claim(id), waiting]);
   }
 
-  /** Runs an enqueued job without anybody waiting for it. */
+  /** Runs an enqueued job; nobody waits for it. */
   runInBackground(kind: string, target: string): void {
     const id = idOf(kind, target);
     if (!this.running.has(id)) void this.start({ _id: id, kind, target, startedAt: new Date() });
@@ -111,7 +111,7 @@ export class JobsService implements OnModuleDestroy {
     }
   }
 
-  /** Once no job runs here any more. */
+  /** Resolves when no job runs here. */
   async drain(): Promise<void> {
     await Promise.all(this.running.values());
   }

@@ -47,18 +47,18 @@ export function toPage<T extends { _id: { toString(): string }; createdAt: Date 
   return { items, nextCursor: encode(position, last) };
 }
 
-/** Which end of a list by time comes first. */
+/** The order of a list by time. */
 export type ListOrder = 'newest' | 'oldest';
 
-/** Order of such a list. */
+/** The sort of such a list. */
 export const byTime = {
   newest: { createdAt: -1, _id: -1 },
   oldest: { createdAt: 1, _id: 1 },
 } as const;
 
 /**
- * The rows after `position` in the list's order. The range on `createdAt` stands first by itself so
- * that MongoDB walks the index in order and never sorts in memory.
+ * The rows after `position` in the list's order. The range on `createdAt` comes first, so that MongoDB
+ * scans the index in order and never sorts in memory.
  */
 export function afterPosition(position: PagePosition | null, order: ListOrder) {
   if (!position) return {};

@@ -3,8 +3,8 @@ import type { RateLimitName } from './rate-limits.js';
 
 export const RATE_LIMIT = 'rateLimit';
 
-/** Which allowance the call draws on; without it a GET draws on `read`, anything else on `write`. */
+/** The rate limit of the call. The default is `read` for a GET, and `write` for others. */
 export const RateLimit = (name: RateLimitName) => SetMetadata(RATE_LIMIT, name);
 
-/** For the probes of whoever runs the service: no limit. */
+/** No limit, for the operator's probes. */
 export const NoRateLimit = () => SetMetadata(RATE_LIMIT, null);

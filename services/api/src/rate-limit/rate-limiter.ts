@@ -23,7 +23,7 @@ interface Counter {
 }
 
 /**
- * Counts calls and refuses what goes beyond the allowances: in Redis for all processes together, or
+ * Counts calls and refuses those beyond the limits: in Redis for all processes together, or
  * in this one's memory. While Redis is away each process counts for itself and allows half.
  */
 @Injectable()
@@ -43,17 +43,17 @@ export class RateLimiter {
   /** @throws AppError `tooMany` */
   async consume(name: RateLimitName, request: Request): Promise<void> {
     const hasStaffPower = request.user !== undefined && isStaff(request.user.role);
-    const seconds = await this.take(name, (by) => this.keyOf(by, request), hasStaffPower);
+    const seconds = await this.consumePoints(name, (by) => this.keyOf(by, request), hasStaffPower);
     if (seconds > 0) throw new AppError('tooMany', { retryAfterSeconds: seconds });
   }
 
   /** Counts one more handshake from the address, an `addressKey`; false when it does not fit. */
   async hasRoom(name: 'handshake', address: string): Promise<boolean> {
-    return (await this.take(name, () => address)) === 0;
+    return (await this.consumePoints(name, () => address)) === 0;
   }
 
   /** Counts one more, and returns 0; or returns in how many seconds it will fit. */
-  private async take(
+  private async consumePoints(
     name: RateLimitName,
     keyOf: (by: Allowance['by']) => string,
     hasStaffPower = false,

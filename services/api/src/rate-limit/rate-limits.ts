@@ -8,7 +8,7 @@ export interface Allowance {
   by: 'caller' | 'address' | 'account';
   /** Counted in each process by itself, never in Redis: what comes before every call must cost nothing. */
   perProcess?: true;
-  /** For whoever has staff power: a wave of spam is removed in one go. All of it is recorded. */
+  /** For staff, who must be able to remove a wave of spam. All of it is recorded. */
   staffPoints?: number;
 }
 

@@ -4,14 +4,14 @@ import type { Redis } from 'ioredis';
 import { RedisConnection } from '../redis/redis-connection.js';
 
 /** Lifetime of this node's own list. Milliseconds. */
-const holdsFor = 10_000;
+const lifetimeMs = 10_000;
 /** The list is written again before it expires. Milliseconds. */
-const tellEvery = 3_000;
+const writeEveryMs = 3_000;
 /**
  * A node counts as dead after it was missing this many times in a row, because a restarted Redis has
  * lost the lists of live nodes.
  */
-const missingAtMost = 5;
+const maxMisses = 5;
 
 /** The known nodes with the number of their last list. */
 const nodesKey = 'presence:nodes';
@@ -31,42 +31,42 @@ interface Other {
 export class ClusterPresence {
   private readonly node = randomUUID();
   private readonly others = new Map<string, Other>();
-  private told = { list: '', version: 0, at: -Infinity };
+  private written = { list: '', version: 0, at: -Infinity };
 
   constructor(private readonly redis: RedisConnection) {}
 
   /** Writes this node's list, and returns the online members of all nodes. Call it about every second. */
-  async exchange(here: ReadonlySet<string>): Promise<Set<string>> {
+  async sync(here: ReadonlySet<string>): Promise<Set<string>> {
     const { client } = this.redis;
     if (client?.status === 'ready') {
       // The connection itself logs outages.
-      await this.sync(client, [...here].join()).catch(() => undefined);
+      await this.exchange(client, [...here].join()).catch(() => undefined);
     }
     const elsewhere = [...this.others.values()].flatMap(({ members }) => members);
     return new Set([...here, ...elsewhere]);
   }
 
-  private async sync(client: Redis, list: string): Promise<void> {
-    await this.tell(client, list);
+  private async exchange(client: Redis, list: string): Promise<void> {
+    await this.writeOwnList(client, list);
     const versions = await client.hgetall(nodesKey);
     for (const node of new Set([...Object.keys(versions), ...this.others.keys()])) {
-      if (node !== this.node) await this.hear(client, node, versions[node]);
+      if (node !== this.node) await this.readList(client, node, versions[node]);
     }
   }
 
-  private async tell(client: Redis, list: string): Promise<void> {
-    const isNews = list !== this.told.list;
-    if (!isNews && performance.now() - this.told.at < tellEvery) return;
-    const version = this.told.version + (isNews ? 1 : 0);
+  private async writeOwnList(client: Redis, list: string): Promise<void> {
+    const isNews = list !== this.written.list;
+    if (!isNews && performance.now() - this.written.at < writeEveryMs) return;
+    const version = this.written.version + (isNews ? 1 : 0);
     await client
       .multi()
-      .set(listKey(this.node), list, 'PX', holdsFor)
+      .set(listKey(this.node), list, 'PX', lifetimeMs)
       .hset(nodesKey, this.node, version)
       .exec();
-    this.told = { list, version, at: performance.now() };
+    this.written = { list, version, at: performance.now() };
   }
 
-  private async hear(client: Redis, node: string, version: string | undefined): Promise<void> {
+  private async readList(client: Redis, node: string, version: string | undefined): Promise<void> {
     const known = this.others.get(node);
     const isSame = known !== undefined && known.version === version;
     // Fetch only changed lists.
@@ -78,7 +78,7 @@ export class ClusterPresence {
       return;
     }
     const missing = (known?.missing ?? 0) + 1;
-    if (missing < missingAtMost) {
+    if (missing < maxMisses) {
       this.others.set(node, { version: '', members: [], ...known, missing });
     } else {
       this.others.delete(node);

@@ -106,9 +106,9 @@ export class ConnectionsGateway
       { key: rooms.member(member), most: socketLimits.perMember },
       { key: `address:${address}`, most: socketLimits.perAddress },
     ];
-    if (conn.readyState === 'closed' || !this.quota.take(places)) return false;
+    if (conn.readyState === 'closed' || !this.quota.acquire(places)) return false;
     this.placed.add(conn);
-    conn.once('close', () => this.quota.giveBack(places));
+    conn.once('close', () => this.quota.release(places));
     return true;
   }
 

@@ -31,7 +31,7 @@ export class PresenceGateway
 
   constructor(
     private readonly presence: Presence,
-    private readonly shared: ClusterPresence,
+    private readonly clusterPresence: ClusterPresence,
     private readonly settings: ChatSettingsService,
     private readonly events: DomainEventPublisher,
   ) {}
@@ -84,20 +84,22 @@ export class PresenceGateway
 
   private async announce(): Promise<void> {
     this.rounds += 1;
-    if (this.rounds % reviewEvery === 0) await this.reviewWishes();
+    if (this.rounds % reviewEvery === 0) await this.refreshSettings();
     const { adapter, sockets } = this.server.sockets;
     this.events.publish('presence.changed', {
       sockets: sockets.size,
       members: this.membersOf(sockets.keys()).size,
     });
-    const online = await this.shared.exchange(this.membersOf(adapter.rooms.get(rooms.visible)));
+    const online = await this.clusterPresence.sync(
+      this.membersOf(adapter.rooms.get(rooms.visible)),
+    );
     const change = this.presence.takeChange(online);
     if (!change) return;
     this.server.local.to(rooms.list).emit('getOnlineUsers', [...online]);
     this.server.local.to(rooms.delta).emit('onlineUsersChanged', change);
   }
 
-  private async reviewWishes(): Promise<void> {
+  private async refreshSettings(): Promise<void> {
     const sockets = [...this.server.sockets.sockets.values()];
     if (sockets.length === 0) return;
     const userIds = new Set(sockets.map(({ data }) => data.userId));

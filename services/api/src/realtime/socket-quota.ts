@@ -1,5 +1,5 @@
 /** A group with its own limit, such as one member's sockets. */
-interface Place {
+interface QuotaGroup {
   key: string;
   most: number;
 }
@@ -9,13 +9,13 @@ export class SocketQuota {
   private readonly counts = new Map<string, number>();
 
   /** Takes a slot of each kind, or none if one kind is full. */
-  take(places: readonly Place[]): boolean {
+  acquire(places: readonly QuotaGroup[]): boolean {
     if (places.some(({ key, most }) => this.countOf(key) >= most)) return false;
     for (const { key } of places) this.counts.set(key, this.countOf(key) + 1);
     return true;
   }
 
-  giveBack(places: readonly Place[]): void {
+  release(places: readonly QuotaGroup[]): void {
     for (const { key } of places) {
       const left = this.countOf(key) - 1;
       if (left > 0) this.counts.set(key, left);

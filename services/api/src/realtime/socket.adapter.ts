@@ -5,7 +5,7 @@ import { Server, type ServerOptions } from 'socket.io';
 import type { Adapter } from 'socket.io-adapter';
 import { originOf } from '../auth/guards/origin-proof.js';
 import { SessionsService } from '../auth/sessions/sessions.service.js';
-import { closeConnectionsDuring, ShutdownState } from '../common/shutdown-state.js';
+import { closeConnectionsDuringShutdown, ShutdownState } from '../common/shutdown-state.js';
 import { RateLimiter } from '../rate-limit/rate-limiter.js';
 import { securityHeaders } from '../http/security-headers.js';
 import type { Environment } from '../config/environment.js';
@@ -68,7 +68,7 @@ export class SocketAdapter extends IoAdapter {
     server.engine.use(securityHeaders(isProduction));
     // Polling answers bypass Express. A kept-alive connection would bring handshakes after the shutdown
     // has begun.
-    server.engine.use(closeConnectionsDuring(this.ending));
+    server.engine.use(closeConnectionsDuringShutdown(this.ending));
     server.engine.on('connection', limitConnects);
     return server as never;
   }

@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { StoredComment } from '../blog/comments/comment.schema.js';
 import type { StoredPost } from '../blog/posts/post.schema.js';
-import { searchedIn, searchedInPost } from '../blog/search-terms.js';
+import { commentSearchTerms, postSearchTerms } from '../blog/search-terms.js';
 import type { StoredVote } from '../blog/votes/vote.schema.js';
 import type { StoredConversation } from '../chat/conversations/conversation.schema.js';
 import type { StoredMessage } from '../chat/messages/message.schema.js';
@@ -65,7 +65,7 @@ function planMember(name: string, firstDeed: ReadonlyMap<string, number>, now: D
     suspension: null,
     profilePic: null,
     conversationCount: 0,
-    adminWitness: 0,
+    adminLockVersion: 0,
     createdAt: new Date(Math.floor(joined)),
   };
 }
@@ -96,7 +96,7 @@ function planThread(
     score: 2 * upvotes - votes.length,
     commentCount: comments.length,
     inTrash: false,
-    ...searchedInPost(thread),
+    ...postSearchTerms(thread),
   };
   return { post, comments, votes };
 }
@@ -132,7 +132,7 @@ function planComments(comments: readonly DemoComment[], place: Place): StoredCom
       deleted: false,
       inTrash: false,
       postInTrash: false,
-      ...searchedIn(comment.text),
+      ...commentSearchTerms(comment.text),
     };
     const replies = planComments(comment.replies ?? [], {
       post,

@@ -26,7 +26,7 @@ export class FileSweeper implements OnModuleDestroy {
   ) {}
 
   /** Sweeps now and regularly. */
-  begin(): void {
+  start(): void {
     this.sweepOnce();
     this.timer = setInterval(() => this.sweepOnce(), everyMs).unref();
   }

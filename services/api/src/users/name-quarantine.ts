@@ -21,7 +21,7 @@ export class NameQuarantine {
     this.signer = new Signer(jwtSecrets, 'name quarantine');
   }
 
-  /** To be called in the transaction in which the account loses the name. */
+  /** Call this in the transaction in which the account loses the name. */
   async add(nameKey: string, userId: string, transaction: Transaction): Promise<void> {
     const owner = this.signer.sign(nameKey, userId);
     const expiresAt = new Date(Date.now() + quarantineMs);
@@ -33,7 +33,7 @@ export class NameQuarantine {
   }
 
   /**
-   * Whether the name was lately somebody else's than `userId`'s. Within the transaction that takes the
+   * True if the name is in quarantine for another user than `userId`. Within the transaction that takes the
    * name, no other can put it into quarantine.
    */
   async isReserved(

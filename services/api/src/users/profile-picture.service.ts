@@ -18,7 +18,7 @@ export class ProfilePictureService {
   ) {}
 
   /**
-   * Gives the caller a picture, from a file or a data URI; the former one's file goes.
+   * Sets the caller's picture from a file or a data URI. The former one's file is deleted.
    * @throws AppError `validation` without either, `notLoggedIn` when the account is gone meanwhile,
    *   and those of `decodeDataUri` and of `PicturesService`
    */

@@ -16,5 +16,5 @@ export class StoredQuarantinedName {
 }
 
 export const quarantinedNameSchema = SchemaFactory.createForClass(StoredQuarantinedName);
-// MongoDB itself removes what is over.
+// MongoDB deletes expired ones.
 quarantinedNameSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

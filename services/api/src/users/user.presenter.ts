@@ -47,7 +47,7 @@ export function presentListedUser(
   };
 }
 
-/** Why and until when the account cannot log in; null when it can. */
+/** The suspension in force; null if the account can log in. */
 export function suspensionOf(
   { suspension }: Partial<Pick<Account, 'suspension'>>,
   now: Date,

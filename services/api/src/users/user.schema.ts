@@ -16,7 +16,7 @@ export class StoredUser {
   @Prop({ type: String, required: true })
   name: string;
 
-  /** The name as it is compared: see `nameKeyOf`. */
+  /** The name in comparable form: see `nameKeyOf`. */
   @Prop({ type: String, required: true })
   nameKey: string;
 
@@ -34,7 +34,7 @@ export class StoredUser {
   @Prop({ type: String, enum: roles, default: 'user' })
   role: Role;
 
-  /** Why and until when nobody can log in; what is over is left standing. Null for none. */
+  /** The latest suspension, which may be over; null for none. */
   @Prop({
     type: raw({ until: { type: Date, required: true }, reason: storedReason }),
     _id: false,
@@ -54,22 +54,22 @@ export class StoredUser {
   conversationCount: number;
 
   /**
-   * Moves when another admin goes or is demoted, since this one then stays: two who take each
-   * other's power at once collide here, and one admin is left.
+   * Changes when another admin is deleted or demoted. Two admins who demote each other at once
+   * conflict here, so one admin is left.
    */
   @Prop({ type: Number, default: 0 })
-  adminWitness: number;
+  adminLockVersion: number;
 
   @Prop({ type: Date, required: true })
   createdAt: Date;
 }
 
-/** An account as it is read: all but the pieces of its name, of which there may be ninety. */
+/** An account without the pieces of its name, of which there may be ninety. */
 export type Account = Omit<StoredUser, 'namePieces'>;
 
 export const accountFields = { namePieces: 0 } as const;
 
-/** Named, so that the query can ask for it: a part that many names have would tempt to another. */
+/** Exported for `hint()`: common substrings make the planner choose another index. */
 export const namePiecesIndex = { namePieces: 1, nameKey: 1 } as const;
 
 export const userSchema = SchemaFactory.createForClass(StoredUser);

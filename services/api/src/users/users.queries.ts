@@ -29,7 +29,7 @@ export interface MemberSearch {
   emailStart: string | null;
 }
 
-/** So many of those that a search finds, the first by name and the first by email, are put in order. */
+/** A search sorts this many matches: the first by name, and the first by email. */
 export const mostFound = 1_000;
 
 /** Reads of users, for this module and others. */
@@ -37,12 +37,12 @@ export const mostFound = 1_000;
 export class UsersQueries {
   constructor(@InjectModel(StoredUser.name) private readonly model: Model<StoredUser>) {}
 
-  /** Whether there is the account; reads nothing of it. */
+  /** True if the account exists; reads no field. */
   async exists(id: string): Promise<boolean> {
     return (await this.model.exists({ _id: id })) !== null;
   }
 
-  /** Whether there is any admin. */
+  /** True if there is an admin. */
   async hasAdmin(): Promise<boolean> {
     return (await this.model.exists({ role: 'admin' })) !== null;
   }
@@ -65,13 +65,13 @@ export class UsersQueries {
     return (await this.findByName(name))?._id.toString() ?? null;
   }
 
-  /** Why and until when the account cannot log in; null when it can, or is gone. */
+  /** The suspension in force; null if the account can log in or is gone. */
   async suspensionOf(id: string): Promise<Suspension | null> {
     const stored = await this.model.findById(id, { suspension: 1 }).lean<Account>();
     return stored && suspensionOf(stored, new Date());
   }
 
-  /** Present names by id; who is gone is missing. One query, however many ids. */
+  /** Current names by id, without deleted users. One query for any number of ids. */
   async namesOf(
     ids: Iterable<string | null>,
     transaction?: Transaction,
@@ -148,12 +148,12 @@ export class UsersQueries {
   }
 }
 
-/** A pattern that means the text as it stands: nothing that a client sends becomes an expression. */
+/** A pattern that matches the text literally. */
 function literally(text: string): RegExp {
   return new RegExp(text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&'));
 }
 
-/** In the order of the two indexes, which is none of time: each walk ends, however many there are. */
+/** In the order of the two indexes, so that the limit ends each scan. */
 function found({ namePart, emailStart }: MemberSearch): PipelineStage[] {
   const byName = {
     namePieces: { $all: piecesToFind(namePart) },

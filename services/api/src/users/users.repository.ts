@@ -37,7 +37,7 @@ export class UsersRepository {
   }
 
   /**
-   * Changes the account. Returns it as it was or is; null when it is gone, or `onlyIf` does not match.
+   * Changes the account and returns it before or after; null if it is gone or `onlyIf` does not match.
    * @throws MongoServerError 11000 when the name or the email is taken
    */
   async update(
@@ -54,16 +54,16 @@ export class UsersRepository {
       .lean<Account>();
   }
 
-  /** Gives the account another hash of the same password; not if it has another by now. */
+  /** Replaces the password hash unless it has changed since. */
   async replaceHash(id: string, from: string, to: string): Promise<void> {
     await this.model.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } });
   }
 
-  /** Whether there is another admin, who stays at least as long as the transaction runs. */
+  /** Locks another admin for the transaction; false if there is none. */
   async holdAnotherAdmin(id: string, transaction: Transaction): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { role: 'admin', _id: trusted({ $ne: id }) },
-      { $inc: { adminWitness: 1 } },
+      { $inc: { adminLockVersion: 1 } },
       { session: transaction },
     );
     return matchedCount === 1;

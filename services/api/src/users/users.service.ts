@@ -17,7 +17,7 @@ export interface AccountChange {
   passwordHash?: string | undefined;
 }
 
-/** The members' accounts. Sessions and passwords are the auth module's business. */
+/** The users' accounts. The auth module owns sessions and passwords. */
 @Injectable()
 export class UsersService implements OnModuleInit {
   constructor(
@@ -34,7 +34,7 @@ export class UsersService implements OnModuleInit {
       erase: 'Deleted before the job begins.',
       export: (_id) => ({
         where: { _id },
-        without: ['passwordHash', 'nameKey', 'namePieces', 'adminWitness'],
+        without: ['passwordHash', 'nameKey', 'namePieces', 'adminLockVersion'],
       }),
     });
   }
@@ -75,7 +75,7 @@ export class UsersService implements OnModuleInit {
     };
     if (name !== undefined) await this.swapNames(id, nameKeyOf(name), transaction);
     const options = { transaction, ...(onlyIf && { onlyIf }), returns: 'after' } as const;
-    const changed = await orTaken(this.users.update(id, change, options));
+    const changed = await mapDuplicateKey(this.users.update(id, change, options));
     if (changed) return changed;
     throw new AppError(onlyIf ? 'wrongOldPassword' : 'userNotFound');
   }
@@ -108,8 +108,7 @@ export class UsersService implements OnModuleInit {
   }
 
   /**
-   * Removes the account itself and returns what it was. The data elsewhere is the business of
-   * whoever calls.
+   * Deletes the account and returns it. The caller deletes the user's other data.
    * @throws AppError `userNotFound`, `lastAdmin`
    */
   async removeAccount(id: string, transaction: Transaction): Promise<Account> {
@@ -185,7 +184,7 @@ export class UsersService implements OnModuleInit {
       if (isReserved) throw new AppError('nameTaken');
       return this.users.insert(user, transaction);
     };
-    return orTaken(given ? create(given) : this.transactions.run(create));
+    return mapDuplicateKey(given ? create(given) : this.transactions.run(create));
   }
 
   /**
@@ -198,7 +197,7 @@ export class UsersService implements OnModuleInit {
 }
 
 /** The result of the write, or the unique field that is taken. */
-async function orTaken<T>(write: Promise<T>): Promise<T> {
+async function mapDuplicateKey<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {

@@ -13,7 +13,7 @@ import {
   IsOptional,
 } from 'class-validator';
 
-/** Half of a character: MongoDB would silently store something else. */
+/** Half of a surrogate pair, which MongoDB would silently replace. */
 const loneSurrogate = /\p{Cs}/u;
 
 /** Converts a field that is a string. Any other value passes on, for the type check to refuse. */
@@ -36,7 +36,7 @@ interface TextRules {
   /** 1 by default; 0 also takes what is blank to the eye. */
   min?: number;
   max: number;
-  /** Whether line breaks and tabs are allowed. */
+  /** Allows line breaks and tabs. */
   multiline?: boolean;
 }
 

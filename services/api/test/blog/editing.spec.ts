@@ -1,6 +1,6 @@
 import { Types } from 'mongoose';
 import { JobsService } from '../../src/jobs/jobs.service.js';
-import { searchedIn, searchedInPost } from '../../src/blog/search-terms.js';
+import { commentSearchTerms, postSearchTerms } from '../../src/blog/search-terms.js';
 import type { Client } from '../support/client.js';
 import { type Api, startApi } from '../support/harness.js';
 
@@ -41,7 +41,7 @@ async function treeOf(post: string) {
       expect(row.replyCount).toBe(below.length);
     }
     // The search terms are deleted with the text.
-    expect(row.words).toEqual(searchedIn(row.text as string).words);
+    expect(row.searchTerms).toEqual(commentSearchTerms(row.text as string).searchTerms);
     if (row.deleted) expect([children.length > 0, row.text, row.author]).toEqual([true, '', null]);
   }
   return { rows: rows.length, living: living.length };
@@ -115,7 +115,7 @@ describe('updatepost', () => {
         .collection<{ title: string; text: string }>('posts')
         .findOne({ _id: new Types.ObjectId(post) });
       expect(stored).toMatchObject({ title: `${round} title`, text: `${round} text` });
-      expect(stored).toMatchObject(stored ? searchedInPost(stored) : {});
+      expect(stored).toMatchObject(stored ? postSearchTerms(stored) : {});
     }
   });
 });
@@ -148,7 +148,7 @@ describe.each([
     const stored = await api.database
       .collection('comments')
       .findOne({ _id: new Types.ObjectId(id) });
-    expect(stored?.words).toEqual(['better']);
+    expect(stored?.searchTerms).toEqual(['better']);
   });
 
   it('is allowed for the author and for admins', async () => {

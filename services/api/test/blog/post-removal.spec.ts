@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Types } from 'mongoose';
-import { searchedIn } from '../../src/blog/search-terms.js';
+import { commentSearchTerms } from '../../src/blog/search-terms.js';
 import { trashBatchSize } from '../../src/blog/trash.js';
 import { CommentsRepository } from '../../src/blog/comments/comments.repository.js';
 import { VotesRepository } from '../../src/blog/votes/votes.repository.js';
@@ -33,7 +33,7 @@ async function popularPost(many: number) {
     root: null,
     author: new Types.ObjectId(author.id),
     text: `${text} ${index}`,
-    ...searchedIn(`${text} ${index}`),
+    ...commentSearchTerms(`${text} ${index}`),
     createdAt: now,
     updatedAt: now,
     childCount: 0,
@@ -45,7 +45,7 @@ async function popularPost(many: number) {
   const answers = comments.map((comment) => ({
     _id: randomUUID() as unknown as Types.ObjectId,
     bodyHash: 'none',
-    about: [post, comment._id.toString(), author.id],
+    subjectIds: [post, comment._id.toString(), author.id],
     answer: { text: comment.text },
     createdAt: now,
   }));
@@ -60,7 +60,7 @@ async function popularPost(many: number) {
     posts: await rows('posts', { _id }),
     comments: await rows('comments', { post: _id }),
     votes: await rows('votes', { post: _id }),
-    answers: await rows('idempotency_keys', { about: post }),
+    answers: await rows('idempotency_keys', { subjectIds: post }),
   });
   return { author, post, rows, left };
 }
@@ -160,7 +160,7 @@ describe('deletepost of a post with 250 comments of 5,000 characters, each a wor
     const rows = (name: string, filter: object) =>
       api.database.collection(name).countDocuments(filter);
     const comments = () => rows('comments', { post: new Types.ObjectId(post) });
-    const answers = () => rows('idempotency_keys', { about: post });
+    const answers = () => rows('idempotency_keys', { subjectIds: post });
     return { author, post, comments, answers };
   }
 

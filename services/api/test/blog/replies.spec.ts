@@ -36,7 +36,7 @@ async function chain(post: string, top: string, length: number): Promise<string>
       depth: index + 1,
       author: null,
       text: '',
-      words: [],
+      searchTerms: [],
       createdAt: at,
       updatedAt: at,
       childCount: index === length - 1 ? 0 : 1,

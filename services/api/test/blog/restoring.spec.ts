@@ -49,7 +49,7 @@ async function look(post: string) {
     api.database.collection('posts').find({ _id }).toArray(),
     api.database.collection('comments').find({ post: _id }).sort({ _id: 1 }).toArray(),
   ]);
-  const words = found.flat().map((each) => [each.words, each.titleWordCount] as unknown[]);
+  const words = found.flat().map((each) => [each.searchTerms, each.titleTermCount] as unknown[]);
   return { shown, comments, replies, isLiked, words };
 }
 
@@ -147,7 +147,7 @@ describe('a post that staff removed', () => {
     for (const name of ['comments', 'votes', 'views']) {
       expect([name, await rows(name, postRows(post))]).toEqual([name, 0]);
     }
-    expect(await rows('idempotency_keys', { about: post })).toBe(0);
+    expect(await rows('idempotency_keys', { subjectIds: post })).toBe(0);
   });
 
   it('is past restoring after 30 days, and a job purges it an hour later', async () => {

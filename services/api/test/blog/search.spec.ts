@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import type { Post } from '@unburden/contracts';
-import { mostCompared } from '../../src/blog/posts/posts.queries.js';
-import { searchedInPost } from '../../src/blog/search-terms.js';
+import { maxRanked } from '../../src/blog/posts/posts.queries.js';
+import { postSearchTerms } from '../../src/blog/search-terms.js';
 import type { Client } from '../support/client.js';
 import { type Api, startApi } from '../support/harness.js';
 
@@ -31,7 +31,7 @@ async function publish(sketches: readonly Sketch[]): Promise<string[]> {
       _id: new Types.ObjectId(),
       title,
       text,
-      ...searchedInPost({ title, text }),
+      ...postSearchTerms({ title, text }),
       author: new Types.ObjectId(author.id),
       createdAt: at,
       updatedAt: at,
@@ -160,8 +160,8 @@ describe('allpost with q', () => {
     expect((await page({ q: 'tapir rainforest' })).ids).toEqual([id]);
     const stored = await api.database.collection('posts').findOne({ _id: new Types.ObjectId(id) });
     expect(stored).toMatchObject({
-      words: ['tapir', 'of', 'the', 'rainforest'],
-      titleWordCount: 1,
+      searchTerms: ['tapir', 'of', 'the', 'rainforest'],
+      titleTermCount: 1,
     });
     await author.delete(`/blog/deletepost/${id}`);
     expect((await page({ q: 'tapir' })).ids).toEqual([]);
@@ -211,7 +211,7 @@ describe('allpost with common words', () => {
 
   it('ranks only the newest matches by sort=best', async () => {
     const [inTitle] = await publish([{ title: 'Abundant' }]);
-    await publish(Array.from({ length: mostCompared - 1 }, () => ({ text: 'abundant' })));
+    await publish(Array.from({ length: maxRanked - 1 }, () => ({ text: 'abundant' })));
     const best = async () => (await page({ q: 'abundant', sort: 'best', limit: '1' })).ids;
     expect(await best()).toEqual([inTitle]);
     const [newest] = await publish([{ text: 'abundant' }]);

@@ -262,7 +262,7 @@ describe('export', () => {
     const stored = await account(member.email);
     expect(text).not.toContain(JSON.stringify(stored?.passwordHash));
     expect(text).not.toContain('clientId');
-    expect(text).not.toContain('"words"');
+    expect(text).not.toContain('"searchTerms"');
   });
 });
 

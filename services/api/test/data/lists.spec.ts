@@ -1,7 +1,7 @@
 import { limits } from '@unburden/contracts';
 import { Types } from 'mongoose';
-import { mostCompared } from '../../src/blog/posts/posts.queries.js';
-import { searchedIn, searchedInPost } from '../../src/blog/search-terms.js';
+import { maxRanked } from '../../src/blog/posts/posts.queries.js';
+import { commentSearchTerms, postSearchTerms } from '../../src/blog/search-terms.js';
 import { mostFound } from '../../src/users/users.queries.js';
 import { nameFieldsOf } from '../../src/users/user-name.js';
 import type { Client } from '../support/client.js';
@@ -50,7 +50,7 @@ async function fill() {
       role: 'user',
       profilePic: null,
       conversationCount: 0,
-      adminWitness: 0,
+      adminLockVersion: 0,
       createdAt: times(index).createdAt,
     })),
   );
@@ -67,7 +67,7 @@ async function fill() {
       title: `Post ${index}`,
       text: index % 30 ? 'Just a text' : 'A text with a zebra',
     };
-    return { ...written, ...searchedInPost(written) };
+    return { ...written, ...postSearchTerms(written) };
   };
   const posts = each(many, (index) => ({
     _id: new Types.ObjectId(),
@@ -100,7 +100,7 @@ async function fill() {
     root: null,
     author: index % 2 ? mine : authorOf(index),
     text: textOf(index),
-    ...searchedIn(textOf(index)),
+    ...commentSearchTerms(textOf(index)),
     ...times(index),
     childCount: 0,
     replyCount: 0,
@@ -265,7 +265,7 @@ describe('every list', () => {
       const isOfBest = /q=.*sort=(?:best|top)|getallusers\?q=/.test(path());
       // Two lists in one command, and the profiler counts the stages of a $facet twice.
       const pages = path().includes('profile') ? 4 : 1;
-      const most = pages * mostRead + (isOfBest ? mostCompared + mostFound : 0);
+      const most = pages * mostRead + (isOfBest ? maxRanked + mostFound : 0);
       let cursor: string | null = null;
       for (let page = 0; page < 12; page += 1) {
         const rest: string = cursor ? `&cursor=${cursor}` : '';
@@ -314,7 +314,7 @@ describe('every list', () => {
     for (const [path, by] of lists) await by().get(path());
     mongo.off('commandSucceeded', note);
     expect(replies.filter((reply) => reply.includes('A text with a zebra'))).not.toEqual([]);
-    expect(replies.filter((reply) => /"(?:words|titleWordCount)":/.test(reply))).toEqual([]);
+    expect(replies.filter((reply) => /"(?:searchTerms|titleTermCount)":/.test(reply))).toEqual([]);
   });
 
   it('counts at most ten thousand rows', async () => {

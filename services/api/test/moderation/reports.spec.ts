@@ -9,7 +9,7 @@ import type {
   ReportedPicture,
 } from '@unburden/contracts';
 import { Types } from 'mongoose';
-import { reportsAtOnce } from '../../src/moderation/cases/case-resolution.js';
+import { reportBatchSize } from '../../src/moderation/cases/case-resolution.js';
 import { NoticesService } from '../../src/notices/notices.service.js';
 import { FileSweeper } from '../../src/storage/file-sweeper.js';
 import { nameFieldsOf } from '../../src/users/user-name.js';
@@ -435,7 +435,7 @@ describe('a resolution', () => {
     const { post } = await thread();
     const id = new Types.ObjectId(await open('post', post));
     const rows = (name: string) => api.database.collection(name);
-    const others = Array.from({ length: 2 * reportsAtOnce }, () => new Types.ObjectId());
+    const others = Array.from({ length: 2 * reportBatchSize }, () => new Types.ObjectId());
     await rows('users').insertMany(
       others.map((_id) => ({ _id, ...nameFieldsOf(_id.toString()), email: _id.toString() })),
     );
@@ -452,7 +452,7 @@ describe('a resolution', () => {
     sending.mockImplementationOnce(send).mockRejectedValueOnce(new Error('the process died here'));
     const answer = await onCase(moderator, id.toString(), 'resolve', { outcome: 'no_action' });
     expect([answer.status, answer.body.case.state]).toEqual([200, 'resolved']);
-    expect([await told(), await left()]).toEqual([reportsAtOnce, reportsAtOnce + 1]);
+    expect([await told(), await left()]).toEqual([reportBatchSize, reportBatchSize + 1]);
 
     await runJobsDueIn(61_000, api);
     expect([await told(), await left()]).toEqual([others.length + 1, 0]);
@@ -463,7 +463,7 @@ describe('a resolution', () => {
       }),
     ).toBe(1);
     const sizes = sending.mock.calls.map(([some]) => some.length);
-    expect(Math.max(...sizes)).toBe(reportsAtOnce);
+    expect(Math.max(...sizes)).toBe(reportBatchSize);
     expect(await rows('jobs').countDocuments({ target: id.toString() })).toBe(0);
   });
 

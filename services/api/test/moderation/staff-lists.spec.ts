@@ -1,6 +1,6 @@
 import type { Comment, ListedReply, ListedUser } from '@unburden/contracts';
 import { Types } from 'mongoose';
-import { searchedIn } from '../../src/blog/search-terms.js';
+import { commentSearchTerms } from '../../src/blog/search-terms.js';
 import type { Client } from '../support/client.js';
 import { type Api, startApi } from '../support/harness.js';
 
@@ -111,7 +111,7 @@ describe('allcomments and getallreplies', () => {
         root: null,
         author: new Types.ObjectId(ann.id),
         text,
-        ...searchedIn(text),
+        ...commentSearchTerms(text),
         // Three comments at each time.
         createdAt: new Date(Date.parse('2030-01-01') + Math.floor(index / 3)),
         updatedAt: new Date(),

@@ -25,19 +25,19 @@ describe('corrupt rows', () => {
     const { database } = api;
     const poisonous = 'poison';
     // The number of title terms is missing.
-    const words = [poisonous, 'author'];
+    const searchTerms = [poisonous, 'author'];
     await database.collection('posts').insertMany([
-      { title: poisonous, text: 'no author', words, ...counts, ...times },
-      { title: poisonous, text: 'bad author', author: 'nobody', words, ...counts, ...times },
+      { title: poisonous, text: 'no author', searchTerms, ...counts, ...times },
+      { title: poisonous, text: 'bad author', author: 'nobody', searchTerms, ...counts, ...times },
       {
         title: poisonous,
         text: 'author gone',
         author: new Types.ObjectId(),
-        words,
+        searchTerms,
         ...counts,
         ...times,
       },
-      { title: poisonous, text: 'no times', words: [poisonous], ...mine, ...counts },
+      { title: poisonous, text: 'no times', searchTerms: [poisonous], ...mine, ...counts },
       { title: poisonous, text: 'x'.repeat(1_000_000), ...mine, ...counts, ...times },
     ]);
     const gone = new Types.ObjectId();

@@ -8,7 +8,7 @@ import { AppError } from '../../common/errors.js';
 import { Authenticator } from './authenticator.js';
 import { bearerOf } from './credentials.js';
 
-/** Guards every call: members only, unless its decorator says otherwise. */
+/** Guards every call: members only, unless a decorator says otherwise. */
 @Injectable()
 export class AuthGuard extends PassportGuard('jwt') {
   constructor(
@@ -27,7 +27,7 @@ export class AuthGuard extends PassportGuard('jwt') {
       if (caller) request.user = caller;
       return true;
     }
-    // Most readers are visitors, and passport is slow to find out that there is nothing to check.
+    // Most readers are visitors, and passport is slow without a credential.
     if (access === 'public' && !this.authenticator.isAnyGiven(request)) return true;
     await super.canActivate(context);
     const role = request.user?.role ?? 'user';

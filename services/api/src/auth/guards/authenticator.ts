@@ -6,7 +6,7 @@ import { bearerOf, cookieTokenOf } from './credentials.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TokensService } from '../sessions/tokens.service.js';
 
-/** Recognises callers where passport does not reach: at the doors in and out, and on the socket. */
+/** Authenticates where passport does not: on login and logout routes, and on sockets. */
 @Injectable()
 export class Authenticator {
   constructor(
@@ -20,7 +20,7 @@ export class Authenticator {
     return claims && this.sessions.callerOf(claims, via);
   }
 
-  /** Whether the call came with a credential, good or not. */
+  /** True if the request carries a credential, valid or not. */
   isAnyGiven(request: Request): boolean {
     return bearerOf(request.headers) !== undefined || this.cookieTokenOf(request) !== undefined;
   }
@@ -29,13 +29,13 @@ export class Authenticator {
     return this.byToken(this.cookieTokenOf(request), 'cookie');
   }
 
-  /** The secret of the session that the cookie names, which may be dead already. */
+  /** The secret of the cookie's session, which may have ended. */
   sidOfCookie(request: Request): string | undefined {
     const token = this.cookieTokenOf(request);
     return token && this.tokens.verify(token, 'cookie')?.sid;
   }
 
-  /** The caller by either credential, passing over a dead bearer: only the entrances may do so. */
+  /** The caller by either credential, ignoring a dead bearer. Only for login and logout routes. */
   async byAny(request: Request): Promise<Caller | null> {
     return (await this.byToken(bearerOf(request.headers), 'bearer')) ?? this.byCookie(request);
   }

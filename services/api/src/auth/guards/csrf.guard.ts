@@ -9,8 +9,8 @@ import { originOf } from './origin-proof.js';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A change that only the cookie vouches for must come from our own pages: a browser sends the cookie
- * along for anyone. A bearer needs no such proof, since no foreign page can know or send it.
+ * A change that only the cookie authenticates must come from our own pages: browsers send the cookie
+ * with foreign requests too. A bearer needs no proof, since no foreign page can know it.
  */
 @Injectable()
 export class CsrfGuard implements CanActivate {
@@ -30,7 +30,7 @@ export class CsrfGuard implements CanActivate {
     if (isSafe) return true;
 
     const origin = originOf(request.headers, this.environment.allowedOrigins);
-    // Logging in needs no cookie, so it cannot ask for proof; it refuses what is known to be foreign.
+    // A login has no cookie yet, so it refuses only known foreign origins.
     const isLogin = isEntrance && request.method === 'POST';
     const isRefused = isLogin
       ? origin === 'foreign'

@@ -21,7 +21,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     const keys = new SigningKeys(environment.jwtSecrets);
     super({
-      // The types do not know of keys, which the verifier takes as they are.
+      // The types lack keys, which the verifier accepts.
       secretOrKeyProvider: (_request: Request, token: string, done) =>
         done(null, keys.verifying(token) as unknown as Buffer),
       issuer: tokenRules.issuer,

@@ -22,7 +22,7 @@ const queue = new WorkQueue({ concurrent: 2, waiting: 50 });
 export class PasswordHasher {
   private readonly nobodysHash: Promise<string>;
 
-  /** The cost is no setting: only tests that are not about it hash more cheaply. */
+  /** Only tests use a lower cost. */
   constructor(@Inject(HASH_COST) private readonly cost: HashCost) {
     this.nobodysHash = this.make(randomBytes(32));
   }
@@ -39,7 +39,7 @@ export class PasswordHasher {
     return hash !== undefined && isRight;
   }
 
-  /** Whether a hash that is made now would cost something else. */
+  /** True if new hashes have another cost. */
   isOutdated(hash: string): boolean {
     return argon2.needsRehash(hash, { ...this.cost, parallelism: 1 });
   }

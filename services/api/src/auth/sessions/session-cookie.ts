@@ -19,7 +19,7 @@ export function setSessionCookie(response: Response, token: string, isProduction
 
 export function clearSessionCookie(response: Response, isProduction: boolean): void {
   response.clearCookie(cookieName(isProduction), options(isProduction));
-  // Pictures may be kept by the browser; on a shared one they must not outstay their viewer. Not
-  // "storage": what the pages keep there they clear themselves, and the theme is to stay.
+  // A shared browser must not keep the pictures. Not "storage": the pages clear it themselves, and the
+  // theme stays.
   response.setHeader('Clear-Site-Data', '"cache"');
 }

@@ -66,7 +66,7 @@ export class SessionsRepository {
     await this.model.updateOne({ _id: id }, { $set: { lastSeenAt, expiresAt } });
   }
 
-  /** Removes the member's sessions but for `keep`; tells which there were. */
+  /** Deletes the user's sessions except `keep`, and returns their ids. */
   async removeAllOf(
     userId: string,
     keep: string | null,
@@ -91,7 +91,7 @@ export class SessionsRepository {
       : this.model.countDocuments({ userId });
   }
 
-  /** Moves on to the next generation of bearers and returns it; null when the session is gone. */
+  /** Starts the next generation of bearers and returns it; null if the session has ended. */
   async renewBearers(id: string, transaction: Transaction): Promise<number | null> {
     const renewed = await this.model
       .findOneAndUpdate(

@@ -74,7 +74,7 @@ export class SessionsService implements OnModuleInit {
     return { sid, userId, bearerGeneration: 0 };
   }
 
-  /** The caller that a verified token stands for, or null when its session or account is gone. */
+  /** The caller of a verified token; null if its session or account is gone. */
   async callerOf(
     claims: { sid: string; sub: string; gen: number; exp: number },
     via: Caller['via'],
@@ -137,20 +137,20 @@ export class SessionsService implements OnModuleInit {
       this.transactions.afterCommit(transaction, () => this.announceEnd(userId, ended));
       return changed;
     });
-    // Once more for who logged in meanwhile: the transaction did not see that session.
+    // Again, for a session that began meanwhile, which the transaction did not see.
     await this.endAllOf(userId, keep);
     return result;
   }
 
   /**
-   * The session goes on; its present bearers end with the transaction, and so do the sockets that
-   * they opened. Gives the generation of the next bearers.
+   * Ends the session's current bearers and their sockets with the transaction, but not the session.
+   * Returns the generation of the next bearers.
    */
   async renewBearers(sessionId: string, transaction: Transaction): Promise<number> {
     this.transactions.afterCommit(transaction, () =>
       this.events.publish('bearers.ended', { sessionId }),
     );
-    // A session that ended meanwhile has no good bearers, of whatever generation.
+    // A session that ended meanwhile has no valid bearers anyway.
     return (await this.sessions.renewBearers(sessionId, transaction)) ?? 0;
   }
 

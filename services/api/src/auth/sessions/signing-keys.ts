@@ -6,7 +6,7 @@ export class SigningKeys {
   readonly signing: KeyObject;
   private readonly others: readonly KeyObject[];
 
-  /** Made once: of a text, the verifier would first try to make a public key, at each call anew. */
+  /** Keys are created once: from a text, the verifier would first try a public key on each call. */
   constructor([first, ...others]: readonly [string, ...string[]]) {
     this.signing = createSecretKey(first, 'utf8');
     this.others = others.map((secret) => createSecretKey(secret, 'utf8'));

@@ -4,7 +4,7 @@ import { timesOf } from '../../database/stored-times.js';
 import type { StoredComment } from './comment.schema.js';
 
 /** Names and titles that a page of comments shows; deleted ones are missing. */
-export interface CommentViewing {
+export interface CommentContext {
   /** Present names by author id. */
   names: ReadonlyMap<string, string>;
   /** Titles by post id. */
@@ -12,11 +12,11 @@ export interface CommentViewing {
 }
 
 /** The comment as everyone sees it. A deleted one has neither text nor author. */
-export function presentComment(comment: StoredComment, { names, titles }: CommentViewing): Comment {
+export function presentComment(comment: StoredComment, { names, titles }: CommentContext): Comment {
   const post = idOf(comment.post) ?? '';
   const title = titles.get(post);
   return {
-    ...presentWords(comment, names),
+    ...presentContent(comment, names),
     parent: idOf(comment.parent),
     post: title === undefined ? null : { _id: post, title },
     replyCount: comment.replyCount,
@@ -26,7 +26,7 @@ export function presentComment(comment: StoredComment, { names, titles }: Commen
 /** The reply as everyone sees it. */
 export function presentReply(reply: StoredComment, names: ReadonlyMap<string, string>): Reply {
   return {
-    ...presentWords(reply, names),
+    ...presentContent(reply, names),
     parent: idOf(reply.parent) ?? '',
     post: idOf(reply.post) ?? '',
   };
@@ -46,7 +46,7 @@ export function presentListedReply(
   };
 }
 
-function presentWords(comment: StoredComment, names: ReadonlyMap<string, string>) {
+function presentContent(comment: StoredComment, names: ReadonlyMap<string, string>) {
   return {
     _id: comment._id.toString(),
     text: comment.deleted ? '' : comment.text,

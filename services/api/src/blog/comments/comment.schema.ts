@@ -8,13 +8,13 @@ export interface TrashedComment {
   author: Types.ObjectId | null;
   text: string;
   updatedAt: Date;
-  /** Comments above that were shown for its sake only, and went along; the nearest first. */
+  /** Placeholders above that were removed with it, nearest first. */
   along: Types.ObjectId[];
 }
 
 /**
  * Filters for living comments and replies, and of partial indexes. The post may have moved into the
- * trash a moment ago: see `movingBeside`.
+ * trash a moment ago: see `lookupSettlingPosts`.
  */
 export const livingOf = {
   comments: { parent: null, deleted: false, postInTrash: false },
@@ -41,7 +41,7 @@ export class StoredComment {
   @Prop({ type: Number, required: true })
   depth: number;
 
-  /** Null once deleted: readers need not know whose it was. */
+  /** Null once deleted. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   author: Types.ObjectId | null;
 
@@ -55,7 +55,7 @@ export class StoredComment {
   @Prop({ type: Date, required: true })
   updatedAt: Date;
 
-  /** Direct replies, deleted ones too: while there are any, a deleted comment keeps its place. */
+  /** Number of direct replies, with deleted ones. A deleted comment with any stays as a placeholder. */
   @Prop({ type: Number, default: 0 })
   childCount: number;
 
@@ -66,20 +66,20 @@ export class StoredComment {
   @Prop({ type: Boolean, default: false })
   deleted: boolean;
 
-  /** Deleted and without replies, so that it is not even shown emptied. `notInTrash` goes by it. */
+  /** Deleted and without replies, so not even a placeholder is shown. See `notInTrash`. */
   @Prop({ type: Boolean, default: false })
   inTrash: boolean;
 
-  /** Whether the post is in the trash, as a job marks it: see `movingBeside`. */
+  /** True if the post is in the trash. A job sets it: see `lookupSettlingPosts`. */
   @Prop({ type: Boolean, default: false })
   postInTrash: boolean;
 
   @Prop({ type: SchemaTypes.Mixed, select: false })
   trash?: TrashedComment;
 
-  /** For the search alone, made of the text: see `searchedIn`. No read brings it. Empty once deleted. */
+  /** See `commentSearchTerms`. No read returns them. Empty once deleted. */
   @Prop({ type: [String], select: false })
-  words?: string[];
+  searchTerms?: string[];
 }
 
 export type CommentPart = 'comment' | 'reply';
@@ -90,7 +90,10 @@ export function partOf({ parent }: Pick<StoredComment, 'parent'>): CommentPart {
 }
 
 /** The indexes of the search, by name: a query asks for one. */
-export const commentWordsIndexes = { comments: 'comment words', replies: 'reply words' } as const;
+export const commentTermIndexes = {
+  comments: 'comment search terms',
+  replies: 'reply search terms',
+} as const;
 export const commentAuthorIndexes = {
   comments: 'comment author',
   replies: 'reply author',
@@ -113,14 +116,14 @@ commentSchema.index(
   { createdAt: -1, _id: -1 },
   { name: 'replies', partialFilterExpression: livingOf.replies },
 );
-// The staff's search in comments, and that in replies: those with a word, or of a member, newest first.
+// The staff's search in comments and replies, by term or by author, newest first.
 for (const kind of ['comments', 'replies'] as const) {
   commentSchema.index(
     { author: 1, createdAt: -1, _id: -1 },
     { name: commentAuthorIndexes[kind], partialFilterExpression: livingOf[kind] },
   );
   commentSchema.index(
-    { words: 1, createdAt: -1, _id: -1 },
-    { name: commentWordsIndexes[kind], partialFilterExpression: livingOf[kind] },
+    { searchTerms: 1, createdAt: -1, _id: -1 },
+    { name: commentTermIndexes[kind], partialFilterExpression: livingOf[kind] },
   );
 }

@@ -7,46 +7,46 @@ import { distinct } from '../../database/stored-id.js';
 import { madeIn, type TimeSpan } from '../../database/stored-times.js';
 import { type Page, toPage, type ListOrder } from '../../pagination/cursor.js';
 import {
-  authorsBeside,
+  lookupAuthors,
   byAge,
-  byId,
-  type Counted,
-  gathering,
-  type Named,
-  pageApart,
-  pageBeside,
-  type Place,
-  withoutWords,
+  indexBy,
+  type CountFacet,
+  readOptions,
+  type AuthorName,
+  lookupVisiblePage,
+  lookupPage,
+  type PageRequest,
+  omitInternalFields,
 } from '../aggregation.js';
-import { isMoving, notInTrash } from '../trash.js';
-import type { CommentViewing } from './comment.presenter.js';
+import { isSettling, notInTrash } from '../trash.js';
+import type { CommentContext } from './comment.presenter.js';
 import {
   commentAuthorIndexes,
   type CommentKind,
-  commentWordsIndexes,
+  commentTermIndexes,
   livingOf,
   StoredComment,
 } from './comment.schema.js';
 
-/** A page of comments as they are stored, one more than asked for, with what is shown beside them. */
-export interface SeenComments {
+/** Stored comments of a page, one more than requested, with the context to present them. */
+export interface CommentRows {
   rows: StoredComment[];
   /** Of all that are in the list. */
   total: number;
-  viewing: CommentViewing;
+  context: CommentContext;
 }
 
 /** The staff's search: all these terms in a text, or all of one author; null is nobody. */
-interface CommentChoice {
-  words: readonly string[];
+interface CommentFilter {
+  terms: readonly string[];
   author: string | null;
 }
 
-type Titled = { _id: Types.ObjectId; title: string };
-type Gathered<Owner> = Owner & { rows: StoredComment[]; counted: Counted };
+type PostTitle = { _id: Types.ObjectId; title: string };
+type CommentAggregate<Owner> = Owner & { rows: StoredComment[]; counted: CountFacet };
 
 /** A member, with a page of their comments beside them. */
-export type CommentsOfMember = Gathered<Named & { posts: Titled[] }>;
+export type UserWithComments = CommentAggregate<AuthorName & { posts: PostTitle[] }>;
 
 /**
  * Reads comments and replies. A list below one document comes with the present names of its authors,
@@ -64,50 +64,50 @@ export class CommentsQueries {
   }
 
   /** The post's own comments, no replies, oldest first. */
-  async of(post: string, place: Place): Promise<SeenComments | null> {
+  async of(post: string, request: PageRequest): Promise<CommentRows | null> {
     const own = { from: 'comments', field: 'post', filter: notInTrash({ parent: null }) };
-    const found = await this.gather<Titled & { authors: Named[] }>('posts', [
+    const found = await this.readOne<PostTitle & { authors: AuthorName[] }>('posts', [
       { $match: notInTrash({ _id: new Types.ObjectId(post) }) },
       { $project: { title: 1 } },
-      ...pageBeside({ ...own, order: 'oldest', ...place }),
-      authorsBeside(),
+      ...lookupPage({ ...own, order: 'oldest', ...request }),
+      lookupAuthors(),
     ]);
-    return found && toSeen(found, { names: found.authors, titles: [found] });
+    return found && toCommentRows(found, { names: found.authors, titles: [found] });
   }
 
   /** Everything below a post's own comment, flat, oldest first. */
-  async below(root: string, place: Place): Promise<SeenComments | null> {
+  async below(root: string, request: PageRequest): Promise<CommentRows | null> {
     const below = { from: 'comments', field: 'root', filter: notInTrash({}) };
-    const found = await this.gather<{ authors: Named[] }>('comments', [
+    const found = await this.readOne<{ authors: AuthorName[] }>('comments', [
       { $match: notInTrash({ _id: new Types.ObjectId(root), parent: null }) },
       { $project: { post: 1 } },
-      ...onShownPost,
-      ...pageBeside({ ...below, order: 'oldest', ...place }),
-      authorsBeside(),
+      ...onVisiblePost,
+      ...lookupPage({ ...below, order: 'oldest', ...request }),
+      lookupAuthors(),
     ]);
-    return found && toSeen(found, { names: found.authors, titles: [] });
+    return found && toCommentRows(found, { names: found.authors, titles: [] });
   }
 
   /** A member's comments and replies, newest first. */
-  async by(author: string, place: Place): Promise<SeenComments | null> {
-    const found = await this.gather<Named & { posts: Titled[] }>('users', [
+  async by(author: string, request: PageRequest): Promise<CommentRows | null> {
+    const found = await this.readOne<AuthorName & { posts: PostTitle[] }>('users', [
       { $match: { _id: new Types.ObjectId(author) } },
       { $project: { name: 1 } },
-      ...commentsOfMember(place),
+      ...lookupCommentsOf(request),
     ]);
-    return found && seenCommentsOf(found);
+    return found && commentRowsOf(found);
   }
 
   /** All comments or all replies that are not deleted. */
-  async livingPage(kind: CommentKind, order: ListOrder, place: Place) {
-    return toPage(await this.byAge(livingOf[kind], order, place), place.limit);
+  async livingPage(kind: CommentKind, order: ListOrder, request: PageRequest) {
+    return toPage(await this.byAge(livingOf[kind], order, request), request.limit);
   }
 
   /** Number of a kind that are not deleted: up to `limits.counted.max`, by the index of their list. */
   async countLiving(kind: CommentKind): Promise<number> {
     const counted = [{ $match: livingOf[kind] }, { $limit: limits.counted.max }, { $count: 'n' }];
-    const moving = [
-      { $match: isMoving },
+    const settling = [
+      { $match: isSettling },
       {
         $lookup: {
           from: 'comments',
@@ -121,23 +121,23 @@ export class CommentsQueries {
     ];
     const [sum] = await this.model.aggregate<{ n: number }>([
       ...counted,
-      { $unionWith: { coll: 'posts', pipeline: moving } },
+      { $unionWith: { coll: 'posts', pipeline: settling } },
       { $group: { _id: null, n: { $sum: '$n' } } },
     ]);
     return sum?.n ?? 0;
   }
 
-  /** Those with the words and those of the member, each by its index. */
+  /** Comments with all the terms and those of the author, each by its index. */
   async search(
     kind: CommentKind,
-    { words, author }: CommentChoice,
+    { terms, author }: CommentFilter,
     order: ListOrder,
-    place: Place,
+    request: PageRequest,
   ): Promise<Page<StoredComment>> {
     const find = (filter: object, hint: string) =>
-      this.byAge({ ...filter, ...livingOf[kind] }, order, place, { ...gathering, hint });
+      this.byAge({ ...filter, ...livingOf[kind] }, order, request, { ...readOptions, hint });
     const [byWords, byAuthor] = await Promise.all([
-      words.length === 0 ? [] : find({ words: { $all: words } }, commentWordsIndexes[kind]),
+      terms.length === 0 ? [] : find({ searchTerms: { $all: terms } }, commentTermIndexes[kind]),
       author === null
         ? []
         : find({ author: new Types.ObjectId(author) }, commentAuthorIndexes[kind]),
@@ -148,7 +148,7 @@ export class CommentsQueries {
         one.createdAt.getTime() - other.createdAt.getTime() ||
         one._id.toString().localeCompare(other._id.toString()),
     );
-    return toPage(order === 'newest' ? rows.reverse() : rows, place.limit);
+    return toPage(order === 'newest' ? rows.reverse() : rows, request.limit);
   }
 
   /** Comments and replies that are not deleted, by the indexes of their lists alone. */
@@ -165,59 +165,62 @@ export class CommentsQueries {
     const _id = { $in: distinct(ids).map((id) => new Types.ObjectId(id)) };
     const found = await this.model.aggregate<Pick<StoredComment, '_id' | 'text'>>([
       { $match: notInTrash({ _id }) },
-      ...onShownPost,
+      ...onVisiblePost,
       { $project: { text: 1 } },
     ]);
-    return byId(found, 'text');
+    return indexBy(found, 'text');
   }
 
-  /** One more than `limit`, by age; once more without the posts that turn out to be moving. */
+  /** One more than `limit`, by age; once more without the posts that turn out to be settling. */
   private async byAge(
     filter: object,
     order: ListOrder,
-    place: Place,
+    request: PageRequest,
     options: object = {},
   ): Promise<StoredComment[]> {
-    const moving = [{ $match: isMoving }, { $project: { isMoving: { $literal: true } } }];
+    const settling = [{ $match: isSettling }, { $project: { isSettlingPost: { $literal: true } } }];
     const found = await this.model
-      .aggregate<StoredComment & { isMoving?: true }>([
-        ...byAge({ filter, order, ...place }),
-        withoutWords,
-        { $unionWith: { coll: 'posts', pipeline: moving } },
+      .aggregate<StoredComment & { isSettlingPost?: true }>([
+        ...byAge({ filter, order, ...request }),
+        omitInternalFields,
+        { $unionWith: { coll: 'posts', pipeline: settling } },
       ])
-      .option({ ...gathering, ...options });
-    const rows = found.filter((row) => !row.isMoving);
+      .option({ ...readOptions, ...options });
+    const rows = found.filter((row) => !row.isSettlingPost);
     const hidden = new Map(
-      found.flatMap((row) => (row.isMoving ? [[row._id.toString(), row._id]] : [])),
+      found.flatMap((row) => (row.isSettlingPost ? [[row._id.toString(), row._id]] : [])),
     );
     if (rows.every(({ post }) => !hidden.has(String(post)))) return rows;
-    return this.byAge({ ...filter, post: { $nin: [...hidden.values()] } }, order, place, options);
+    return this.byAge({ ...filter, post: { $nin: [...hidden.values()] } }, order, request, options);
   }
 
-  private async gather<T>(from: string, stages: PipelineStage[]): Promise<Gathered<T> | null> {
+  private async readOne<T>(
+    from: string,
+    stages: PipelineStage[],
+  ): Promise<CommentAggregate<T> | null> {
     const [found] = await this.database
       .collection(from)
-      .aggregate<Gathered<T>>(stages, gathering)
+      .aggregate<CommentAggregate<T>>(stages, readOptions)
       .toArray();
     return found ?? null;
   }
 }
 
-/** Puts one more than `limit` of a member's comments beside them, newest first, and their number. */
-export function commentsOfMember(place: Place): PipelineStage.Lookup[] {
+/** Looks up one more than `limit` of a user's comments, newest first, and their total. */
+export function lookupCommentsOf(request: PageRequest): PipelineStage.Lookup[] {
   return [
-    ...pageApart({ from: 'comments', field: 'author', order: 'newest', ...place }),
-    postsBeside,
+    ...lookupVisiblePage({ from: 'comments', field: 'author', order: 'newest', ...request }),
+    lookupPosts,
   ];
 }
 
 /** The result row of `commentsOfMember`. */
-export function seenCommentsOf(found: CommentsOfMember): SeenComments {
-  return toSeen(found, { names: [found], titles: found.posts });
+export function commentRowsOf(found: UserWithComments): CommentRows {
+  return toCommentRows(found, { names: [found], titles: found.posts });
 }
 
 /** Lets comments through whose posts are not in the trash. */
-const onShownPost: (PipelineStage.Lookup | PipelineStage.Match)[] = [
+const onVisiblePost: (PipelineStage.Lookup | PipelineStage.Match)[] = [
   {
     $lookup: {
       from: 'posts',
@@ -231,7 +234,7 @@ const onShownPost: (PipelineStage.Lookup | PipelineStage.Match)[] = [
 ];
 
 /** The posts that the rows are on, as `posts`. */
-const postsBeside: PipelineStage.Lookup = {
+const lookupPosts: PipelineStage.Lookup = {
   $lookup: {
     from: 'posts',
     localField: 'rows.post',
@@ -241,10 +244,10 @@ const postsBeside: PipelineStage.Lookup = {
   },
 };
 
-function toSeen(
-  { rows, counted }: Pick<Gathered<object>, 'rows' | 'counted'>,
-  { names, titles }: { names: readonly Named[]; titles: readonly Titled[] },
-): SeenComments {
-  const viewing = { names: byId(names, 'name'), titles: byId(titles, 'title') };
-  return { rows, total: counted[0]?.n ?? 0, viewing };
+function toCommentRows(
+  { rows, counted }: Pick<CommentAggregate<object>, 'rows' | 'counted'>,
+  { names, titles }: { names: readonly AuthorName[]; titles: readonly PostTitle[] },
+): CommentRows {
+  const context = { names: indexBy(names, 'name'), titles: indexBy(titles, 'title') };
+  return { rows, total: counted[0]?.n ?? 0, context };
 }

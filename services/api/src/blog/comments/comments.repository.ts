@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, trusted, Types } from 'mongoose';
 import type { Transaction } from '../../database/transactions.js';
 import { idOf } from '../../database/stored-id.js';
-import { searchedIn } from '../search-terms.js';
+import { commentSearchTerms } from '../search-terms.js';
 import { inBatches, notInTrash } from '../trash.js';
 import { StoredComment, type TrashedComment } from './comment.schema.js';
 
@@ -32,7 +32,7 @@ export class CommentsRepository {
     const now = new Date();
     const document = new this.model({
       ...comment,
-      ...searchedIn(comment.text),
+      ...commentSearchTerms(comment.text),
       createdAt: now,
       updatedAt: now,
     });
@@ -62,7 +62,7 @@ export class CommentsRepository {
     await this.model.updateOne({ _id: top }, move, { session: transaction });
   }
 
-  /** Changes the words; null when the comment is gone or deleted. */
+  /** Changes the text; null when the comment is gone or deleted. */
   async rewrite(
     id: string,
     text: string,
@@ -72,7 +72,7 @@ export class CommentsRepository {
     const before = await this.model
       .findOneAndUpdate(
         { _id: id, deleted: false },
-        { $set: { ...change, ...searchedIn(text) } },
+        { $set: { ...change, ...commentSearchTerms(text) } },
         { returnDocument: 'before', session: transaction },
       )
       .lean()
@@ -82,14 +82,20 @@ export class CommentsRepository {
 
   /**
    * Takes author and text out of a comment, for the trash if `entry` is given; what it was, or null.
-   * It keeps its place only if it has replies: without, `takeOut` is to follow.
+   * It keeps its place only if it has replies: otherwise call `removeFromThread` next.
    */
   async softDelete(
     id: string,
     entry: string | null,
     transaction: Transaction,
   ): Promise<StoredComment | null> {
-    const emptied = { deleted: true, text: '', words: [], author: null, updatedAt: new Date() };
+    const emptied = {
+      deleted: true,
+      text: '',
+      searchTerms: [],
+      author: null,
+      updatedAt: new Date(),
+    };
     const [author, text, updatedAt] = ['$author', '$text', '$updatedAt'];
     const kept = entry && { entry: new Types.ObjectId(entry), author, text, updatedAt, along: [] };
     return this.model
@@ -105,14 +111,14 @@ export class CommentsRepository {
    * Takes a deleted comment without replies out of its thread, and the emptied ones above that were
    * shown for its sake only. Rows with `trash` stay, unseen; the rest is removed.
    */
-  async takeOut(
+  async removeFromThread(
     leaf: StoredComment,
     entry: string | null,
     transaction: Transaction,
   ): Promise<void> {
     const session = { session: transaction };
-    const above = idOf(leaf.parent);
-    const parent = above && (await this.dropChild(above, transaction));
+    const findAncestors = idOf(leaf.parent);
+    const parent = findAncestors && (await this.dropChild(findAncestors, transaction));
     const isAlone = parent && parent.deleted && parent.childCount === 0;
     const onlyChild = { deleted: true, childCount: 1 };
     const along = isAlone ? [parent, ...(await this.above(parent, onlyChild, transaction))] : [];
@@ -131,7 +137,7 @@ export class CommentsRepository {
       await this.model.updateMany({ _id: trusted({ $in: ids }) }, unseen, session);
   }
 
-  /** Gives it author and text again; what it is now, or null when nothing is in the trash by the entry. */
+  /** Restores author and text. Returns the comment, or null if the entry has nothing in the trash. */
   async restore(entry: string, transaction: Transaction): Promise<StoredComment | null> {
     const session = { session: transaction };
     const found = await this.findInTrash(entry, transaction);
@@ -139,17 +145,14 @@ export class CommentsRepository {
     const { _id, inTrash, trash } = found;
     const { author, text, updatedAt } = trash;
     const back = { deleted: false, author, text, updatedAt };
-    const set = { ...back, ...searchedIn(text), inTrash: false };
+    const set = { ...back, ...commentSearchTerms(text), inTrash: false };
     await this.model.updateOne({ _id }, { $set: set, $unset: { trash: 1 } }, session);
-    if (inTrash && !(await this.showBelowParent(found, transaction))) return null;
+    if (inTrash && !(await this.reattach(found, transaction))) return null;
     return Object.assign(found, back);
   }
 
-  /** Shows again what went along, and counts the comment on what it stands below; false if that is gone. */
-  private async showBelowParent(
-    { parent, trash }: InTrash,
-    transaction: Transaction,
-  ): Promise<boolean> {
+  /** Restores the placeholders above, and counts the comment on its parent; false if that is gone. */
+  private async reattach({ parent, trash }: InTrash, transaction: Transaction): Promise<boolean> {
     const filter = { _id: trusted({ $in: trash.along }), inTrash: true };
     const unseen = await this.model.find(filter, null, { session: transaction }).lean();
     const shown = { $set: { inTrash: false, childCount: 1 } };
@@ -202,9 +205,9 @@ export class CommentsRepository {
   batchesOf(post: string): AsyncGenerator<Types.ObjectId[]> {
     const found = this.model.aggregate([
       { $match: { post: new Types.ObjectId(post) } },
-      { $project: { words: { $size: { $ifNull: ['$words', []] } } } },
+      { $project: { terms: { $size: { $ifNull: ['$searchTerms', []] } } } },
     ]);
-    return inBatches(found.cursor<{ _id: Types.ObjectId; words: number }>(), ({ words }) => words);
+    return inBatches(found.cursor<{ _id: Types.ObjectId; terms: number }>(), ({ terms }) => terms);
   }
 
   async mark(
@@ -253,7 +256,7 @@ export class CommentsRepository {
           },
         },
         { $project: { above: 1 } },
-        { $unset: ['above.words', 'above.trash'] },
+        { $unset: ['above.searchTerms', 'above.trash'] },
       ])
       .session(transaction);
     const above = found?.above ?? [];

@@ -19,11 +19,11 @@ import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { JobsService } from '../../jobs/jobs.service.js';
 import { toPage } from '../../pagination/cursor.js';
 import { UsersQueries } from '../../users/users.queries.js';
-import { placeOf } from '../aggregation.js';
+import { pageRequestOf } from '../aggregation.js';
 import { canModerate } from '../blog.policy.js';
 import { ContentAuditService } from '../content-audit.service.js';
 import { PostsRepository } from '../posts/posts.repository.js';
-import { wordsOf } from '../search-terms.js';
+import { parseSearchTerms } from '../search-terms.js';
 import { presentComment, presentListedReply, presentReply } from './comment.presenter.js';
 import {
   type CommentKind,
@@ -56,11 +56,11 @@ export class CommentsService {
    * @throws AppError `postNotFound`, `badCursor`
    */
   async commentsOf(postId: string, query: PageQuery) {
-    const place = placeOf(query);
-    const found = await this.queries.of(postId, place);
+    const request = pageRequestOf(query);
+    const found = await this.queries.of(postId, request);
     if (!found) throw new AppError('postNotFound');
-    const { items, nextCursor } = toPage(found.rows, place.limit);
-    const comments = items.map((comment) => presentComment(comment, found.viewing));
+    const { items, nextCursor } = toPage(found.rows, request.limit);
+    const comments = items.map((comment) => presentComment(comment, found.context));
     return { items: comments, nextCursor, total: found.total };
   }
 
@@ -70,11 +70,11 @@ export class CommentsService {
    * @throws AppError `commentNotFound`, also for a reply, `badCursor`
    */
   async repliesBelow(commentId: string, query: PageQuery) {
-    const place = placeOf(query);
-    const found = await this.queries.below(commentId, place);
+    const request = pageRequestOf(query);
+    const found = await this.queries.below(commentId, request);
     if (!found) throw new AppError('commentNotFound');
-    const { items, nextCursor } = toPage(found.rows, place.limit);
-    const replies = items.map((reply) => presentReply(reply, found.viewing.names));
+    const { items, nextCursor } = toPage(found.rows, request.limit);
+    const replies = items.map((reply) => presentReply(reply, found.context.names));
     return { items: replies, nextCursor, total: found.total };
   }
 
@@ -84,7 +84,7 @@ export class CommentsService {
    */
   async topOf(id: string): Promise<Comment> {
     const found = await this.comments.findById(id);
-    if (!(await this.posts.isThere(idOf(found?.post)))) throw new AppError('commentNotFound');
+    if (!(await this.posts.exists(idOf(found?.post)))) throw new AppError('commentNotFound');
     const root = idOf(found?.root);
     const top = root === null ? found : await this.comments.findById(root);
     const [comment] = await this.present(top ? [top] : []);
@@ -176,11 +176,11 @@ export class CommentsService {
     await this.transactions.runSerialized(post ?? id, async (transaction) => {
       const before = await this.comments.softDelete(id, entry, transaction);
       if (!before) throw new AppError(notFound[part]);
-      if (before.childCount === 0) await this.comments.takeOut(before, entry, transaction);
+      if (before.childCount === 0) await this.comments.removeFromThread(before, entry, transaction);
       if (top) await this.comments.addReplies(top, -1, transaction);
       const counts = { commentCount: -1 };
       const isCounted = post !== null && (await this.posts.addCounts(post, counts, transaction));
-      // Comments go with their post. If one was left behind all the same, staff can remove it.
+      // Comments are deleted with their post. Staff can remove one that was left behind.
       if (!isCounted && !(await this.isOrphan(actor, post, transaction)))
         throw new AppError(notFound[part]);
       const change = { verb: 'removed', part, before, reason, entry } as const;
@@ -198,7 +198,7 @@ export class CommentsService {
    */
   async restore(actor: Caller, entry: string): Promise<void> {
     await this.transactions.run(async (transaction) => {
-      await this.auditLog.useUp(entry, transaction);
+      await this.auditLog.claimRestore(entry, transaction);
       const restored = await this.comments.restore(entry, transaction);
       const post = idOf(restored?.post) ?? '';
       const isBack =
@@ -219,14 +219,14 @@ export class CommentsService {
   ): Promise<{ comment: StoredComment; title: string }> {
     const post = await this.posts.addCounts(input.post, { commentCount: 1 }, transaction);
     if (!post) throw new AppError('postNotFound');
-    const place = parent && { parent: String(parent._id), root: String(parent.root ?? parent._id) };
+    const above = parent && { parent: String(parent._id), root: String(parent.root ?? parent._id) };
     const depth = parent ? parent.depth + 1 : 0;
     if (depth > limits.threadDepth.max) throw new AppError('threadTooDeep');
-    if (place && !(await this.comments.countReply(place, transaction))) {
+    if (above && !(await this.comments.countReply(above, transaction))) {
       throw new AppError('commentNotFound');
     }
-    const placed = { ...input, ...(place ?? { parent: null, root: null }), depth };
-    return { comment: await this.comments.insert(placed, transaction), title: post.title };
+    const comment = { ...input, ...(above ?? { parent: null, root: null }), depth };
+    return { comment: await this.comments.insert(comment, transaction), title: post.title };
   }
 
   private async edit(
@@ -239,8 +239,8 @@ export class CommentsService {
     const comment = await this.load(actor, part, id);
     const reason = await this.audit.reasonFor(actor, comment, reasonInput);
     return this.transactions.run(async (transaction) => {
-      // Read in the same snapshot: of a post that goes meanwhile, this was before.
-      const hasPost = await this.posts.isThere(idOf(comment.post), transaction);
+      // Read in the same snapshot, so a concurrent removal of the post counts as later.
+      const hasPost = await this.posts.exists(idOf(comment.post), transaction);
       const rewritten = hasPost && (await this.comments.rewrite(id, text, transaction));
       if (!rewritten) throw new AppError(notFound[part]);
       await this.audit.record(actor, { verb: 'edited', part, ...rewritten, reason }, transaction);
@@ -253,31 +253,31 @@ export class CommentsService {
     const isThere = comment && !comment.deleted && partOf(comment) === part;
     if (!isThere) throw new AppError(notFound[part]);
     const post = idOf(comment.post);
-    const hasPost = (await this.posts.isThere(post)) || (await this.isOrphan(actor, post));
+    const hasPost = (await this.posts.exists(post)) || (await this.isOrphan(actor, post));
     if (!hasPost) throw new AppError(notFound[part]);
     if (!canModerate(actor, comment)) throw new AppError('notAuthorized');
     return comment;
   }
 
-  /** Whether the actor may remove a comment although its post is missing. */
+  /** True if the actor may remove a comment whose post is missing. */
   private async isOrphan(actor: Caller, post: string | null, transaction?: Transaction) {
     return isStaff(actor.role) && (await this.posts.isMissing(post, transaction));
   }
 
   /**
    * All that are not deleted, newest first unless asked otherwise, with their number; or those that
-   * `q` finds, by words or as the author's name, which does not tell how many there are.
+   * `q` finds, by terms or as the author's name, without a total.
    */
   private async pageOfAll(kind: CommentKind, { q, sort, ...query }: StaffListQuery) {
-    const place = placeOf(query);
+    const request = pageRequestOf(query);
     const order = sort === 'old' ? 'oldest' : 'newest';
-    const words = wordsOf(q);
-    if (q !== undefined && words !== null) {
+    const terms = parseSearchTerms(q);
+    if (q !== undefined && terms !== null) {
       const author = await this.users.findIdByName(q);
-      return this.queries.search(kind, { words, author }, order, place);
+      return this.queries.search(kind, { terms, author }, order, request);
     }
     const [page, total] = await Promise.all([
-      this.queries.livingPage(kind, order, place),
+      this.queries.livingPage(kind, order, request),
       this.queries.countLiving(kind),
     ]);
     return { ...page, total };

@@ -13,11 +13,11 @@ import {
 import { Transactions } from '../../database/transactions.js';
 import { UsersQueries } from '../../users/users.queries.js';
 import { ShortCache } from './short-cache.js';
-import { type PostChoice, PostsQueries, type SeenPosts } from '../posts/posts.queries.js';
+import { type PostFilter, PostsQueries, type PostRows } from '../posts/posts.queries.js';
 import { presentPost } from '../posts/post.presenter.js';
 import type { StoredPost } from '../posts/post.schema.js';
 import { PostsRepository } from '../posts/posts.repository.js';
-import { wordsOf } from '../search-terms.js';
+import { parseSearchTerms } from '../search-terms.js';
 
 const { feedDefault } = limits.page;
 const orders = { new: 'newest', old: 'oldest' } as const;
@@ -34,7 +34,7 @@ export class FeedService {
 
   constructor(
     private readonly posts: PostsRepository,
-    private readonly pages: PostsQueries,
+    private readonly queries: PostsQueries,
     private readonly users: UsersQueries,
     transactions: Transactions,
   ) {
@@ -49,18 +49,18 @@ export class FeedService {
   page(viewer: Caller | null, query: FeedQuery): Promise<FeedPage> {
     const { q, author, sort = 'new', cursor, limit = feedDefault } = query;
     const isAsked = q || author || cursor || sort !== 'new' || limit !== feedDefault;
-    const make = () => this.make(viewer, query);
-    return viewer === null && !isAsked ? this.visitorsFeed.get(make) : make();
+    const load = () => this.make(viewer, query);
+    return viewer === null && !isAsked ? this.visitorsFeed.get(load) : load();
   }
 
   private async make(viewer: Caller | null, query: FeedQuery): Promise<FeedPage> {
-    const words = wordsOf(query.q);
+    const terms = parseSearchTerms(query.q);
     const author = query.author ? await this.users.findIdByName(query.author) : null;
-    const isNowhere = (query.author && author === null) || words?.length === 0;
-    if (isNowhere) return { items: [], nextCursor: null };
+    const hasNoMatch = (query.author && author === null) || terms?.length === 0;
+    if (hasNoMatch) return { items: [], nextCursor: null };
     const [page, total] = await Promise.all([
-      this.list(viewer?.id ?? null, { author, words }, query),
-      words === null ? this.countOf(author) : undefined,
+      this.list(viewer?.id ?? null, { author, terms }, query),
+      terms === null ? this.countOf(author) : undefined,
     ]);
     return { ...page, ...(total !== undefined && { total }) };
   }
@@ -73,33 +73,33 @@ export class FeedService {
 
   private async list(
     viewer: string | null,
-    { author, words }: PostChoice,
+    { author, terms }: PostFilter,
     { sort = 'new', cursor, limit = feedDefault }: FeedQuery,
   ) {
     if (sort === 'best' || sort === 'top') {
-      const place = { position: decodeRankedCursor(sort, cursor), limit };
-      const rankedBy = <T extends StoredPost>(found: SeenPosts<T>, rankOf: (post: T) => number) =>
+      const request = { position: decodeRankedCursor(sort, cursor), limit };
+      const rankedBy = <T extends StoredPost>(found: PostRows<T>, rankOf: (post: T) => number) =>
         pageOf(found, limit, (position, post) =>
           encodeRankedCursor(sort, { ...position, rank: rankOf(post) }),
         );
-      if (words !== null) {
+      if (terms !== null) {
         const rank = sort === 'best' ? 'match' : 'score';
-        const found = await this.pages.bestFound(viewer, { author, words }, { rank, ...place });
+        const found = await this.queries.bestFound(viewer, { author, terms }, { rank, ...request });
         return rankedBy(found, (post) => post[rank]);
       }
       if (sort === 'best') throw fieldError('sort', 'sort=best needs words to look for in q');
-      return rankedBy(await this.pages.bestLiked(viewer, author, place), ({ score }) => score);
+      return rankedBy(await this.queries.bestLiked(viewer, author, request), ({ score }) => score);
     }
-    const place = { position: decodeCursor(cursor), limit, order: orders[sort] };
-    return pageOf(await this.pages.byAge(viewer, { author, words }, place), limit);
+    const request = { position: decodeCursor(cursor), limit, order: orders[sort] };
+    return pageOf(await this.queries.byAge(viewer, { author, terms }, request), limit);
   }
 }
 
 function pageOf<T extends StoredPost>(
-  { rows, viewing }: SeenPosts<T>,
+  { rows, context }: PostRows<T>,
   limit: number,
   encode?: (position: PagePosition, post: T) => string,
 ): FeedPage {
   const { items, nextCursor } = toPage(rows, limit, encode);
-  return { items: items.map((post) => presentPost(post, viewing)), nextCursor };
+  return { items: items.map((post) => presentPost(post, context)), nextCursor };
 }

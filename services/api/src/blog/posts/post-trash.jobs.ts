@@ -47,7 +47,7 @@ export class PostTrashJobs implements OnModuleInit {
     await this.posts.purge(entry);
   }
 
-  /** Marks comments and votes for the lists that do not start at the post: see `movingBeside`. */
+  /** Marks comments and votes for the lists that do not start at the post: see `lookupSettlingPosts`. */
   private async settle(job: string, betweenSteps: BetweenSteps): Promise<void> {
     const post = await this.posts.findToSettle(job);
     if (!post) return;

@@ -5,7 +5,7 @@ import type { StoredPost } from './post.schema.js';
 import type { VoteValue } from '../votes/vote.schema.js';
 
 /** Everything but the posts that a viewer's page of posts shows. */
-export interface PostViewing {
+export interface PostContext {
   /** Null for a visitor. */
   viewerId: string | null;
   /** Present names by author id. */
@@ -15,15 +15,15 @@ export interface PostViewing {
 }
 
 /** The post as one viewer sees it: of the voters at most the viewer's own id. */
-export function presentPost(post: StoredPost, viewing: PostViewing): Post {
+export function presentPost(post: StoredPost, context: PostContext): Post {
   const id = post._id.toString();
-  const vote = viewing.votes.get(id);
-  const own = viewing.viewerId === null ? [] : [viewing.viewerId];
+  const vote = context.votes.get(id);
+  const own = context.viewerId === null ? [] : [context.viewerId];
   return {
     _id: id,
     title: post.title,
     text: post.text,
-    user: viewing.names.get(idOf(post.author) ?? '') ?? null,
+    user: context.names.get(idOf(post.author) ?? '') ?? null,
     ...timesOf(post),
     views: post.views,
     upvotes: post.upvotes,

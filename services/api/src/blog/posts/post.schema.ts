@@ -17,7 +17,7 @@ export class StoredPost {
   @Prop({ type: Date, required: true })
   createdAt: Date;
 
-  /** When title or text last changed; votes and comments do not count. */
+  /** The last change of title or text. */
   @Prop({ type: Date, required: true })
   updatedAt: Date;
 
@@ -39,7 +39,7 @@ export class StoredPost {
   @Prop({ type: Number, default: 0 })
   commentCount: number;
 
-  /** Removed: nobody sees it, or anything below it. `notInTrash` goes by it. */
+  /** Removed: nobody sees it, or anything below it. See `notInTrash`. */
   @Prop({ type: Boolean, default: false })
   inTrash: boolean;
 
@@ -55,17 +55,17 @@ export class StoredPost {
   @Prop({ type: Number })
   settledCount?: number;
 
-  /** For the search alone, made of title and text: see `searchedInPost`. No read brings it. */
+  /** The search terms of title and text: see `postSearchTerms`. No read returns them. */
   @Prop({ type: [String], select: false })
-  words?: string[];
+  searchTerms?: string[];
 
-  /** Number of `words`, from the first, that are in the title. */
+  /** Number of `searchTerms`, from the first, that are in the title. */
   @Prop({ type: Number, default: 0, select: false })
-  titleWordCount?: number;
+  titleTermCount?: number;
 }
 
-/** Named, so that a search can ask for it: to walk through all posts would seem no worse to MongoDB. */
-export const postWordsIndex = { words: 1, createdAt: -1, _id: -1 } as const;
+/** Exported for `hint()`: the planner may otherwise pick a full scan. */
+export const postTermsIndex = { searchTerms: 1, createdAt: -1, _id: -1 } as const;
 
 export const postSchema = SchemaFactory.createForClass(StoredPost);
 // The feed: newest first, continued by a cursor of (createdAt, _id).
@@ -77,7 +77,7 @@ postSchema.index({ author: 1, inTrash: 1, score: -1, createdAt: -1, _id: -1 });
 // A member's posts, newest first; also counts them.
 postSchema.index({ author: 1, inTrash: 1, createdAt: -1, _id: -1 });
 // The search: posts with a word, newest first, continued by a cursor of (createdAt, _id).
-postSchema.index(postWordsIndex);
+postSchema.index(postTermsIndex);
 // A post in the trash by the audit entry that restores it; and those whose job is not done.
 postSchema.index({ trashEntry: 1 }, { sparse: true });
 postSchema.index({ settleJob: 1 }, { sparse: true });

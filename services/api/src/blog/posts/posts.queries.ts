@@ -4,73 +4,73 @@ import { type Connection, type mongo, type PipelineStage, Types } from 'mongoose
 import { byTime, type ListOrder, afterRank, type RankedPosition } from '../../pagination/cursor.js';
 import { nativeDb } from '../../database/native-db.js';
 import {
-  authorsBeside,
+  lookupAuthors,
   byAge,
-  byId,
-  type Counted,
-  gathering,
-  type Named,
-  pageApart,
-  pageBeside,
-  type Place,
-  withoutWords,
+  indexBy,
+  type CountFacet,
+  readOptions,
+  type AuthorName,
+  lookupVisiblePage,
+  lookupPage,
+  type PageRequest,
+  omitInternalFields,
 } from '../aggregation.js';
 import { notInTrash } from '../trash.js';
-import type { PostViewing } from './post.presenter.js';
-import { postWordsIndex, type StoredPost } from './post.schema.js';
+import type { PostContext } from './post.presenter.js';
+import { postTermsIndex, type StoredPost } from './post.schema.js';
 import type { StoredVote, VoteValue } from '../votes/vote.schema.js';
 
-/** Posts as they are stored, with what one viewer sees beside them. */
-export interface SeenPosts<T extends StoredPost = StoredPost> {
+/** Stored posts with the context of one viewer. */
+export interface PostRows<T extends StoredPost = StoredPost> {
   rows: T[];
-  viewing: PostViewing;
+  context: PostContext;
 }
 
-export interface CountedPosts extends SeenPosts {
+export interface CountedPostRows extends PostRows {
   /** Of all that are in the list. */
   total: number;
 }
 
-interface RankedPlace {
+interface RankedPageRequest {
   position: RankedPosition | null;
   limit: number;
 }
 
-interface Gathered<T = StoredPost> {
+interface PostAggregate<T = StoredPost> {
   rows: T[];
-  authors: Named[];
+  authors: AuthorName[];
   /** The viewer's own. */
   votes?: Pick<StoredVote, 'post' | 'value'>[];
 }
 
 /** A member, with a page of their posts beside them. */
-export type PostsOfMember = Named & Omit<Gathered, 'authors'> & { counted: Counted };
+export type UserWithPosts = AuthorName & Omit<PostAggregate, 'authors'> & { counted: CountFacet };
 
-/** Which posts: of one author, by id, and with all these words; null for any. */
-export interface PostChoice {
+/** The posts of an author, by id, and with all these search terms; null for any. */
+export interface PostFilter {
   author: string | null;
-  words: readonly string[] | null;
+  terms: readonly string[] | null;
 }
 
-/** A post that a search has found, and how many of the words are in its title. */
+/** A post that a search has found, and how many of the terms are in its title. */
 export type FoundPost = StoredPost & { match: number };
 export type FoundRank = 'match' | 'score';
 
-/** So many matches, the newest ones, are compared when the best are asked for. */
-export const mostCompared = 1_000;
+/** A ranked search compares this many of the newest matches. */
+export const maxRanked = 1_000;
 
-/** Beyond it look only words that a great many posts have, and hardly any have together. */
-const longestSearch = { maxTimeMS: 1_000 };
+/** Only terms that many posts have, but hardly any together, take longer. */
+const searchTimeLimit = { maxTimeMS: 1_000 };
 
-/** Which of a member's votes. */
+/** A user's likes or dislikes. */
 interface VoteKind {
   userId: string;
   value: VoteValue;
 }
 
 /**
- * Posts with the present names of their authors, which are the users module's, and the viewer's own
- * votes on them: one command for all of it. `viewer` is an id, or null for a visitor.
+ * Posts with the current names of their authors, from the users module's collection, and the viewer's
+ * votes: one command for all of it. `viewer` is an id, or null for a visitor.
  */
 @Injectable()
 export class PostsQueries {
@@ -80,27 +80,27 @@ export class PostsQueries {
     this.database = nativeDb(connection);
   }
 
-  async findById(viewer: string | null, id: string): Promise<SeenPosts> {
-    return this.seen(viewer, [{ $match: notInTrash({ _id: new Types.ObjectId(id) }) }]);
+  async findById(viewer: string | null, id: string): Promise<PostRows> {
+    return this.read(viewer, [{ $match: notInTrash({ _id: new Types.ObjectId(id) }) }]);
   }
 
   /** One more than `limit`, by age. */
   async byAge(
     viewer: string | null,
-    choice: PostChoice,
-    page: Place & { order: ListOrder },
-  ): Promise<SeenPosts> {
-    return this.seen(viewer, byAge({ ...page, filter: chosenBy(choice) }), searching(choice));
+    filter: PostFilter,
+    page: PageRequest & { order: ListOrder },
+  ): Promise<PostRows> {
+    return this.read(viewer, byAge({ ...page, filter: filterOf(filter) }), searchOptions(filter));
   }
 
   /** One more than `limit`, best liked first: of all, or of one author. */
   async bestLiked(
     viewer: string | null,
     author: string | null,
-    { position, limit }: RankedPlace,
-  ): Promise<SeenPosts> {
-    return this.seen(viewer, [
-      { $match: afterRank('score', position, chosenBy({ author, words: null })) },
+    { position, limit }: RankedPageRequest,
+  ): Promise<PostRows> {
+    return this.read(viewer, [
+      { $match: afterRank('score', position, filterOf({ author, terms: null })) },
       { $sort: { score: -1, ...byTime.newest } },
       { $limit: limit + 1 },
     ]);
@@ -108,130 +108,134 @@ export class PostsQueries {
 
   /**
    * One more than `limit` of the newest `mostCompared` that a search finds, best first: by likes, or
-   * by `match`, those with more of the words in the title. That depends on post and words alone.
+   * by `match`, those with more of the terms in the title. That depends on post and terms alone.
    */
   async bestFound(
     viewer: string | null,
-    choice: PostChoice & { words: readonly string[] },
-    { rank, position, limit }: RankedPlace & { rank: FoundRank },
-  ): Promise<SeenPosts<FoundPost>> {
-    const inTitle = { $slice: ['$words', { $ifNull: ['$titleWordCount', 0] }] };
-    const match = { $size: { $setIntersection: [{ $literal: choice.words }, inTitle] } };
-    return this.seen<FoundPost>(
+    filter: PostFilter & { terms: readonly string[] },
+    { rank, position, limit }: RankedPageRequest & { rank: FoundRank },
+  ): Promise<PostRows<FoundPost>> {
+    const inTitle = { $slice: ['$searchTerms', { $ifNull: ['$titleTermCount', 0] }] };
+    const match = { $size: { $setIntersection: [{ $literal: filter.terms }, inTitle] } };
+    return this.read<FoundPost>(
       viewer,
       [
-        { $match: chosenBy(choice) },
+        { $match: filterOf(filter) },
         { $sort: byTime.newest },
-        { $limit: mostCompared },
+        { $limit: maxRanked },
         { $addFields: { match } },
         { $match: afterRank(rank, position) },
         { $sort: { [rank]: -1, ...byTime.newest } },
         { $limit: limit + 1 },
       ],
-      searching(choice),
+      searchOptions(filter),
     );
   }
 
   /** One more than `limit` of the member's posts, newest first, and their number; null without the member. */
-  async by(viewer: string | null, author: string, place: Place) {
-    const found = await this.beside<PostsOfMember>(author, postsOfMember(viewer, place));
-    return found && seenPostsOf(viewer, found);
+  async by(viewer: string | null, author: string, request: PageRequest) {
+    const found = await this.readBelowUser<UserWithPosts>(author, lookupPostsOf(viewer, request));
+    return found && postRowsOf(viewer, found);
   }
 
   /**
    * One more than `limit` of the member's votes, latest first, their number, and the posts that they
    * are on, in no order; null without the member.
    */
-  async votedBy(viewer: string, { userId, value }: VoteKind, place: Place) {
+  async votedBy(viewer: string, { userId, value }: VoteKind, request: PageRequest) {
     const votes = { from: 'votes', field: 'user', as: 'chosen', filter: { value } } as const;
-    const found = await this.beside<{ chosen: StoredVote[] } & Gathered>(userId, [
-      ...pageApart({ ...votes, order: 'newest', ...place }),
+    const found = await this.readBelowUser<{ chosen: StoredVote[] } & PostAggregate>(userId, [
+      ...lookupVisiblePage({ ...votes, order: 'newest', ...request }),
       {
         $lookup: {
           from: 'posts',
           localField: 'chosen.post',
           foreignField: '_id',
-          pipeline: [{ $match: notInTrash({}) }, withoutWords],
+          pipeline: [{ $match: notInTrash({}) }, omitInternalFields],
           as: 'rows',
         },
       },
-      authorsBeside(),
-      ...votesBeside(viewer),
+      lookupAuthors(),
+      ...lookupOwnVotes(viewer),
     ]);
     return (
-      found && { ...toSeen(viewer, found), chosen: found.chosen, total: found.counted[0]?.n ?? 0 }
+      found && {
+        ...toPostRows(viewer, found),
+        chosen: found.chosen,
+        total: found.counted[0]?.n ?? 0,
+      }
     );
   }
 
   /** The result of a pipeline of posts. */
-  private async seen<T extends StoredPost = StoredPost>(
+  private async read<T extends StoredPost = StoredPost>(
     viewer: string | null,
     posts: readonly PipelineStage[],
     options: mongo.AggregateOptions = {},
-  ): Promise<SeenPosts<T>> {
+  ): Promise<PostRows<T>> {
     const [found] = await this.database
       .collection('posts')
-      .aggregate<Gathered<T>>(
+      .aggregate<PostAggregate<T>>(
         [
           ...posts,
-          withoutWords,
+          omitInternalFields,
           { $group: { _id: null, rows: { $push: '$$ROOT' } } },
-          authorsBeside(),
-          ...votesBeside(viewer),
+          lookupAuthors(),
+          ...lookupOwnVotes(viewer),
         ],
-        { ...gathering, ...options },
+        { ...readOptions, ...options },
       )
       .toArray();
-    return toSeen(viewer, found ?? { rows: [], authors: [] });
+    return toPostRows(viewer, found ?? { rows: [], authors: [] });
   }
 
-  private async beside<T>(user: string, company: readonly PipelineStage[]) {
+  private async readBelowUser<T>(user: string, company: readonly PipelineStage[]) {
     const [found] = await this.database
       .collection('users')
-      .aggregate<T & { counted: Counted }>(
+      .aggregate<T & { counted: CountFacet }>(
         [{ $match: { _id: new Types.ObjectId(user) } }, { $project: { name: 1 } }, ...company],
-        gathering,
+        readOptions,
       )
       .toArray();
     return found ?? null;
   }
 }
 
-function chosenBy({ author, words }: PostChoice): object {
+function filterOf({ author, terms }: PostFilter): object {
   return notInTrash({
     ...(author !== null && { author: new Types.ObjectId(author) }),
-    ...(words !== null && { words: { $all: words } }),
+    ...(terms !== null && { searchTerms: { $all: terms } }),
   });
 }
 
-/** The limits of a search. No hint with an author: the author's index may be the shorter one. */
-function searching({ author, words }: PostChoice): mongo.AggregateOptions {
-  if (words === null) return {};
-  return author === null ? { ...longestSearch, hint: postWordsIndex } : longestSearch;
+/** The options of a search. No hint with an author: the author's index may be better. */
+function searchOptions({ author, terms }: PostFilter): mongo.AggregateOptions {
+  if (terms === null) return {};
+  return author === null ? { ...searchTimeLimit, hint: postTermsIndex } : searchTimeLimit;
 }
 
 /** Puts one more than `limit` of a member's posts beside them, newest first, and their number. */
-export function postsOfMember(viewer: string | null, place: Place): PipelineStage.Lookup[] {
+export function lookupPostsOf(viewer: string | null, request: PageRequest): PipelineStage.Lookup[] {
   return [
-    ...pageBeside({
+    ...lookupPage({
       from: 'posts',
       field: 'author',
       filter: notInTrash({}),
       order: 'newest',
-      ...place,
+      ...request,
     }),
-    ...votesBeside(viewer),
+    ...lookupOwnVotes(viewer),
   ];
 }
 
 /** The result of `postsOfMember`, with the total. */
-export function seenPostsOf(viewer: string | null, found: PostsOfMember): CountedPosts {
-  const seen = toSeen(viewer, { ...found, authors: [found] });
+export function postRowsOf(viewer: string | null, found: UserWithPosts): CountedPostRows {
+  const seen = toPostRows(viewer, { ...found, authors: [found] });
   return { ...seen, total: found.counted[0]?.n ?? 0 };
 }
 
 /** Puts the viewer's votes on the rows beside them. */
-function votesBeside(viewer: string | null): PipelineStage.Lookup[] {
+function lookupOwnVotes(viewer: string | null): PipelineStage.Lookup[] {
   if (viewer === null) return [];
   const pipeline = [
     { $match: { user: new Types.ObjectId(viewer) } },
@@ -250,10 +254,10 @@ function votesBeside(viewer: string | null): PipelineStage.Lookup[] {
   ];
 }
 
-function toSeen<T extends StoredPost>(
+function toPostRows<T extends StoredPost>(
   viewerId: string | null,
-  { rows, authors, votes = [] }: Gathered<T>,
-): SeenPosts<T> {
+  { rows, authors, votes = [] }: PostAggregate<T>,
+): PostRows<T> {
   const own = new Map(votes.map(({ post, value }) => [post.toString(), value]));
-  return { rows, viewing: { viewerId, names: byId(authors, 'name'), votes: own } };
+  return { rows, context: { viewerId, names: indexBy(authors, 'name'), votes: own } };
 }

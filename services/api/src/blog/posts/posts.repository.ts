@@ -8,7 +8,7 @@ import { distinct } from '../../database/stored-id.js';
 import { madeIn, type TimeSpan } from '../../database/stored-times.js';
 import type { Transaction } from '../../database/transactions.js';
 import { StoredPost } from './post.schema.js';
-import { searchedInPost } from '../search-terms.js';
+import { postSearchTerms } from '../search-terms.js';
 import { notInTrash } from '../trash.js';
 import type { VoteValue } from '../votes/vote.schema.js';
 
@@ -28,7 +28,7 @@ export class PostsRepository {
     const now = new Date();
     const document = new this.model({
       ...post,
-      ...searchedInPost(post),
+      ...postSearchTerms(post),
       createdAt: now,
       updatedAt: now,
     });
@@ -40,7 +40,7 @@ export class PostsRepository {
     return this.model.findOne(notInTrash({ _id: id })).lean();
   }
 
-  async isThere(id: string | null, transaction: Transaction | null = null): Promise<boolean> {
+  async exists(id: string | null, transaction: Transaction | null = null): Promise<boolean> {
     if (id === null) return false;
     return (await this.model.exists(notInTrash({ _id: id })).session(transaction)) !== null;
   }
@@ -79,20 +79,20 @@ export class PostsRepository {
     return new Map(posts.map((post) => [post._id.toString(), post.title]));
   }
 
-  /** Changes what the author wrote; null when the post is gone. */
+  /** Changes title or text; null if the post is gone. */
   async rewrite(
     id: string,
-    words: Partial<Pick<StoredPost, 'title' | 'text'>>,
+    texts: Partial<Pick<StoredPost, 'title' | 'text'>>,
     transaction: Transaction,
   ): Promise<{ before: StoredPost; after: StoredPost } | null> {
     const session = { session: transaction };
     const filter = notInTrash({ _id: id });
     const before = await this.model.findOne(filter, null, session).lean<StoredPost>();
     if (!before) return null;
-    const change = { ...words, updatedAt: new Date() };
+    const change = { ...texts, updatedAt: new Date() };
     const after = Object.assign({}, before, change);
-    // The search needs title and text: whoever changes one of them meanwhile collides.
-    const searched = searchedInPost(after);
+    // The search terms need title and text, so concurrent changes of either conflict.
+    const searched = postSearchTerms(after);
     await this.model.updateOne(filter, { $set: { ...change, ...searched } }, session);
     return { before, after };
   }
@@ -127,7 +127,7 @@ export class PostsRepository {
   }
 
   /** Takes votes out of the counters of their posts, which may be in the trash. */
-  async uncount(
+  async subtractVotes(
     votes: readonly { post: Types.ObjectId; value: VoteValue }[],
     transaction: Transaction,
   ): Promise<void> {

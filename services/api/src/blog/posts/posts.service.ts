@@ -18,7 +18,7 @@ import { PostsRepository } from './posts.repository.js';
 export class PostsService {
   constructor(
     private readonly posts: PostsRepository,
-    private readonly pages: PostsQueries,
+    private readonly queries: PostsQueries,
     private readonly audit: ContentAuditService,
     private readonly auditLog: AuditLogService,
     private readonly jobs: JobsService,
@@ -28,10 +28,10 @@ export class PostsService {
   /** @throws AppError `postNotFound` */
   async get(viewer: Caller | null, id: string): Promise<Post> {
     const viewerId = viewer?.id ?? null;
-    const { rows, viewing } = await this.pages.findById(viewerId, id);
+    const { rows, context } = await this.queries.findById(viewerId, id);
     const [post] = rows;
     if (!post) throw new AppError('postNotFound');
-    return presentPost(post, viewing);
+    return presentPost(post, context);
   }
 
   async create(actor: Caller, { title, text }: CreatePostInput): Promise<Post> {
@@ -91,7 +91,7 @@ export class PostsService {
   async restore(actor: Caller, entry: string): Promise<void> {
     const settleJob = newId();
     await this.transactions.run(async (transaction) => {
-      await this.auditLog.useUp(entry, transaction);
+      await this.auditLog.claimRestore(entry, transaction);
       const restored = await this.posts.restore(entry, settleJob, transaction);
       if (!restored) throw new AppError('notRestorable');
       const change = { verb: 'restored', part: 'post', before: restored } as const;

@@ -11,7 +11,7 @@ import { checkMayManage } from '../../users/users.policy.js';
 import { presentComment } from '../comments/comment.presenter.js';
 import type { StoredComment } from '../comments/comment.schema.js';
 import { CommentsQueries } from '../comments/comments.queries.js';
-import { placeOf } from '../aggregation.js';
+import { pageRequestOf } from '../aggregation.js';
 import { presentPost } from '../posts/post.presenter.js';
 import type { StoredPost } from '../posts/post.schema.js';
 import { PostsQueries } from '../posts/posts.queries.js';
@@ -25,7 +25,7 @@ export class ActivityService {
     private readonly posts: PostsQueries,
     private readonly comments: CommentsQueries,
     private readonly profiles: ProfilesQueries,
-    private readonly acts: AuditLogService,
+    private readonly auditLog: AuditLogService,
   ) {}
 
   /**
@@ -34,30 +34,30 @@ export class ActivityService {
    * @throws AppError `userNotFound`
    */
   async profile(viewer: Caller | null, name: string, query: LimitQuery): Promise<PublicProfile> {
-    const place = placeOf(query);
-    const found = await this.profiles.named(viewer?.id ?? null, nameKeyOf(name), place);
+    const request = pageRequestOf(query);
+    const found = await this.profiles.findByName(viewer?.id ?? null, nameKeyOf(name), request);
     if (!found) throw new AppError('userNotFound');
     return {
       user: presentUser(found.user),
-      posts: toFirstPage(present(found.posts, place.limit, presentPost)),
-      comments: toFirstPage(present(found.comments, place.limit, presentComment)),
+      posts: toFirstPage(present(found.posts, request.limit, presentPost)),
+      comments: toFirstPage(present(found.comments, request.limit, presentComment)),
     };
   }
 
   /** The member's posts, newest first. @throws AppError `userNotFound`, `badCursor` */
   async postsBy(viewer: Caller | null, userId: string, query: PageQuery) {
-    const place = placeOf(query);
-    const found = await this.posts.by(viewer?.id ?? null, userId, place);
+    const request = pageRequestOf(query);
+    const found = await this.posts.by(viewer?.id ?? null, userId, request);
     if (!found) throw new AppError('userNotFound');
-    return present(found, place.limit, presentPost);
+    return present(found, request.limit, presentPost);
   }
 
   /** The member's comments and replies, newest first. @throws AppError `userNotFound`, `badCursor` */
   async commentsBy(userId: string, query: PageQuery) {
-    const place = placeOf(query);
-    const found = await this.comments.by(userId, place);
+    const request = pageRequestOf(query);
+    const found = await this.comments.by(userId, request);
     if (!found) throw new AppError('userNotFound');
-    return present(found, place.limit, presentComment);
+    return present(found, request.limit, presentComment);
   }
 
   /**
@@ -66,34 +66,34 @@ export class ActivityService {
    */
   async votedPosts(actor: Caller, kind: { userId: string; value: VoteValue }, query: PageQuery) {
     checkMayManage(actor, kind.userId);
-    const place = placeOf(query);
-    const found = await this.posts.votedBy(actor.id, kind, place);
+    const request = pageRequestOf(query);
+    const found = await this.posts.votedBy(actor.id, kind, request);
     if (!found) throw new AppError('userNotFound');
     if (actor.id !== kind.userId) {
-      await this.acts.recordHourly(actor, { action: 'user.votes_viewed', user: kind.userId });
+      await this.auditLog.recordHourly(actor, { action: 'user.votes_viewed', user: kind.userId });
     }
-    const { items, nextCursor } = toPage(found.chosen, place.limit);
+    const { items, nextCursor } = toPage(found.chosen, request.limit);
     const posts = new Map(found.rows.map((post) => [post._id.toString(), post]));
     const inOrder = items.flatMap(({ post }) => posts.get(idOf(post) ?? '') ?? []);
-    const presented = inOrder.map((post) => presentPost(post, found.viewing));
+    const presented = inOrder.map((post) => presentPost(post, found.context));
     return { items: presented, nextCursor, total: found.total };
   }
 }
 
-interface Seen<Row, Viewing> {
+interface Rows<Row, Context> {
   rows: Row[];
-  viewing: Viewing;
+  context: Context;
   total: number;
 }
 
 /** Presents a page; `rows` holds `limit + 1` when there is a next page. */
-function present<Row extends StoredPost | StoredComment, Viewing, Shown>(
-  { rows, viewing, total }: Seen<Row, Viewing>,
+function present<Row extends StoredPost | StoredComment, Context, Presented>(
+  { rows, context, total }: Rows<Row, Context>,
   limit: number,
-  presentRow: (row: Row, viewing: Viewing) => Shown,
+  presentRow: (row: Row, context: Context) => Presented,
 ) {
   const { items, nextCursor } = toPage(rows, limit);
-  return { items: items.map((row) => presentRow(row, viewing)), nextCursor, total };
+  return { items: items.map((row) => presentRow(row, context)), nextCursor, total };
 }
 
 function toFirstPage<T>({ items, ...page }: Page<T> & { total: number }): FirstPage<T> {

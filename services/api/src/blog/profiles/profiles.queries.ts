@@ -4,30 +4,30 @@ import type { Connection, mongo } from 'mongoose';
 import { nativeDb } from '../../database/native-db.js';
 import { type PublicAccount, publicFields } from '../../users/user.presenter.js';
 import {
-  type CommentsOfMember,
-  commentsOfMember,
-  type SeenComments,
-  seenCommentsOf,
+  type UserWithComments,
+  lookupCommentsOf,
+  type CommentRows,
+  commentRowsOf,
 } from '../comments/comments.queries.js';
-import { gathering, type Place } from '../aggregation.js';
+import { readOptions, type PageRequest } from '../aggregation.js';
 import {
-  type CountedPosts,
-  type PostsOfMember,
-  postsOfMember,
-  seenPostsOf,
+  type CountedPostRows,
+  type UserWithPosts,
+  lookupPostsOf,
+  postRowsOf,
 } from '../posts/posts.queries.js';
 
 /** A member with what one viewer sees of what they wrote. */
-export interface SeenProfile {
+export interface ProfileRows {
   user: PublicAccount;
-  posts: CountedPosts;
-  comments: SeenComments;
+  posts: CountedPostRows;
+  comments: CommentRows;
 }
 
-/** The member stands in both, each time with another list beside; in neither when there is none. */
-interface Found {
-  posts: (PublicAccount & PostsOfMember)[];
-  comments: CommentsOfMember[];
+/** Both contain the user, one with posts, one with comments; both are empty without the user. */
+interface FacetResult {
+  posts: (PublicAccount & UserWithPosts)[];
+  comments: UserWithComments[];
 }
 
 /** A member with the newest of what they wrote: one command for all of it. */
@@ -40,16 +40,22 @@ export class ProfilesQueries {
   }
 
   /** One more than `limit` of the posts and of the comments, newest first; null without the member. */
-  async named(viewer: string | null, nameKey: string, place: Place): Promise<SeenProfile | null> {
+  async findByName(
+    viewer: string | null,
+    nameKey: string,
+    request: PageRequest,
+  ): Promise<ProfileRows | null> {
     const [found] = await this.database
       .collection('users')
-      .aggregate<Found>(
+      .aggregate<FacetResult>(
         [
           { $match: { nameKey } },
           { $project: publicFields },
-          { $facet: { posts: postsOfMember(viewer, place), comments: commentsOfMember(place) } },
+          {
+            $facet: { posts: lookupPostsOf(viewer, request), comments: lookupCommentsOf(request) },
+          },
         ],
-        gathering,
+        readOptions,
       )
       .toArray();
     const [withPosts] = found?.posts ?? [];
@@ -57,8 +63,8 @@ export class ProfilesQueries {
     if (!withPosts || !withComments) return null;
     return {
       user: withPosts,
-      posts: seenPostsOf(viewer, withPosts),
-      comments: seenCommentsOf(withComments),
+      posts: postRowsOf(viewer, withPosts),
+      comments: commentRowsOf(withComments),
     };
   }
 }

@@ -20,7 +20,7 @@ export class StoredVote {
   @Prop({ type: Date, required: true })
   createdAt: Date;
 
-  /** Whether the post is in the trash, as a job marks it: see `movingBeside`. */
+  /** True if the post is in the trash. A job sets it: see `lookupSettlingPosts`. */
   @Prop({ type: Boolean, default: false })
   postInTrash: boolean;
 }

@@ -10,7 +10,7 @@ export class VotesRepository {
   constructor(@InjectModel(StoredVote.name) private readonly model: Model<StoredVote>) {}
 
   /** Some of the member's votes, as the transaction sees them. */
-  async someOf(user: string, limit: number, transaction: Transaction): Promise<StoredVote[]> {
+  async findSomeBy(user: string, limit: number, transaction: Transaction): Promise<StoredVote[]> {
     return this.model.find({ user }).limit(limit).session(transaction).lean<StoredVote[]>();
   }
 

@@ -1,7 +1,7 @@
 import { Prop, raw, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** The two members of a conversation, told apart by whose id is the smaller. */
+/** A side of a conversation: the user with the smaller id is the first. */
 export type Side = 'first' | 'second';
 
 type PerSide = Record<Side, number>;
@@ -51,7 +51,7 @@ export function conversationKeyOf(one: string, other: string): string {
   return [one, other].sort().join(':');
 }
 
-/** Which side `one` is on, talking with `other`. */
+/** The side of `one` in the conversation with `other`. */
 export function sideOf(one: string, other: string): Side {
   return one < other ? 'first' : 'second';
 }

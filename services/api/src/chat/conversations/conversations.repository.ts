@@ -102,7 +102,7 @@ export class ConversationsRepository {
   }
 
   /** One of the side's unread messages is there no more. */
-  async takeFromReceived(key: string, side: Side, transaction: Transaction): Promise<void> {
+  async decrementReceived(key: string, side: Side, transaction: Transaction): Promise<void> {
     const change = { $inc: { [`received.${side}`]: -1 } };
     await this.model.updateOne({ _id: key }, change, { session: transaction });
   }

@@ -32,7 +32,7 @@ export class MessagesQueries {
     return this.model.findById(id).lean();
   }
 
-  /** Which of these are there and not taken back. */
+  /** The ids among these that exist and are not deleted. */
   async presentOf(ids: readonly string[]): Promise<Set<string>> {
     const present = { _id: trusted({ $in: ids }), deleted: trusted({ $ne: true }) };
     const found = await this.model.find(present, { _id: 1 }).lean();
@@ -65,7 +65,7 @@ export class MessagesQueries {
     return new Map(found.map((message) => [message.conversation, message]));
   }
 
-  /** The id of the message in this place. */
+  /** The id of the message with this number. */
   async idAt(conversation: string, seq: number, transaction?: Transaction): Promise<string | null> {
     const session = transaction ? { session: transaction } : {};
     const found = await this.model.findOne({ conversation, seq }, { _id: 1 }, session).lean();
@@ -88,13 +88,13 @@ export class MessagesQueries {
       .session(transaction);
   }
 
-  /** The message's place, if it is in this conversation. */
+  /** The number of the message; null if it is not in this conversation. */
   async seqOf(id: string, conversation: string): Promise<number | null> {
     const found = await this.model.findOne({ _id: id, conversation }, { seq: 1 }).lean();
     return found?.seq ?? null;
   }
 
-  /** The sender's message under this UUID. Waits until one that is on its way is committed. */
+  /** The sender's message with this UUID, including one whose commit is under way. */
   async findSent(sender: string, clientId: string): Promise<StoredMessage | null> {
     return this.model
       .findOne({ sender, clientId })

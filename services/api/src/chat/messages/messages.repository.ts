@@ -29,7 +29,7 @@ export class MessagesRepository {
     return stored;
   }
 
-  /** Leaves nothing of it but its place; gives it as it was, or null when that was done before. */
+  /** Empties the message. Returns it as it was, or null if it was empty already. */
   async retract(id: string, transaction: Transaction): Promise<StoredMessage | null> {
     return this.model
       .findOneAndUpdate(
@@ -40,7 +40,7 @@ export class MessagesRepository {
       .lean();
   }
 
-  /** Removes so many messages of the conversation and tells what became of them. */
+  /** Deletes up to `limit` messages of the conversation; returns their number and pictures. */
   async removeSome(
     conversation: string,
     limit: number,

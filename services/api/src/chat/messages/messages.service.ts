@@ -27,7 +27,7 @@ export interface MessageToSend {
   clientId: string | null;
 }
 
-type Written = Pick<NewMessage, 'sender' | 'receiver' | 'text' | 'clientId' | 'bodyHash'>;
+type OutgoingMessage = Pick<NewMessage, 'sender' | 'receiver' | 'text' | 'clientId' | 'bodyHash'>;
 
 /** Storing a picture takes seconds where many come at once. Milliseconds. */
 const longestUploadMs = 20_000;
@@ -52,8 +52,8 @@ export class MessagesService {
   ) {}
 
   /**
-   * Stores the message, then tells the receiver. The same under the same `clientId` again gives the
-   * first one back and tells nobody.
+   * Stores the message, then publishes it. A repetition under the same `clientId` returns the first
+   * one and publishes nothing.
    * @throws AppError `messageToSelf`, `emptyMessage`, `userNotFound`, `keyReused`, and those of
    * `PicturesService`
    */
@@ -99,11 +99,11 @@ export class MessagesService {
       const conversation = await this.conversations.find(key, transaction);
       const unread = conversation ? unreadOf(conversation, receiverId, senderId) : 0;
       if (unread > 0) {
-        // The unread ones are the last so many that were not taken back.
+        // The unread messages are the last ones that are not deleted.
         const newer = { receiver: receiverId, after: seq, limit: unread };
         const isUnread = (await this.queries.countReceived(key, newer, transaction)) < unread;
         const side = sideOf(receiverId, senderId);
-        if (isUnread) await this.conversations.takeFromReceived(key, side, transaction);
+        if (isUnread) await this.conversations.decrementReceived(key, side, transaction);
       }
       this.transactions.afterCommit(transaction, () => {
         this.events.publish('message.deleted', { _id: id, senderId, receiverId });
@@ -112,7 +112,7 @@ export class MessagesService {
   }
 
   /** Stores the message, or finds the one under its `clientId`. */
-  private async store(written: Written, picture: MessagePicture): Promise<Message> {
+  private async store(written: OutgoingMessage, picture: MessagePicture): Promise<Message> {
     const { sender, receiver, clientId } = written;
     const people = [sender, receiver];
     try {
@@ -149,7 +149,7 @@ export class MessagesService {
   }
 
   /** @throws AppError `keyReused` when something else was sent under the same UUID */
-  private async findSent({ sender, clientId, bodyHash }: Written): Promise<Message | null> {
+  private async findSent({ sender, clientId, bodyHash }: OutgoingMessage): Promise<Message | null> {
     const sent = clientId === null ? null : await this.queries.findSent(sender, clientId);
     if (!sent) return null;
     if (!sent.deleted && sent.bodyHash !== bodyHash) {

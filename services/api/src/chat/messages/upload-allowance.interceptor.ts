@@ -8,7 +8,7 @@ import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
 
-/** Counts the call as an upload if a picture came with it, which only its form tells. */
+/** Counts a call with a picture as an upload, once the form is parsed. */
 @Injectable()
 export class UploadAllowance implements NestInterceptor {
   constructor(private readonly limiter: RateLimiter) {}

@@ -1,6 +1,6 @@
 import { AppError } from '../../common/errors.js';
 
-/** A place in a conversation, and which way a page goes from there. */
+/** A position in a conversation, and the direction of the page. */
 export interface MessagePosition {
   direction: 'before' | 'after';
   seq: number;

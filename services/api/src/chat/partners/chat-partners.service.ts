@@ -28,7 +28,7 @@ const mostSummed = 1_000;
 /** Most people talked with that a page of the others skips before it is cut short. */
 const mostPassed = 100;
 
-interface Slice<Position> {
+interface PartnersPage<Position> {
   partners: ChatPartner[];
   /** Null when nothing follows. */
   next: Position | null;
@@ -61,7 +61,7 @@ export class ChatPartnersService {
    */
   async page(actor: Caller, query: ChatPartnersQuery) {
     const [{ partners, next }, unreadTotal] = await Promise.all([
-      this.slice(actor, query),
+      this.readPage(actor, query),
       this.conversations.unreadTotal(actor.id, mostSummed),
     ]);
     return { items: partners, nextCursor: next && encodePartnerCursor(next), unreadTotal };
@@ -84,10 +84,10 @@ export class ChatPartnersService {
     return presentChatPartner(account, actor.id, conversation, last);
   }
 
-  private async slice(
+  private async readPage(
     actor: Caller,
     { q, cursor, limit = limits.page.default, online: isOnlineOnly }: ChatPartnersQuery,
-  ): Promise<Slice<PartnerPosition>> {
+  ): Promise<PartnersPage<PartnerPosition>> {
     const position = decodePartnerCursor(cursor);
     const part = nameKeyOf(q ?? '') || null;
     if (part !== null && /\p{Cc}/u.test(part)) return { partners: [], next: null };
@@ -116,7 +116,7 @@ export class ChatPartnersService {
       limit: number;
       online: ReadonlySet<string> | null;
     },
-  ): Promise<Slice<PartnerPosition>> {
+  ): Promise<PartnersPage<PartnerPosition>> {
     const span = part === null && !online ? limit : mostSearched;
     const rows = await this.conversations.latestQuery(member, position, span + 1);
     const accounts = await this.users.publicAccountsOf(
@@ -149,7 +149,7 @@ export class ChatPartnersService {
   private async others(
     member: string,
     { limit, ...query }: OthersQuery,
-  ): Promise<Slice<PartnerPosition>> {
+  ): Promise<PartnersPage<PartnerPosition>> {
     const span = limit + mostPassed;
     const rows = await this.candidates({ ...query, limit: span + 1 });
     const scanned = rows.slice(0, span);

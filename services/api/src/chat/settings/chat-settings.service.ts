@@ -42,12 +42,12 @@ export class ChatSettingsService implements OnModuleInit {
     return settings;
   }
 
-  /** Whether all of them have it switched on: what one hides, one does not see either. */
+  /** True if all of them share it: a user who hides it does not see it either. */
   async shareAll(userIds: readonly string[], what: 'typing' | 'readMarks'): Promise<boolean> {
     return (await this.settings.find(userIds)).every((stored) => present(stored)[what]);
   }
 
-  /** Whether the partner may see that the reader reads now, and so is there. */
+  /** True if the partner may see that the reader reads now, and so is online. */
   async mayShowReading(reader: string, partner: string): Promise<boolean> {
     const stored = await this.settings.find([reader, partner]);
     return stored.every((each) => {

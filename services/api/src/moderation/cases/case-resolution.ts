@@ -11,7 +11,7 @@ import { ReportsRepository } from '../reports/reports.repository.js';
 const kind = 'case.close';
 
 /** Reports that one transaction closes, each with a notice: nearly every case has fewer. */
-export const reportsAtOnce = 500;
+export const reportBatchSize = 500;
 
 /** Closes the reports of a resolved case and notifies the reporters. */
 @Injectable()
@@ -51,7 +51,7 @@ export class CaseResolution implements OnModuleInit {
   private async closeSome(stored: StoredCase | null, transaction: Transaction): Promise<boolean> {
     if (!stored?.resolution || !stored.expiresAt) return true;
     const { expiresAt, resolution } = stored;
-    const limit = reportsAtOnce;
+    const limit = reportBatchSize;
     const id = stored._id.toString();
     const closed = await this.reports.closeSome(id, { expiresAt, limit }, transaction);
     const { outcome, toReporters: message } = resolution;
@@ -59,7 +59,7 @@ export class CaseResolution implements OnModuleInit {
     const reason = resolution.reason && { ...resolution.reason, note: '' };
     const told = { kind: 'report_resolved', reason, message, outcome } as const;
     const notice = { ...targetOf(stored), ...told };
-    // Of an account that is gone nobody is left to tell.
+    // Deleted reporters get no notice.
     const members = closed.flatMap(({ reporter }) => idOf(reporter) ?? []);
     await this.notices.send(
       members.map((user) => ({ ...notice, user })),

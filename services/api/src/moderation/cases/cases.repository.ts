@@ -11,9 +11,9 @@ export interface CaseTarget {
   target: string;
 }
 
-const mostNotes = 100;
-/** Different wordings and pictures that are kept of what is reported. */
-const mostEvidence = 10;
+const maxNotes = 100;
+/** The most stored versions of reported content. */
+const maxEvidence = 10;
 
 /** The subject of the case. */
 export function targetOf({ targetType, target }: StoredCase): CaseTarget {
@@ -39,7 +39,7 @@ export class CasesRepository {
    * Counts one more report on the open case of this target, which begins with the first.
    * @throws MongoServerError 11000 when another process began it at this moment
    */
-  async gather(
+  async addReport(
     { target, ...rest }: CaseTarget,
     author: string | null,
     transaction: Transaction,
@@ -59,7 +59,7 @@ export class CasesRepository {
       .orFail();
   }
 
-  /** Keeps what was reported, unless it is kept in the same form already; returns whether it does. */
+  /** Stores the reported content, unless this version is stored; returns true if it did. */
   async addEvidence(
     id: Types.ObjectId,
     evidence: StoredEvidence,
@@ -70,7 +70,7 @@ export class CasesRepository {
       {
         _id: id,
         evidence: trusted({ $not: { $elemMatch: { title, text, picture } } }),
-        [`evidence.${mostEvidence - 1}`]: trusted({ $exists: false }),
+        [`evidence.${maxEvidence - 1}`]: trusted({ $exists: false }),
       },
       { $push: { evidence } },
       { session: transaction },
@@ -106,10 +106,10 @@ export class CasesRepository {
   /** Gives it to this one of the staff, unless another has it; null then, or when it is resolved. */
   claim(id: string, by: string): Promise<StoredCase | null> {
     const change = { state: 'claimed', claimedBy: by } as const;
-    return this.change({ _id: id, ...forHandOf(by) }, { $set: change });
+    return this.change({ _id: id, ...claimableBy(by) }, { $set: change });
   }
 
-  /** Back into the queue; `by` null takes it from whoever has it. */
+  /** Returns the case to the queue. With `by` null, whoever claimed it. */
   release(id: string, by: string | null): Promise<StoredCase | null> {
     const holder = by === null ? {} : { claimedBy: by };
     const change = { state: 'open', claimedBy: null } as const;
@@ -129,7 +129,7 @@ export class CasesRepository {
     const isFull = trusted({ $exists: false });
     const notes = { ...note, createdAt: new Date() };
     return this.change(
-      { _id: id, isOpen: true, [`notes.${mostNotes - 1}`]: isFull },
+      { _id: id, isOpen: true, [`notes.${maxNotes - 1}`]: isFull },
       { $push: { notes } },
     );
   }
@@ -142,7 +142,7 @@ export class CasesRepository {
     transaction: Transaction,
   ): Promise<StoredCase | null> {
     const change = { state: 'resolved', isOpen: false, resolution, expiresAt } as const;
-    return this.change({ _id: id, ...forHandOf(resolution.by) }, { $set: change }, transaction);
+    return this.change({ _id: id, ...claimableBy(resolution.by) }, { $set: change }, transaction);
   }
 
   private async change(
@@ -158,7 +158,7 @@ export class CasesRepository {
 }
 
 /** Open, and claimed by nobody else. */
-function forHandOf(by: string) {
+function claimableBy(by: string) {
   return { isOpen: true, claimedBy: trusted({ $in: [null, new Types.ObjectId(by)] }) };
 }
 

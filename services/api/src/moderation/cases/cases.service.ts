@@ -25,7 +25,7 @@ import { ReportsRepository } from '../reports/reports.repository.js';
 import { ReportedContentService } from '../reports/reported-content.service.js';
 
 /** Lifetime of a resolved case and its reports: half a year. Milliseconds. */
-const keptFor = 182 * 24 * 60 * 60_000;
+const retentionMs = 182 * 24 * 60 * 60_000;
 
 /** The staff's queue of what was reported. */
 @Injectable()
@@ -37,8 +37,8 @@ export class CasesService {
     private readonly messages: ReportedMessagesService,
     private readonly users: UsersQueries,
     private readonly pictures: PicturesService,
-    private readonly acts: AuditLogService,
-    private readonly closing: CaseResolution,
+    private readonly auditLog: AuditLogService,
+    private readonly resolution: CaseResolution,
     private readonly reasons: ReasonsService,
     private readonly transactions: Transactions,
   ) {}
@@ -83,7 +83,7 @@ export class CasesService {
     return this.presentOr(await this.cases.claim(id, actor.id), actor, id);
   }
 
-  /** Gives it back to the queue: one's own, an admin anybody's. @throws as `claim` */
+  /** Returns one's own case to the queue; admins any case. @throws as `claim` */
   async release(actor: Caller, id: string): Promise<CaseDetail> {
     const stored = await this.load(actor, id);
     if (stored.state === 'open') return this.present(stored);
@@ -100,8 +100,8 @@ export class CasesService {
   }
 
   /**
-   * Resolves all reports of the case and tells their members: of thousands in steps. Of two who do it
-   * at once, one does.
+   * Resolves all reports of the case, in steps if there are thousands, and notifies the reporters. Of
+   * two concurrent calls, one succeeds.
    * @throws AppError `caseNotFound`, `caseResolved`, `caseClaimed`, `validation` (reason)
    */
   async resolve(actor: Caller, id: string, input: ResolveInput): Promise<CaseDetail> {
@@ -109,7 +109,7 @@ export class CasesService {
     await this.load(actor, id);
     const reason = await this.reasons.resolve(input.reason);
     const at = new Date();
-    const expiresAt = new Date(at.getTime() + keptFor);
+    const expiresAt = new Date(at.getTime() + retentionMs);
     const done = await this.transactions.run(async (transaction) => {
       const resolution = { outcome, reason, toReporters, note, by: actor.id, at };
       const stored = await this.cases.resolve(id, resolution, expiresAt, transaction);
@@ -118,11 +118,11 @@ export class CasesService {
       const target = targetOf(stored);
       const author = idOf(stored.author);
       const after = { outcome, ...(note && { note }) };
-      const act = { ...target, action: 'report.resolved', author, reason, after } as const;
-      await this.acts.record(actor, act, transaction);
-      return { stored, isAll: await this.closing.closeWith(stored, transaction) };
+      const entry = { ...target, action: 'report.resolved', author, reason, after } as const;
+      await this.auditLog.record(actor, entry, transaction);
+      return { stored, isAll: await this.resolution.closeWith(stored, transaction) };
     });
-    if (done && !done.isAll) await this.closing.finish(id);
+    if (done && !done.isAll) await this.resolution.finish(id);
     return this.presentOr(done?.stored ?? null, actor, id);
   }
 
@@ -140,8 +140,8 @@ export class CasesService {
     const lines = await this.messages.linesAround(target, evidence?.lines ?? null);
     if (!lines) throw new AppError('messageNotFound');
     const author = idOf(stored.author);
-    const act = { action: 'message.read', targetType, target, author } as const;
-    await this.transactions.run((transaction) => this.acts.record(actor, act, transaction));
+    const entry = { action: 'message.read', targetType, target, author } as const;
+    await this.transactions.run((transaction) => this.auditLog.record(actor, entry, transaction));
     return lines;
   }
 
@@ -163,8 +163,8 @@ export class CasesService {
     );
     if (shown.flat().length === 0) throw new AppError('notFound');
     const author = idOf(stored.author);
-    const act = { ...targetOf(stored), action: 'picture.read', author } as const;
-    await this.transactions.run((transaction) => this.acts.record(actor, act, transaction));
+    const entry = { ...targetOf(stored), action: 'picture.read', author } as const;
+    await this.transactions.run((transaction) => this.auditLog.record(actor, entry, transaction));
     return shown.flat();
   }
 
@@ -188,17 +188,17 @@ export class CasesService {
 
   private async present(stored: StoredCase): Promise<CaseDetail> {
     const target = targetOf(stored);
-    const [names, excerpts, thing, reports, evidence] = await Promise.all([
+    const [names, excerpts, content, reports, evidence] = await Promise.all([
       this.users.namesOf(peopleOf(stored)),
       this.targets.excerptsOf([target]),
-      this.targets.thingOf(target),
+      this.targets.contentOf(target),
       this.reports.firstOf(stored._id.toString(), limits.page.max),
       this.cases.evidenceOf(stored._id),
     ]);
     return {
       ...presentCase(stored, { names, excerpt: excerpts.get(target.target) }),
       ...presentCaseDetail(stored, { names, reports, evidence }),
-      thing,
+      thing: content,
     };
   }
 }

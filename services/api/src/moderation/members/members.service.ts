@@ -30,8 +30,8 @@ export class MembersService {
   ) {}
 
   /**
-   * Gives the account another role, tells its owner and ends all its sessions: power that was taken
-   * ends at once. The role that it has already changes nothing.
+   * Changes the role, notifies the user and ends all sessions, so that lost power ends at once. The
+   * same role changes nothing.
    * @throws AppError `userNotFound`, `lastAdmin`
    */
   async changeRole(actor: Actor, id: string, input: ChangeRoleInput): Promise<User> {

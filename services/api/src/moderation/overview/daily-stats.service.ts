@@ -6,7 +6,7 @@ import { UsersQueries } from '../../users/users.queries.js';
 import { DailyStatsRepository } from './daily-stats.repository.js';
 
 const dayMs = 24 * 60 * 60_000;
-const shownDays = 30;
+const dayCount = 30;
 /** By then whatever a day's last transactions wrote is there. Milliseconds. */
 const settledAfter = 60 * 60_000;
 
@@ -25,8 +25,8 @@ export class DailyStatsService {
 
   /** The last thirty days (UTC), oldest first, the one of `now` last. */
   async latest(now: Date): Promise<DayNumbers[]> {
-    const days = Array.from({ length: shownDays }, (_, index) =>
-      dayOf(new Date(now.getTime() - (shownDays - 1 - index) * dayMs)),
+    const days = Array.from({ length: dayCount }, (_, index) =>
+      dayOf(new Date(now.getTime() - (dayCount - 1 - index) * dayMs)),
     );
     const known = await this.counts.among(days);
     const counted: DayNumbers[] = [];

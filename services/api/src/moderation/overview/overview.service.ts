@@ -6,7 +6,7 @@ import { AuditLogService } from '../../audit/audit-log.service.js';
 import { CasesService } from '../cases/cases.service.js';
 import { DailyStatsService } from './daily-stats.service.js';
 
-const shown = 10;
+const listLength = 10;
 
 /** The staff's first page. */
 @Injectable()
@@ -15,15 +15,15 @@ export class OverviewService {
     private readonly days: DailyStatsService,
     private readonly cases: CasesService,
     private readonly users: UsersService,
-    private readonly acts: AuditLogService,
+    private readonly auditLog: AuditLogService,
   ) {}
 
   async get(actor: Caller): Promise<Overview> {
     const [days, openCases, newestMembers, latestActs] = await Promise.all([
       this.days.latest(new Date()),
       this.cases.countOpen(actor),
-      this.users.newest(shown),
-      this.acts.latest(shown),
+      this.users.newest(listLength),
+      this.auditLog.latest(listLength),
     ]);
     return { days, openCases, newestMembers, latestActs };
   }

@@ -11,7 +11,7 @@ export class StoredReport {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   case: Types.ObjectId;
 
-  /** To tell the outcome to; null once that account is gone. */
+  /** Gets a notice of the outcome; null once the account is deleted. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   reporter: Types.ObjectId | null;
 

@@ -18,7 +18,7 @@ const notFound: Record<TargetType, ErrorName> = {
 
 interface FoundTarget {
   author: string | null;
-  thing: CurrentContent;
+  content: CurrentContent;
   /** Of a member. */
   name?: string;
   /** The two of a message. */
@@ -49,11 +49,11 @@ export class ReportedContentService {
       throw new AppError(notFound[targetType]);
     }
     if (found.author === actor.id) throw new AppError('ownReport');
-    const { thing, name, author, picture } = found;
+    const { content, name, author, picture } = found;
     const evidence = {
-      title: targetType === 'post' ? (thing.post?.title ?? null) : null,
-      text: name ?? thing.text,
-      parentText: thing.parentText,
+      title: targetType === 'post' ? (content.post?.title ?? null) : null,
+      text: name ?? content.text,
+      parentText: content.parentText,
       lines: targetType === 'message' ? await this.messages.evidenceOf(target) : null,
       picture: picture ?? null,
       at: new Date(),
@@ -61,12 +61,12 @@ export class ReportedContentService {
     return { author, evidence };
   }
 
-  /** The content as it is now; null when it is gone. */
-  async thingOf(target: CaseTarget): Promise<CurrentContent | null> {
-    return (await this.find(target))?.thing ?? null;
+  /** The current content; null if it is gone. */
+  async contentOf(target: CaseTarget): Promise<CurrentContent | null> {
+    return (await this.find(target))?.content ?? null;
   }
 
-  /** The beginnings of these, by id; what is gone is missing, and so are messages. */
+  /** Excerpts by id, without messages and deleted content. */
   async excerptsOf(targets: readonly CaseTarget[]): Promise<Map<string, string>> {
     const members = targets.filter(({ targetType }) => targetType === 'user');
     const written = targets.flatMap(({ targetType: part, target: id }) =>
@@ -83,17 +83,17 @@ export class ReportedContentService {
     const nothing = { post: null, text: '', parentText: null };
     if (targetType === 'user') {
       const account = await this.users.findAccount(target);
-      const thing = account && { ...nothing, createdAt: account.createdAt.toISOString() };
-      if (!thing) return null;
+      const content = account && { ...nothing, createdAt: account.createdAt.toISOString() };
+      if (!content) return null;
       const { name, profilePic: picture } = account;
-      return { author: target, thing, name, parties: [], picture };
+      return { author: target, content, name, parties: [], picture };
     }
     if (targetType === 'message') {
       const message = await this.messages.find(target);
       if (!message) return null;
       const { sender, receiver, createdAt, picture } = message;
-      const thing = { ...nothing, createdAt };
-      return { author: sender, thing, parties: [sender, receiver], picture };
+      const content = { ...nothing, createdAt };
+      return { author: sender, content, parties: [sender, receiver], picture };
     }
     const found = await this.content.find(targetType, target);
     return found && { ...found, parties: [] };

@@ -49,8 +49,8 @@ export class ReportsService implements OnModuleInit {
     const { author, evidence } = await this.targets.reportedBy(actor, target);
     await this.transactions.runSerialized(id, async (transaction) => {
       const open = await this.cases.findOpen(target, transaction);
-      if (open && (await this.reports.isThere(open._id.toString(), actor.id, transaction))) return;
-      const { _id } = await this.cases.gather(target, author, transaction);
+      if (open && (await this.reports.exists(open._id.toString(), actor.id, transaction))) return;
+      const { _id } = await this.cases.addReport(target, author, transaction);
       const caseId = _id.toString();
       const isNew = await this.cases.addEvidence(_id, evidence, transaction);
       if (isNew && evidence.picture) {

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import { cpuTimeOf } from '../../../test/support/timing.js';
 import { AppError } from '../../common/errors.js';
 import { ImagePipeline } from './image.pipeline.js';
-import { decoderLimits, encodeApart } from './picture-decoder.js';
+import { decoderLimits, encodeInProcess } from './picture-decoder.js';
 import { encode } from './picture-encoding.js';
 
 const pipeline = new ImagePipeline();
@@ -288,7 +288,7 @@ describe('process', () => {
     const heaviest = await heavyAvif();
     for (const limit of [{ memoryMiB: 900 }, { cpuSeconds: 1 }, { seconds: 1 }]) {
       const error = await refusalFrom(
-        encodeApart(heaviest, 'chat', { ...decoderLimits, ...limit }),
+        encodeInProcess(heaviest, 'chat', { ...decoderLimits, ...limit }),
       );
       expect(error).toMatchObject({ status: 413, message: expect.stringContaining('smaller one') });
     }

@@ -3,7 +3,7 @@ import { limits } from '@unburden/contracts';
 import { WorkQueue } from '../../common/work-queue.js';
 import { AppError } from '../../common/errors.js';
 import type { PictureKind } from '../file-key.js';
-import { encodeApart } from './picture-decoder.js';
+import { encodeInProcess } from './picture-decoder.js';
 import type { EncodedPicture } from './picture-encoding.js';
 import { tooManyBytes } from './picture-refusals.js';
 import { fileTypeFromBuffer } from 'file-type/core';
@@ -22,7 +22,7 @@ export class ImagePipeline {
   async process(bytes: Buffer, kind: PictureKind): Promise<EncodedPicture> {
     if (bytes.length > limits.image.maxBytes) throw tooManyBytes();
     await checkType(bytes);
-    const result = queue.run(() => encodeApart(bytes, kind));
+    const result = queue.run(() => encodeInProcess(bytes, kind));
     if (!result) throw new AppError('busy', { retryAfterSeconds: 5 });
     return result;
   }

@@ -22,7 +22,10 @@ interface DecoderLimits {
 }
 
 /** The built entry, also for tests that run the API from its sources. */
-const entry = join(import.meta.dirname, '../../../dist/storage/processing/picture-process.js');
+const processFile = join(
+  import.meta.dirname,
+  '../../../dist/storage/processing/picture-process.js',
+);
 
 /** Sets the limits, which needs a shell, and execs Node. */
 const script = 'ulimit -d "$1" && ulimit -t "$2" && shift 2 && exec nice "$@"';
@@ -32,7 +35,7 @@ const script = 'ulimit -d "$1" && ulimit -t "$2" && shift 2 && exec nice "$@"';
  * in its environment.
  * @throws AppError the encoder's refusal; `tooLarge` when the process ends at a limit; `unavailable`
  */
-export function encodeApart(
+export function encodeInProcess(
   bytes: Buffer,
   kind: PictureKind,
   { memoryMiB, cpuSeconds, seconds }: DecoderLimits = decoderLimits,
@@ -41,7 +44,7 @@ export function encodeApart(
     '/bin/sh',
     [
       ...['-c', script, 'sh', String(memoryMiB * 1024), String(cpuSeconds)],
-      ...[process.execPath, '--max-old-space-size=64', entry],
+      ...[process.execPath, '--max-old-space-size=64', processFile],
     ],
     {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

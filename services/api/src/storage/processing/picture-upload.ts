@@ -63,7 +63,7 @@ class PictureUploadInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<Request>();
     if (request.is('multipart/*')) {
       const receive = () => this.receive(request, context.switchToHttp().getResponse<Response>());
-      await oneOfFew(request.user?.id, () => {
+      await limitConcurrentForms(request.user?.id, () => {
         const received = isSmall(request) ? receive() : intake.run(receive);
         if (!received) throw new AppError('busy', { retryAfterSeconds: 5 });
         return received;
@@ -85,7 +85,10 @@ class PictureUploadInterceptor implements NestInterceptor {
 }
 
 /** Runs the work unless as many of this member's are under way. @throws AppError `tooMany` */
-async function oneOfFew(member: string | undefined, work: () => Promise<void>): Promise<void> {
+async function limitConcurrentForms(
+  member: string | undefined,
+  work: () => Promise<void>,
+): Promise<void> {
   if (member === undefined) return work();
   const count = receiving.get(member) ?? 0;
   if (count >= formsPerMember) throw new AppError('tooMany', { retryAfterSeconds: 5 });

@@ -41,7 +41,7 @@ export class AccountErasureService implements OnModuleInit {
   }
 
   /**
-   * The account is gone after this; the outcome is that of the rest.
+   * Deletes the account at once. The outcome is that of the job for the rest.
    * @throws AppError `notAuthorized`, `userNotFound`, `lastAdmin`, `validation` (reason)
    */
   async erase(actor: Actor, id: string, reasonInput?: ReasonInput): Promise<JobOutcome> {
