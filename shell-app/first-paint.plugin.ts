@@ -30,8 +30,7 @@ export function firstPaint(conditions: string[]): Plugin {
         if (!entry) throw new Error('Nothing was made of the app');
         const filesOf = (name: string) => {
           const page = Object.values(bundle).find(
-            (file) =>
-              file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/${name}.tsx`),
+            (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/${name}.tsx`),
           );
           if (page?.type !== 'chunk') throw new Error(`Nothing was made of ${name}`);
           const files = [page.fileName, ...page.imports].filter((file) => file !== entry.fileName);

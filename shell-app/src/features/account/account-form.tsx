@@ -2,11 +2,10 @@ import { apiMessage, isApiError } from '@unburden/api-client';
 import { type CurrentUser, type FieldError, limits, messages } from '@unburden/contracts';
 import { FormError, SubmitButton, TextField } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
-import { focusField, takeValues } from '../../lib/form-values';
+import { fieldErrors, focusField, takeValues, useWrongFields } from '../../lib/forms';
 import { NewPasswordField } from '../../shared/password/new-password-field';
 import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prompt';
 import { notifyError, notifySuccess } from '../../lib/components/toasts';
-import { fieldErrors, useWrongFields } from '../../lib/use-wrong-fields';
 import { useUpdateAccountMutation } from './account.api';
 import { accountFields, passwordsDiffer, toAccountChanges } from './account-changes';
 
@@ -36,7 +35,7 @@ export function AccountForm({ account, isFilledIn, oldPasswordHint }: AccountFor
     setProblem(result.problem);
     setFailure(null);
     if (result.problem !== null) {
-      focusField(currentTarget, result.field);
+      focusField(currentTarget, [result.field]);
       return;
     }
     const reasoned = await toChange('Why do you change this account?', account.name);

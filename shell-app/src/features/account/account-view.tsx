@@ -1,39 +1,30 @@
-import { apiMessage, isMissing } from '@unburden/api-client';
 import type { CurrentUser } from '@unburden/contracts';
-import { EmptyState, ErrorState, LoadingLabel, Skeleton, SkeletonText } from '@unburden/ui';
+import { EmptyState, LoadingLabel, Skeleton, SkeletonText } from '@unburden/ui';
 import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { StaleNote } from '../../lib/components/stale-note';
+import { Loaded } from '../../lib/components/loaded';
 import { useGetAccountQuery } from './account.api';
 
 interface AccountViewProps {
   userId: string;
-  /** Said when it could not be loaded. */
+  /** Said when it could not be loaded, on the page and by a toast. */
   failed: string;
+  toast?: string;
   /** Said when there is no such account. */
   empty: string;
   children: (account: CurrentUser) => ReactNode;
 }
 
-/** Loads an account and shows what stands in its place until, or unless, it is there. */
-export function AccountView({ userId, failed, empty, children }: AccountViewProps) {
-  const { currentData, error, isFetching, refetch } = useGetAccountQuery(userId);
-  if (isMissing(error)) return <EmptyState icon={UserRoundX} title={empty} />;
-  if (currentData) {
-    return (
-      <>
-        {error !== undefined && <StaleNote />}
-        {children(currentData)}
-      </>
-    );
-  }
-  if (!error) return <AccountSkeleton />;
+/** Loads an account and shows it, or why it is not there. */
+export function AccountView({ userId, empty, ...loaded }: AccountViewProps) {
+  const query = useGetAccountQuery(userId);
   return (
-    <ErrorState
-      title={failed}
-      message={apiMessage(error)}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
+    <Loaded
+      query={query}
+      data={query.currentData}
+      skeleton={<AccountSkeleton />}
+      missing={<EmptyState icon={UserRoundX} title={empty} />}
+      {...loaded}
     />
   );
 }

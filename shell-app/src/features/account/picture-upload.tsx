@@ -2,8 +2,8 @@ import { apiMessage } from '@unburden/api-client';
 import type { CurrentUser } from '@unburden/contracts';
 import { Avatar } from '@unburden/ui';
 import { Camera } from 'lucide-react';
-import type { ChangeEvent } from 'react';
-import { pictureTypes, problemWithPicture } from '../../shared/picture/picture-file';
+import { problemWithPicture } from '../../shared/picture/picture-file';
+import { PictureInput } from '../../shared/picture/picture-input';
 import { useSetProfilePictureMutation } from '../../shared/picture/profile-picture.api';
 import { notifyError, notifySuccess } from '../../lib/components/toasts';
 
@@ -11,12 +11,8 @@ import { notifyError, notifySuccess } from '../../lib/components/toasts';
 export function PictureUpload({ account }: { account: CurrentUser }) {
   const [setPicture, { isLoading }] = useSetProfilePictureMutation();
 
-  const upload = async (event: ChangeEvent<HTMLInputElement>) => {
-    const input = event.currentTarget;
-    const file = input.files?.[0];
-    // The same file can be chosen once more.
-    input.value = '';
-    if (!file || isLoading) return;
+  const upload = async (file: File) => {
+    if (isLoading) return;
     const problem = problemWithPicture(file);
     if (problem !== null) {
       notifyError(problem);
@@ -31,20 +27,14 @@ export function PictureUpload({ account }: { account: CurrentUser }) {
     <div className="flex flex-col items-center gap-1">
       <div className="relative">
         <Avatar name={account.name} picture={account.profilePic} size="xl" />
-        <label
+        <PictureInput
           title="Upload a picture"
-          className="btn absolute -right-1 -bottom-1 btn-circle border-2 border-base-100 btn-neutral has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+          aria-disabled={isLoading}
+          className="absolute -right-1 -bottom-1 btn-circle border-2 border-base-100 btn-neutral"
+          onChoose={(file) => void upload(file)}
         >
           <Camera className="size-5" aria-hidden="true" />
-          <input
-            type="file"
-            accept={pictureTypes}
-            aria-label="Upload a picture"
-            aria-disabled={isLoading}
-            className="sr-only"
-            onChange={(event) => void upload(event)}
-          />
-        </label>
+        </PictureInput>
       </div>
       <p role="status" className="min-h-6 text-sm text-quiet">
         {isLoading ? 'Uploading...' : ''}

@@ -1,7 +1,5 @@
 import { PageHeading } from '@unburden/ui';
 import { useSignedInMember } from '../../shared/session/use-session';
-import { useFailureToast } from '../../lib/use-failure-toast';
-import { useGetAccountQuery } from './account.api';
 import { AccountDetails } from './account-details';
 import { AccountForm } from './account-form';
 import { AccountView } from './account-view';
@@ -11,13 +9,16 @@ import { PictureUpload } from './picture-upload';
 /** `/userprofile`: the member's own account, and the form to change it. */
 export default function Profile() {
   const { _id: userId } = useSignedInMember();
-  const { currentData, error } = useGetAccountQuery(userId);
-  useFailureToast(error !== undefined && currentData === undefined, 'Something went wrong');
   return (
     <>
       <title>Update Profile · Unburden</title>
       <PageHeading>Update Profile</PageHeading>
-      <AccountView userId={userId} failed="Your profile could not be loaded" empty="No data found">
+      <AccountView
+        userId={userId}
+        failed="Your profile could not be loaded"
+        toast="Something went wrong"
+        empty="No data found"
+      >
         {(account) => (
           <div className="grid max-w-4xl items-start gap-8 md:grid-cols-[18rem_minmax(0,1fr)]">
             <section

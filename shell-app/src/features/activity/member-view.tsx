@@ -1,12 +1,10 @@
-import { apiMessage, isMissing } from '@unburden/api-client';
 import { messages, type User } from '@unburden/contracts';
-import { EmptyState, ErrorState, LoadingLabel, PageHeading, Skeleton } from '@unburden/ui';
+import { EmptyState, LoadingLabel, PageHeading, Skeleton } from '@unburden/ui';
 import { UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Loaded } from '../../lib/components/loaded';
 import { paths } from '../../lib/paths';
-import { StaleNote } from '../../lib/components/stale-note';
-import { useFailureToast } from '../../lib/use-failure-toast';
 import { useGetMemberQuery } from './activity.api';
 import { MemberActivitySkeleton } from './member-activity';
 
@@ -15,45 +13,28 @@ interface MemberViewProps {
   children: (member: User) => ReactNode;
 }
 
-/** Loads a member's public profile and shows what stands in its place until, or unless, it is there. */
+/** Loads a member's public profile and shows it, or why it is not there. */
 export function MemberView({ name, children }: MemberViewProps) {
-  const { currentData, error, isFetching, refetch } = useGetMemberQuery(name);
-  const isGone = isMissing(error);
-  const hasFailed = error !== undefined && !isGone;
-  useFailureToast(hasFailed && currentData === undefined, 'Something went wrong');
-
-  if (currentData && !isGone) {
-    return (
-      <>
-        {hasFailed && <StaleNote />}
-        {children(currentData)}
-      </>
-    );
-  }
-  if (!error) return <MemberSkeleton />;
-  if (isGone) {
-    return (
-      <>
-        <PageHeading>{name}</PageHeading>
+  const query = useGetMemberQuery(name);
+  return (
+    <Loaded
+      query={query}
+      data={query.currentData}
+      skeleton={<MemberSkeleton />}
+      failed="The profile could not be loaded"
+      toast="Something went wrong"
+      heading={<PageHeading>{name}</PageHeading>}
+      missing={
         <EmptyState icon={UserRoundX} title={messages.noUserFound}>
           <p>They may have another name now, or be gone.</p>
           <Link to={paths.feed} className="btn btn-primary">
             Back to all posts
           </Link>
         </EmptyState>
-      </>
-    );
-  }
-  return (
-    <>
-      <PageHeading>{name}</PageHeading>
-      <ErrorState
-        title="The profile could not be loaded"
-        message={apiMessage(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    </>
+      }
+    >
+      {children}
+    </Loaded>
   );
 }
 

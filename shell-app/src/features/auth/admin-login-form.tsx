@@ -3,9 +3,8 @@ import { messages } from '@unburden/contracts';
 import { FormError, SubmitButton, TextField, useDialogs } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { focusFirstBlank, takeValues } from '../../lib/form-values';
+import { focusField, takeValues, useWrongFields } from '../../lib/forms';
 import { paths } from '../../lib/paths';
-import { useWrongFields } from '../../lib/use-wrong-fields';
 import { useAdminLoginMutation } from './auth.api';
 import { CredentialFields } from './credential-fields';
 import { useBeginSession } from './use-begin-session';
@@ -29,7 +28,7 @@ export function AdminLoginForm() {
     setProblem(isBlank ? 'Please fill in all fields.' : null);
     setFailure(null);
     if (isBlank) {
-      focusFirstBlank(currentTarget, names);
+      focusField(currentTarget, names, { isBlank: true });
       return;
     }
     const { data, error } = await adminLogin({ email: email.trim(), password, adminKey });

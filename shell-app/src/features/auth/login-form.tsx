@@ -2,10 +2,9 @@ import { apiMessage, isApiError } from '@unburden/api-client';
 import { FormError, SubmitButton } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { focusFirstBlank, takeValues } from '../../lib/form-values';
+import { focusField, takeValues, useWrongFields } from '../../lib/forms';
 import { paths } from '../../lib/paths';
 import { notifyError } from '../../lib/components/toasts';
-import { useWrongFields } from '../../lib/use-wrong-fields';
 import { useLoginMutation } from './auth.api';
 import { CredentialFields } from './credential-fields';
 import { useBeginSession } from './use-begin-session';
@@ -28,7 +27,7 @@ export function LoginForm() {
     setIsSuspended(false);
     setFailure(null);
     if (isBlank) {
-      focusFirstBlank(currentTarget, names);
+      focusField(currentTarget, names, { isBlank: true });
       return;
     }
     const { data, error } = await login({ email: email.trim(), password });

@@ -1,6 +1,7 @@
 import { ImagePlus, X } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
-import { pictureTypes, problemWithPicture, readAsDataUri } from '../../shared/picture/picture-file';
+import { useRef, useState } from 'react';
+import { problemWithPicture, readAsDataUri } from '../../shared/picture/picture-file';
+import { PictureInput } from '../../shared/picture/picture-input';
 
 interface PictureFieldProps {
   /** The chosen picture as a `data:` URI, or null. */
@@ -13,11 +14,7 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.currentTarget.files?.[0];
-    // The same file can be chosen once more.
-    event.currentTarget.value = '';
-    if (!file) return;
+  const choose = async (file: File) => {
     const wrong = problemWithPicture(file);
     setProblem(wrong);
     if (wrong !== null) return;
@@ -47,18 +44,15 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
             className="size-16 rounded-full object-cover"
           />
         )}
-        <label className="btn btn-outline btn-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
+        <PictureInput
+          ref={input}
+          aria-describedby="picture-hint"
+          className="btn-outline btn-sm"
+          onChoose={(file) => void choose(file)}
+        >
           <ImagePlus className="size-4" aria-hidden="true" />
           {picture === null ? 'Choose a picture' : 'Choose another'}
-          <input
-            ref={input}
-            type="file"
-            accept={pictureTypes}
-            aria-describedby="picture-hint"
-            className="sr-only"
-            onChange={(event) => void choose(event)}
-          />
-        </label>
+        </PictureInput>
         {picture !== null && (
           <button type="button" className="btn btn-ghost btn-sm" onClick={remove}>
             <X className="size-4" aria-hidden="true" />

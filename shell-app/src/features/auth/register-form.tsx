@@ -2,10 +2,9 @@ import { apiMessage, isApiError } from '@unburden/api-client';
 import { type FieldError, limits, messages } from '@unburden/contracts';
 import { FormError, SubmitButton, TextField } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
-import { focusField, focusFirstBlank, takeValues } from '../../lib/form-values';
+import { fieldErrors, focusField, takeValues, useWrongFields } from '../../lib/forms';
 import { NewPasswordField } from '../../shared/password/new-password-field';
 import { notifyError } from '../../lib/components/toasts';
-import { fieldErrors, useWrongFields } from '../../lib/use-wrong-fields';
 import { PictureField } from './picture-field';
 import { useRegister } from './use-register';
 
@@ -26,8 +25,8 @@ export function RegisterForm() {
     const isDifferent = password !== confirmPassword;
     setFailure(null);
     setProblem(isBlank ? 'Please fill the fields' : isDifferent ? notMatched : null);
-    if (isBlank) focusFirstBlank(currentTarget, names);
-    else if (isDifferent) focusField(currentTarget, 'confirmPassword');
+    if (isBlank) focusField(currentTarget, names, { isBlank: true });
+    else if (isDifferent) focusField(currentTarget, ['confirmPassword']);
     if (isBlank || isDifferent) return;
 
     const input = { name: name.trim(), email: email.trim(), password };

@@ -30,10 +30,7 @@ export interface CommentItemProps {
 const control =
   'inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full px-2.5 text-sm font-medium text-quiet transition-colors duration-150 hover:bg-base-content/10 hover:text-base-content motion-reduce:transition-none';
 
-/**
- * One comment or reply: who, when, what they said and what one can do. A thread has many: it
- * renders again only when something of its own changes.
- */
+/** A comment or reply. A thread has many: each renders again only when its own props change. */
 export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   const { postId, threadId, comment, isEditing, isReplying, revealedAt } = props;
   const actions = useDiscussionActions();

@@ -1,5 +1,5 @@
-import { apiMessage } from '@unburden/api-client';
-import { ErrorState, LoadingLabel, SkeletonText } from '@unburden/ui';
+import { LoadError } from '../../lib/components/loaded';
+import { LoadingLabel, SkeletonText } from '@unburden/ui';
 import { Phone } from 'lucide-react';
 import { useGetCrisisLinesQuery } from '../../shared/content/content.api';
 import { type CrisisLine, dial, nearestFirst, notChecked } from '../../shared/content/crisis-lines';
@@ -7,15 +7,10 @@ import { readerRegions } from '../../shared/content/reader-region';
 
 /** All crisis lines by country, those of the reader's own first. */
 export function CrisisLineList() {
-  const { data, error, isFetching, refetch } = useGetCrisisLinesQuery(undefined);
+  const query = useGetCrisisLinesQuery(undefined);
+  const { data, error, isFetching } = query;
   if (data === undefined && error && !isFetching) {
-    return (
-      <ErrorState
-        title="The lines could not be loaded"
-        message={apiMessage(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadError title="The lines could not be loaded" query={query} />;
   }
   return (
     <section aria-labelledby="crisis-lines" className="mt-10">

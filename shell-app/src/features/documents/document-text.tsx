@@ -1,5 +1,5 @@
-import { apiMessage } from '@unburden/api-client';
-import { ErrorState, LoadingLabel, PageHeading, SkeletonText } from '@unburden/ui';
+import { LoadError } from '../../lib/components/loaded';
+import { LoadingLabel, PageHeading, SkeletonText } from '@unburden/ui';
 import { type DocumentName, useGetDocumentQuery } from '../../shared/content/content.api';
 import { Markdown } from './markdown';
 
@@ -16,16 +16,11 @@ export default function DocumentPage({ title, name }: { title: string; name: Doc
 
 /** One of the operator's texts. */
 export function DocumentText({ name }: { name: DocumentName }) {
-  const { data, error, isFetching, refetch } = useGetDocumentQuery(name);
+  const query = useGetDocumentQuery(name);
+  const { data, error, isFetching } = query;
   if (data !== undefined) return <Markdown text={data} />;
   if (error && !isFetching) {
-    return (
-      <ErrorState
-        title="This text could not be loaded"
-        message={apiMessage(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <LoadError title="This text could not be loaded" query={query} />;
   }
   return (
     <div className="relative">

@@ -1,6 +1,6 @@
 import { limits } from '@unburden/contracts';
 
-/** The kinds that the server takes. Named one by one, phones convert theirs to one of them. */
+/** The types that the server accepts. Phones convert theirs to one of a list, not of `image/*`. */
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
 
 /** Why a file cannot be a picture, or null. The server looks into it once more. */

@@ -3,7 +3,7 @@ import { CharacterCount } from '@unburden/ui';
 import { ImagePlus, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react';
 import { useAppDispatch } from '../../../lib/hooks';
-import { pictureTypes } from '../../../shared/picture/picture-file';
+import { PictureInput } from '../../../shared/picture/picture-input';
 import { useDraft } from '../../../shared/drafts/drafts.slice';
 import { chatDraftKey } from '../../../shared/drafts/drafts.storage';
 import { enqueue } from '../outbox/outbox';
@@ -79,24 +79,16 @@ export function Composer({ partner, picture: choice }: ComposerProps) {
         </div>
       )}
       <div className="flex items-end gap-1.5 sm:gap-2">
-        <label
+        <PictureInput
           title="Attach a picture"
-          className="btn btn-square btn-ghost has-focus-visible:outline-3 has-focus-visible:outline-offset-2"
+          className="btn-square btn-ghost"
+          onChoose={(file) => {
+            choose(file);
+            box.current?.focus();
+          }}
         >
           <ImagePlus className="size-5" aria-hidden="true" />
-          <input
-            type="file"
-            accept={pictureTypes}
-            aria-label="Attach a picture"
-            className="sr-only"
-            onChange={({ currentTarget: input }) => {
-              if (input.files) choose(input.files);
-              // The same file can be chosen once more.
-              input.value = '';
-              box.current?.focus();
-            }}
-          />
-        </label>
+        </PictureInput>
         <textarea
           dir="auto"
           ref={box}
@@ -113,9 +105,10 @@ export function Composer({ partner, picture: choice }: ComposerProps) {
           }}
           onKeyDown={onKeyDown}
           onPaste={(event) => {
-            if (event.clipboardData.files.length === 0) return;
+            const [file] = event.clipboardData.files;
+            if (!file) return;
             event.preventDefault();
-            choose(event.clipboardData.files);
+            choose(file);
           }}
         />
         <button

@@ -2,7 +2,7 @@ import { type DragEvent, type ReactNode, useState } from 'react';
 
 interface PictureDropProps {
   label: string;
-  onDrop: (files: FileList) => void;
+  onDrop: (file: File) => void;
   children: ReactNode;
 }
 
@@ -24,10 +24,11 @@ export function PictureDrop({ label, onDrop, children }: PictureDropProps) {
       onDragOver={onDragOver}
       onDragLeave={onDragLeave}
       onDrop={(event) => {
-        if (event.dataTransfer.files.length === 0) return;
+        const [file] = event.dataTransfer.files;
+        if (!file) return;
         event.preventDefault();
         setIsOver(false);
-        onDrop(event.dataTransfer.files);
+        onDrop(file);
       }}
     >
       {children}

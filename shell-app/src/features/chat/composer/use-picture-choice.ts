@@ -4,16 +4,16 @@ import { notifyError } from '../../../lib/components/toasts';
 
 interface ChosenPicture {
   blob: Blob;
-  /** By which this page shows it. */
+  /** The address by which this page shows it. */
   address: string;
 }
 
 export interface PictureChoice {
   picture: ChosenPicture | null;
-  /** Takes the first of some files, unless it cannot be a picture: then it says so. */
-  choose: (files: FileList) => void;
+  /** Takes a file, or says that it cannot be a picture. */
+  choose: (file: File) => void;
   remove: () => void;
-  /** The browser could not show it. */
+  /** For a file that the browser cannot show. */
   onBroken: () => void;
 }
 
@@ -39,8 +39,11 @@ export function usePictureChoice(): PictureChoice {
     // Another one was chosen meanwhile.
     if (latest.current !== file) return;
     if (problem !== null) notifyError(problem);
-    // Without its name, which may tell who somebody is.
-    else setPicture(chosen(new Blob([file], { type: file.type })));
+    else {
+      // Without its name, which may tell who somebody is.
+      const blob = new Blob([file], { type: file.type });
+      setPicture({ blob, address: URL.createObjectURL(blob) });
+    }
   };
   const remove = () => {
     latest.current = undefined;
@@ -48,17 +51,11 @@ export function usePictureChoice(): PictureChoice {
   };
   return {
     picture,
-    choose: ([file]) => {
-      if (file) void take(file);
-    },
+    choose: (file) => void take(file),
     remove,
     onBroken: () => {
       remove();
       notifyError(notUsable);
     },
   };
-}
-
-function chosen(blob: Blob): ChosenPicture {
-  return { blob, address: URL.createObjectURL(blob) };
 }

@@ -1,6 +1,7 @@
+import { LoadError } from '../../../lib/components/loaded';
 import { apiMessage, isApiError } from '@unburden/api-client';
 import { messages as words, type User } from '@unburden/contracts';
-import { EmptyState, ErrorState } from '@unburden/ui';
+import { EmptyState } from '@unburden/ui';
 import { UserRoundX, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useFailureToast } from '../../../lib/use-failure-toast';
@@ -23,7 +24,7 @@ interface ConversationProps {
 /** All that two people wrote to each other, and the box to go on. */
 export function Conversation({ partner, unreadBefore, onClose }: ConversationProps) {
   const query = useGetConversationInfiniteQuery(partner._id);
-  const { currentData, error, isFetching, refetch } = query;
+  const { currentData, error } = query;
   const isGone = isApiError(error) && error.status === 404;
   useFailureToast(error !== undefined && !isGone, 'Something went wrong');
   const [firstUnread] = useState(unreadBefore);
@@ -50,12 +51,7 @@ export function Conversation({ partner, unreadBefore, onClose }: ConversationPro
             {isGone ? (
               <EmptyState icon={UserRoundX} title={words.noUserFound} />
             ) : (
-              <ErrorState
-                title="Something went wrong"
-                message={apiMessage(error)}
-                onRetry={() => void refetch()}
-                isRetrying={isFetching}
-              />
+              <LoadError title="Something went wrong" query={query} />
             )}
           </div>
         ) : (

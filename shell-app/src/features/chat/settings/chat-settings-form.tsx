@@ -1,7 +1,7 @@
-import { apiMessage } from '@unburden/api-client';
+import { LoadError } from '../../../lib/components/loaded';
 import type { ChatSettings } from '@unburden/contracts';
-import { ErrorState, LoadingLabel, SkeletonText } from '@unburden/ui';
-import { useId, useState } from 'react';
+import { LoadingLabel, SkeletonText } from '@unburden/ui';
+import { useId } from 'react';
 import { notifyError } from '../../../lib/components/toasts';
 import { useGetChatSettingsQuery, useUpdateChatSettingsMutation } from './settings.api';
 
@@ -21,17 +21,11 @@ const choices: { name: keyof ChatSettings; label: string; hint: string }[] = [
 
 /** The member's choices of what others see of them in the chat. Each applies at once. */
 export function ChatSettingsForm() {
-  const { data, error, isFetching, refetch } = useGetChatSettingsQuery(undefined);
+  const query = useGetChatSettingsQuery(undefined);
+  const { data, error } = query;
   if (data) return <Choices settings={data} />;
   if (error) {
-    return (
-      <ErrorState
-        title="Something went wrong"
-        message={apiMessage(error)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    );
+    return <LoadError title="Something went wrong" query={query} />;
   }
   return (
     <div className="relative">
@@ -42,7 +36,11 @@ export function ChatSettingsForm() {
 }
 
 function Choices({ settings }: { settings: ChatSettings }) {
-  const { shown, change } = useChangeSettings(settings);
+  const [update] = useUpdateChatSettingsMutation();
+  const change = async (changes: Partial<ChatSettings>) => {
+    const { error } = await update(changes);
+    if (error) notifyError('Something went wrong');
+  };
   const id = useId();
   return (
     <fieldset className="space-y-2 rounded-box bg-base-200 p-3 text-[0.9375rem]">
@@ -62,27 +60,11 @@ function Choices({ settings }: { settings: ChatSettings }) {
             className="toggle toggle-sm"
             aria-label={label}
             aria-describedby={`${id}-${name}-hint`}
-            checked={shown[name]}
-            onChange={(event) => void change(name, event.target.checked)}
+            checked={settings[name]}
+            onChange={(event) => void change({ [name]: event.target.checked })}
           />
         </div>
       ))}
     </fieldset>
   );
-}
-
-/** The member's settings, with local changes applied at once. */
-function useChangeSettings(settings: ChatSettings) {
-  const [update] = useUpdateChatSettingsMutation();
-  const [changed, setChanged] = useState<Partial<ChatSettings>>({});
-  const shown = { ...settings, ...changed };
-
-  const change = async (name: keyof ChatSettings, value: boolean): Promise<void> => {
-    setChanged((before) => ({ ...before, [name]: value }));
-    const { error } = await update({ [name]: value });
-    if (!error) return;
-    setChanged((before) => ({ ...before, [name]: !value }));
-    notifyError('Something went wrong');
-  };
-  return { shown, change };
 }

@@ -6,10 +6,14 @@ const settingsApi = api.injectEndpoints({
     getChatSettings: build.query<ChatSettings, undefined>({ query: () => apiPaths.chatSettings }),
     updateChatSettings: build.mutation<ChatSettings, UpdateChatSettingsInput>({
       query: (body) => ({ url: apiPaths.chatSettings, method: 'PATCH', body }),
-      async onQueryStarted(_changes, { dispatch, queryFulfilled }) {
-        const answer = await queryFulfilled.catch(() => null);
-        if (!answer) return;
-        void dispatch(settingsApi.util.upsertQueryData('getChatSettings', undefined, answer.data));
+      // Shows the change at once, and takes it back if the server refuses it.
+      async onQueryStarted(changes, { dispatch, queryFulfilled }) {
+        const patch = dispatch(
+          settingsApi.util.updateQueryData('getChatSettings', undefined, (settings) => {
+            Object.assign(settings, changes);
+          }),
+        );
+        await queryFulfilled.catch(() => patch.undo());
       },
     }),
   }),

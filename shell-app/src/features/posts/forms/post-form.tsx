@@ -1,8 +1,7 @@
 import { type CreatePostInput, limits } from '@unburden/contracts';
 import { SubmitButton, TextArea, TextField, useDialogs } from '@unburden/ui';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { focusFirstBlank } from '../../../lib/form-values';
-import { useWrongFields } from '../../../lib/use-wrong-fields';
+import { focusField, useWrongFields } from '../../../lib/forms';
 
 const names = ['title', 'text'] as const;
 
@@ -41,7 +40,7 @@ export function PostForm(props: PostFormProps) {
     if (!isBlank) await onSend({ title, text });
     else {
       await dialogs.alert('Please fill out all fields.');
-      focusFirstBlank(currentTarget, names);
+      focusField(currentTarget, names, { isBlank: true });
     }
   };
 

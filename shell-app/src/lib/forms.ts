@@ -1,0 +1,52 @@
+import { isApiError } from '@unburden/api-client';
+import type { FieldError } from '@unburden/contracts';
+import { type SubmitEvent, useEffect, useMemo, useRef } from 'react';
+
+/** Stops the browser's own submission and gives the named fields as they were typed. */
+export function takeValues<Name extends string>(
+  event: SubmitEvent<HTMLFormElement>,
+  names: readonly Name[],
+): Record<Name, string> {
+  event.preventDefault();
+  const data = new FormData(event.currentTarget);
+  const valueOf = (name: Name) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, string>;
+}
+
+/** Focuses the first of the named fields; with `isBlank`, the first of them that is blank. */
+export function focusField(
+  form: HTMLFormElement,
+  names: readonly string[],
+  { isBlank = false } = {},
+): void {
+  Array.from(form.elements)
+    .filter((field) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+    .find(({ name, value }) => names.includes(name) && (!isBlank || value.trim() === ''))
+    ?.focus();
+}
+
+/**
+ * The server's errors of single fields, from the error of the last call. A new error focuses the
+ * first of them. `namedBy` has to be the same function at each render.
+ */
+export function useWrongFields(error: unknown, namedBy = fieldErrors) {
+  const form = useRef<HTMLFormElement>(null);
+  const wrong = useMemo(() => namedBy(error), [error, namedBy]);
+  useEffect(() => {
+    if (!form.current) return;
+    focusField(
+      form.current,
+      wrong.map(({ field }) => field),
+    );
+  }, [wrong]);
+  const wrongWith = (name: string) => wrong.find(({ field }) => field === name)?.message;
+  return { form, wrongWith };
+}
+
+/** The fields that an answer names. */
+export function fieldErrors(error: unknown): FieldError[] {
+  return isApiError(error) ? error.errors : [];
+}
