@@ -6,7 +6,7 @@ import { FeedSkeleton } from '../features/posts/feed/feed-skeleton';
 import { PostSkeleton } from '../features/posts/article/post-skeleton';
 import { WelcomeFrame } from '../features/welcome/welcome-frame';
 import { CommunityFrame } from './layouts/community-frame';
-import { HelpLink } from './layouts/help-link';
+import { HeaderLinks } from './layouts/header-links';
 
 /**
  * The first paint of the feed and of a post as HTML, until the app is there: the same layout, but
@@ -21,12 +21,7 @@ export function renderFirstPaint(): string {
         <CommunityFrame
           drawer={<Skeleton className={`size-10 shrink-0 lg:hidden ${control}`} />}
           search={<Skeleton className={`h-10 ${control}`} />}
-          exit={
-            <>
-              <HelpLink />
-              <QuickExitLink isShort />
-            </>
-          }
+          links={<HeaderLinks exit={<QuickExitLink isShort />} />}
         >
           <div data-place="feed">
             <WelcomeFrame />

@@ -6,7 +6,7 @@ import { paths } from '../lib/paths';
 import { MemberContext } from '../shared/session/use-session';
 import { useMember, useSessionStatus } from '../shared/session/use-session';
 import { useRedirectForbidden } from '../shared/session/use-redirect-forbidden';
-import { useHere } from '../lib/use-here';
+import { useCurrentPath } from '../lib/use-current-path';
 
 /**
  * Keeps visitors out of the pages below: they are told so and sent to `redirectTo`; from the login
@@ -16,7 +16,7 @@ import { useHere } from '../lib/use-here';
 export function MembersOnly({ redirectTo }: { redirectTo: string }) {
   const status = useSessionStatus();
   const member = useMember();
-  const from = useHere();
+  const from = useCurrentPath();
   const [wasLetIn, setWasLetIn] = useState(false);
   if (member && !wasLetIn) setWasLetIn(true);
   useRedirectForbidden(status === 'loggedOut' && !wasLetIn, redirectTo, 'Log in to see this page.');

@@ -3,24 +3,26 @@ import type { ShellStore } from './store';
 
 type Start = (userId: string) => () => void;
 
+const nothing = (): void => undefined;
+
 /**
- * Has something run for as long as a confirmed member is logged in: `load` fetches its code, which
- * visitors never need, and gives what starts it for a member and in turn what stops it.
+ * Runs a service for as long as a confirmed member is logged in. `load` fetches its code, which
+ * visitors never need, and resolves to the function that starts it and returns what stops it.
  * Returns the function that ends this.
  */
 export function runWhileLoggedIn(store: ShellStore, load: () => Promise<Start>): () => void {
   let runsFor: string | null = null;
-  let stop: () => void = () => undefined;
+  let stop = nothing;
 
   const sync = () => {
     const userId = selectMember(store.getState())?._id ?? null;
     if (userId === runsFor) return;
     runsFor = userId;
-    // Before anything that may change the store, and so come here again.
+    // Stopping may change the store, and so call this again.
     const stopLast = stop;
-    stop = () => undefined;
+    stop = nothing;
     stopLast();
-    stop = userId === null ? () => undefined : startWhenLoaded(load, userId);
+    if (userId !== null) stop = startWhenLoaded(load, userId);
   };
 
   const unsubscribe = store.subscribe(sync);
@@ -34,7 +36,7 @@ export function runWhileLoggedIn(store: ShellStore, load: () => Promise<Start>):
 /** Starts it as soon as its code is there; the returned function stops it, also before that. */
 function startWhenLoaded(load: () => Promise<Start>, userId: string): () => void {
   let isStopped = false;
-  let stop: () => void = () => undefined;
+  let stop = nothing;
   load().then(
     (start) => {
       if (!isStopped) stop = start(userId);

@@ -8,10 +8,10 @@ export function takeValues<Name extends string>(
   names: readonly Name[],
 ): Record<Name, string> {
   event.preventDefault();
-  const data = new FormData(event.currentTarget);
+  const { elements } = event.currentTarget;
   const valueOf = (name: Name) => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value : '';
+    const field = elements.namedItem(name);
+    return field instanceof HTMLInputElement ? field.value : '';
   };
   return Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, string>;
 }

@@ -29,7 +29,7 @@ import { useAppDispatch, useAppStore } from '../../lib/hooks';
 import { forgetPost } from '../../features/posts/posts.api';
 import { forgetContent, forgetOpenCases } from '../../lib/api';
 import { paths } from '../../lib/paths';
-import { useHere } from '../../lib/use-here';
+import { useCurrentPath } from '../../lib/use-current-path';
 import { selectSession, sessionEnded } from '../../shared/session/session.slice';
 import type { SessionUser } from '../../shared/session/session.storage';
 import { useMember, useSessionStatus } from '../../shared/session/use-session';
@@ -51,7 +51,7 @@ function useAdminSession() {
   const status = useSessionStatus();
   const member = useMember();
   const navigate = useNavigate();
-  const from = useHere();
+  const from = useCurrentPath();
   const dispatch = useAppDispatch();
   const dialogs = useDialogs();
   const wasLetIn = useRef(false);

@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router-dom';
-import { QuickExitButton } from '../../features/quick-exit/quick-exit-button';
 import { Brand } from './brand';
-import { HelpLink } from './help-link';
+import { HeaderLinks } from './header-links';
 import { FooterLinks } from './footer-links';
 import { SkipLink } from './skip-link';
 
@@ -12,10 +11,7 @@ export function BareLayout() {
       <SkipLink />
       <header className="flex w-full max-w-md items-center justify-between gap-3">
         <Brand />
-        <div className="flex items-center gap-2">
-          <HelpLink />
-          <QuickExitButton isShort />
-        </div>
+        <HeaderLinks />
       </header>
       <main
         id="main"

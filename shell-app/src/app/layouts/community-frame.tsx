@@ -7,7 +7,7 @@ interface CommunityFrameProps {
   /** At the left of the top, on small screens. */
   drawer: ReactNode;
   search: ReactNode;
-  exit: ReactNode;
+  links: ReactNode;
   /** At the right of wide screens. */
   panel?: ReactNode;
   children: ReactNode;
@@ -32,7 +32,7 @@ export function CommunityFrame(props: CommunityFrameProps) {
               <Brand isNameHidden />
             </div>
             <div className="min-w-0 flex-1">{props.search}</div>
-            {props.exit}
+            {props.links}
           </div>
         </header>
         <main

@@ -2,12 +2,10 @@ import { Skeleton } from '@unburden/ui';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PostSearch } from '../../features/posts/feed/post-search';
-import { QuickExitButton } from '../../features/quick-exit/quick-exit-button';
-import { HelpCard } from '../../features/welcome/help-card';
 import { AboutPanel } from '../../features/welcome/about-panel';
 import { useMember } from '../../shared/session/use-session';
 import { CommunityFrame } from './community-frame';
-import { HelpLink } from './help-link';
+import { HeaderLinks } from './header-links';
 import { MenuDrawer } from './menu-drawer';
 import { FooterLinks } from './footer-links';
 import { SideMenu } from './side-menu';
@@ -28,20 +26,9 @@ export function CommunityLayout() {
             <FooterLinks />
           </>
         }
-        drawer={
-          <MenuDrawer>
-            <SideMenu />
-            <HelpCard />
-            <FooterLinks />
-          </MenuDrawer>
-        }
+        drawer={<MenuDrawer />}
         search={<PostSearch />}
-        exit={
-          <>
-            <HelpLink />
-            <QuickExitButton isShort />
-          </>
-        }
+        links={<HeaderLinks />}
         panel={
           <>
             {member && (

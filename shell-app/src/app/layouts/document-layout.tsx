@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router-dom';
-import { QuickExitButton } from '../../features/quick-exit/quick-exit-button';
 import { Brand } from './brand';
-import { HelpLink } from './help-link';
+import { HeaderLinks } from './header-links';
 import { FooterLinks } from './footer-links';
 import { SkipLink } from './skip-link';
 
@@ -12,10 +11,7 @@ export default function DocumentLayout() {
       <SkipLink />
       <header className="flex items-center justify-between gap-3 border-b border-base-content/10 py-3">
         <Brand />
-        <div className="flex items-center gap-2">
-          <HelpLink />
-          <QuickExitButton isShort />
-        </div>
+        <HeaderLinks />
       </header>
       <main id="main" tabIndex={-1} className="flex-1 py-8 outline-none">
         <Outlet />

@@ -1,14 +1,17 @@
 import { Modal } from '@unburden/ui';
 import { Menu, X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMember } from '../../shared/session/use-session';
+import { HelpCard } from '../../features/welcome/help-card';
 import { Brand } from './brand';
+import { FooterLinks } from './footer-links';
+import { SideMenu } from './side-menu';
 
 const MenuUnread = lazy(() => import('./menu-unread'));
 
 /** The menu of small screens, and its button. */
-export function MenuDrawer({ children }: { children: ReactNode }) {
+export function MenuDrawer() {
   const { key } = useLocation();
   const isMember = useMember() !== null;
   // Navigation closes it.
@@ -37,12 +40,12 @@ export function MenuDrawer({ children }: { children: ReactNode }) {
           </Suspense>
         )}
       </button>
-      {openAt === key && <Drawer onClose={() => setOpenAt(null)}>{children}</Drawer>}
+      {openAt === key && <Drawer onClose={() => setOpenAt(null)} />}
     </div>
   );
 }
 
-function Drawer({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+function Drawer({ onClose }: { onClose: () => void }) {
   return (
     <Modal
       aria-label="Menu"
@@ -63,7 +66,9 @@ function Drawer({ onClose, children }: { onClose: () => void; children: ReactNod
             <X className="size-6" aria-hidden="true" />
           </button>
         </div>
-        {children}
+        <SideMenu />
+        <HelpCard />
+        <FooterLinks />
       </div>
     </Modal>
   );

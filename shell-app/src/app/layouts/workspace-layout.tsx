@@ -1,9 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { PostSearch } from '../../features/posts/feed/post-search';
-import { QuickExitButton } from '../../features/quick-exit/quick-exit-button';
-import { HelpCard } from '../../features/welcome/help-card';
 import { Brand } from './brand';
-import { HelpLink } from './help-link';
+import { HeaderLinks } from './header-links';
 import { MenuDrawer } from './menu-drawer';
 import { FooterLinks } from './footer-links';
 import { SideMenu } from './side-menu';
@@ -16,17 +14,12 @@ export function WorkspaceLayout() {
       <SkipLink />
       <header className="sticky top-0 z-20 border-b border-base-content/10 bg-base-100">
         <div className="mx-auto flex h-16 max-w-[96rem] items-center gap-2 px-3 sm:px-4">
-          <MenuDrawer>
-            <SideMenu />
-            <HelpCard />
-            <FooterLinks />
-          </MenuDrawer>
+          <MenuDrawer />
           <Brand isNameHidden />
           <div className="ml-auto min-w-0 flex-1 sm:max-w-sm">
             <PostSearch />
           </div>
-          <HelpLink />
-          <QuickExitButton isShort />
+          <HeaderLinks />
         </div>
       </header>
       <div className="mx-auto max-w-[96rem] lg:grid lg:grid-cols-[230px_minmax(0,1fr)]">

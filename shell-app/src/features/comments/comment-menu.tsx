@@ -1,7 +1,7 @@
 import { apiMessage } from '@unburden/api-client';
 import { useDialogs } from '@unburden/ui';
 import { Flag, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
-import { MenuButton } from '../../lib/components/menu-button';
+import { MenuButton, MenuItem } from '../../lib/components/menu-button';
 import { focusBeside } from '../../lib/focus-beside';
 import { useAppStore } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
@@ -20,7 +20,17 @@ interface CommentMenuProps {
 }
 
 /** The '...' of a comment or reply. Everyone sees it; the server decides who may do what. */
-export function CommentMenu({ postId, threadId, comment }: CommentMenuProps) {
+export function CommentMenu(props: CommentMenuProps) {
+  const { comment } = props;
+  const type = isReply(comment) ? 'reply' : 'comment';
+  return (
+    <MenuButton label={`More about the ${type} by ${comment.user ?? 'deleted'}`}>
+      <CommentActions {...props} />
+    </MenuButton>
+  );
+}
+
+function CommentActions({ postId, threadId, comment }: CommentMenuProps) {
   const dialogs = useDialogs();
   const store = useAppStore();
   const member = useMember();
@@ -29,7 +39,6 @@ export function CommentMenu({ postId, threadId, comment }: CommentMenuProps) {
   const { edit } = useDiscussionActions();
   const remove = useRemove(postId, threadId);
   const { _id: id, user, deleted } = comment;
-  const type = isReply(comment) ? 'reply' : 'comment';
 
   const startEdit = async () => {
     // One edit at a time: unsaved changes of another are not lost without a question.
@@ -41,26 +50,28 @@ export function CommentMenu({ postId, threadId, comment }: CommentMenuProps) {
       }));
     if (isFree) edit(id);
   };
-  const link = {
-    label: 'Copy link',
-    icon: LinkIcon,
-    onSelect: () => void copyLink(paths.comment(postId, id)),
-  };
-  const changes = [
-    { label: 'Edit', icon: Pencil, onSelect: () => void startEdit() },
-    { label: 'Delete', icon: Trash2, onSelect: () => void remove(comment) },
-  ];
-  const reporting = {
-    label: 'Report',
-    icon: Flag,
-    onSelect: () => void report({ type, id }, `this ${type}`),
-  };
-  const mayReport = member !== null && member.name !== user;
+  const type = isReply(comment) ? 'reply' : 'comment';
   return (
-    <MenuButton
-      label={`More about the ${type} by ${user ?? 'deleted'}`}
-      actions={deleted ? [link] : [...changes, link, ...(mayReport ? [reporting] : [])]}
-    />
+    <>
+      {!deleted && (
+        <>
+          <MenuItem label="Edit" icon={Pencil} onSelect={() => void startEdit()} />
+          <MenuItem label="Delete" icon={Trash2} onSelect={() => void remove(comment)} />
+        </>
+      )}
+      <MenuItem
+        label="Copy link"
+        icon={LinkIcon}
+        onSelect={() => void copyLink(paths.comment(postId, id))}
+      />
+      {!deleted && member !== null && member.name !== user && (
+        <MenuItem
+          label="Report"
+          icon={Flag}
+          onSelect={() => void report({ type, id }, `this ${type}`)}
+        />
+      )}
+    </>
   );
 }
 

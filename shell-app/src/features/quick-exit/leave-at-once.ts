@@ -1,4 +1,5 @@
 import { getRuntimeConfig } from '../../lib/runtime-config';
+import { tryStorage } from '../../lib/try-storage';
 import { removeAllDrafts } from '../../shared/drafts/drafts.storage';
 
 // public/quick-exit.js reads the same key.
@@ -28,18 +29,12 @@ export function leaveAtOnce(): void {
 
 /** Whether drafts are removed from this device by leaving quickly: so it is unless chosen otherwise. */
 export function leavesNoDrafts(): boolean {
-  try {
-    return localStorage.getItem(choiceKey) === null;
-  } catch {
-    return true;
-  }
+  return tryStorage(() => localStorage.getItem(choiceKey)) === null;
 }
 
 export function chooseToLeaveNoDrafts(isChosen: boolean): void {
-  try {
+  tryStorage(() => {
     if (isChosen) localStorage.removeItem(choiceKey);
     else localStorage.setItem(choiceKey, 'yes');
-  } catch {
-    // Storage is forbidden: there are no drafts either.
-  }
+  });
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { tryStorage } from '../../lib/try-storage';
 import { defaultTheme, type Theme, themes } from './themes';
 
 // public/first-paint.js reads the same key before the first paint.
@@ -14,11 +15,7 @@ function getTheme(): Theme {
 /** Dresses the page and remembers it for the next visit. */
 export function chooseTheme(theme: Theme): void {
   wear(theme);
-  try {
-    localStorage.setItem(storageKey, theme);
-  } catch {
-    // Storage is forbidden: the choice lasts until the page is left.
-  }
+  tryStorage(() => localStorage.setItem(storageKey, theme));
 }
 
 export function useTheme(): Theme {

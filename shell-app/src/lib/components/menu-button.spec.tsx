@@ -1,21 +1,20 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Pencil, Trash2 } from 'lucide-react';
-import { MenuButton } from './menu-button';
+import { MenuButton, MenuItem } from './menu-button';
 
 function open() {
   const chosen: string[] = [];
-  const action = (label: string, icon: typeof Link) => ({
-    label,
-    icon,
-    onSelect: () => void chosen.push(label),
-  });
+  const item = (label: string, icon: typeof Link) => (
+    <MenuItem label={label} icon={icon} onSelect={() => void chosen.push(label)} />
+  );
   render(
     <>
-      <MenuButton
-        label="More"
-        actions={[action('Edit', Pencil), action('Delete', Trash2), action('Copy link', Link)]}
-      />
+      <MenuButton label="More">
+        {item('Edit', Pencil)}
+        {item('Delete', Trash2)}
+        {item('Copy link', Link)}
+      </MenuButton>
       <button type="button">Elsewhere</button>
     </>,
   );

@@ -1,17 +1,24 @@
 import { Ellipsis, type LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react';
-
-interface MenuAction {
-  label: string;
-  icon: LucideIcon;
-  onSelect: () => void;
-}
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  type ToggleEvent,
+  useContext,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 
 interface MenuButtonProps {
   /** The menu's subject, for screen readers. */
   label: string;
-  actions: readonly MenuAction[];
+  /** Its `MenuItem`s, rendered while it is open: a closed menu costs a long list little. */
+  children: ReactNode;
 }
+
+/** Closes the menu around an item. */
+const CloseMenu = createContext<() => void>(() => undefined);
 
 /**
  * The '...' button and its menu, a popover: the browser closes it on Esc and on a press elsewhere, and
@@ -19,7 +26,7 @@ interface MenuButtonProps {
  * Tab leaves. The chosen action runs after the focus is back on the button.
  * https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/
  */
-export function MenuButton({ label, actions }: MenuButtonProps) {
+export function MenuButton({ label, children }: MenuButtonProps) {
   const menuId = useId();
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -81,25 +88,35 @@ export function MenuButton({ label, actions }: MenuButtonProps) {
         onToggle={onToggle}
         onKeyDown={onMenuKeyDown}
       >
-        {isOpen &&
-          actions.map(({ label: name, icon: Icon, onSelect }) => (
-            <button
-              key={name}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className="flex min-h-10 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-left text-[0.9375rem] font-medium whitespace-nowrap hover:bg-base-content/10"
-              onClick={() => {
-                close();
-                onSelect();
-              }}
-            >
-              <Icon className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
-              {name}
-            </button>
-          ))}
+        {isOpen && <CloseMenu value={close}>{children}</CloseMenu>}
       </div>
     </>
+  );
+}
+
+interface MenuItemProps {
+  label: string;
+  icon: LucideIcon;
+  onSelect: () => void;
+}
+
+/** An action of a menu. */
+export function MenuItem({ label, icon: Icon, onSelect }: MenuItemProps) {
+  const close = useContext(CloseMenu);
+  return (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className="flex min-h-10 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-left text-[0.9375rem] font-medium whitespace-nowrap hover:bg-base-content/10"
+      onClick={() => {
+        close();
+        onSelect();
+      }}
+    >
+      <Icon className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+      {label}
+    </button>
   );
 }
 

@@ -1,3 +1,5 @@
+import { tryStorage } from '../../lib/try-storage';
+
 /** The owner of a draft: a member's id, or null for a visitor. */
 export type DraftOwner = string | null;
 
@@ -26,7 +28,7 @@ const storageKey = (owner: DraftOwner, draftKey: string) => `${prefix}${owner ??
 
 /** The unposted text under this key (`comment:<postId>` and its like), or ''. */
 export function readDraft(owner: DraftOwner, draftKey: string): string {
-  const stored = attempt(() => storageOf(owner).getItem(storageKey(owner, draftKey)));
+  const stored = tryStorage(() => storageOf(owner).getItem(storageKey(owner, draftKey)));
   return parse(stored)?.text ?? '';
 }
 
@@ -41,7 +43,7 @@ export function writeDraft(
   at = Date.now(),
 ): boolean {
   const key = storageKey(owner, draftKey);
-  const isDone = attempt(() => {
+  const isDone = tryStorage(() => {
     if (text.trim() === '') storageOf(owner).removeItem(key);
     else storageOf(owner).setItem(key, JSON.stringify({ text, at } satisfies StoredDraft));
     return true;
@@ -52,7 +54,7 @@ export function writeDraft(
 /** The texts of the owner's drafts whose key starts like this. */
 export function readDrafts(owner: DraftOwner, start: string): string[] {
   const from = storageKey(owner, '');
-  return (attempt(() => draftKeys(storageOf(owner))) ?? [])
+  return (tryStorage(() => draftKeys(storageOf(owner))) ?? [])
     .filter((key) => key.startsWith(from + start))
     .map((key) => readDraft(owner, key.slice(from.length)));
 }
@@ -80,7 +82,7 @@ export function tidyDrafts(owner: DraftOwner): void {
 /** Removes every draft from this device, and tells the other tabs. */
 export function removeAllDrafts(): void {
   removeDrafts(() => true);
-  attempt(() => {
+  tryStorage(() => {
     localStorage.setItem(logoutSignal, '1');
     localStorage.removeItem(logoutSignal);
   });
@@ -94,14 +96,14 @@ export function isEveryDraftRemoved({ key, newValue }: StorageEvent): boolean {
 
 function removeDrafts(isUnwanted: (key: string, value: string | null) => boolean) {
   for (const storageOfKind of [() => localStorage, () => sessionStorage]) {
-    attempt(() => {
+    tryStorage(() => {
       const storage = storageOfKind();
       draftKeys(storage)
         .filter((key) => isUnwanted(key, storage.getItem(key)))
         .forEach((key) => storage.removeItem(key));
     });
   }
-  attempt(() => {
+  tryStorage(() => {
     const isWaiting = draftKeys(localStorage).some((key) => key.includes(`:${outboxKey}`));
     if (!isWaiting) indexedDB.deleteDatabase(outboxDatabase);
   });
@@ -113,7 +115,7 @@ function draftKeys(storage: Storage): string[] {
 
 /** Null for a draft that is too old, or has no age. */
 function parse(value: string | null): StoredDraft | null {
-  const draft = attempt(() => JSON.parse(value ?? '') as Partial<StoredDraft> | null);
+  const draft = tryStorage(() => JSON.parse(value ?? '') as Partial<StoredDraft> | null);
   if (typeof draft?.text !== 'string' || typeof draft.at !== 'number') return null;
   return Date.now() - draft.at < lifeMs ? { text: draft.text, at: draft.at } : null;
 }
@@ -121,13 +123,4 @@ function parse(value: string | null): StoredDraft | null {
 /** A visitor's drafts go with the tab: no logout would ever remove them. */
 function storageOf(owner: DraftOwner): Storage {
   return owner === null ? sessionStorage : localStorage;
-}
-
-/** Null where storage is full or forbidden: writing goes on all the same. */
-function attempt<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch {
-    return null;
-  }
 }

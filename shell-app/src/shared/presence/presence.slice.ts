@@ -1,6 +1,8 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useAppSelector } from '../../lib/hooks';
 import { type AppDispatch, rootReducer } from '../../lib/root-reducer';
 import { onLive } from '../../lib/socket/live-events';
+import { useIsOnline } from '../../lib/use-is-online';
 
 /** The ids of the online members, as the socket last sent them; null while unknown. */
 type OnlineUsers = readonly string[] | null;
@@ -45,4 +47,17 @@ export function followPresence(dispatch: AppDispatch): () => void {
     onLive('onlineUsersChanged', (change) => dispatch(onlineUsersChanged(change))),
   ];
   return () => stops.forEach((stop) => stop());
+}
+
+/** The ids of the members who are online, oneself among them; null while nothing is known. */
+export function useOnlineUsers(): ReadonlySet<string> | null {
+  const online = useAppSelector(selectOnlineUsers);
+  // It takes the socket some time to notice.
+  return useIsOnline() ? online : null;
+}
+
+/** Number of others online. Members who appear offline are not in the list, not even in their own. */
+export function countOthers(online: ReadonlySet<string> | null, me: string | undefined): number {
+  if (online === null) return 0;
+  return online.size - (me !== undefined && online.has(me) ? 1 : 0);
 }

@@ -1,4 +1,5 @@
 import { type LoggedInResponse, type Role, roles } from '@unburden/contracts';
+import { tryStorage } from '../../lib/try-storage';
 import type { Session } from './session.slice';
 
 /** The logged-in member, and the bearer for API calls. */
@@ -56,16 +57,15 @@ export function restoreSession(): Session {
 
 export function writeSession({ token, user }: StoredSession): void {
   mark('1', markerLifeS);
-  write({ token, role: user.role, userId: user._id, user_name: user.name, name: user.name });
+  const { _id: userId, name, role } = user;
+  const values = { token, role, userId, user_name: name, name };
+  // Where storage is full or forbidden, the session lives in memory, and by its cookie after a reload.
+  tryStorage(() => sessionKeys.forEach((key) => localStorage.setItem(key, values[key])));
 }
 
 export function clearSession(): void {
   mark('', 0);
-  try {
-    sessionKeys.forEach((key) => localStorage.removeItem(key));
-  } catch {
-    // Storage is forbidden: nothing was stored either.
-  }
+  tryStorage(() => sessionKeys.forEach((key) => localStorage.removeItem(key)));
 }
 
 function mark(value: string, lifeS: number): void {
@@ -74,19 +74,7 @@ function mark(value: string, lifeS: number): void {
 }
 
 function read(key: (typeof sessionKeys)[number]): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(values: Record<(typeof sessionKeys)[number], string>): void {
-  try {
-    sessionKeys.forEach((key) => localStorage.setItem(key, values[key]));
-  } catch {
-    // Storage is full or forbidden: the session lives in memory, and by its cookie after a reload.
-  }
+  return tryStorage(() => localStorage.getItem(key));
 }
 
 const dueKey = 'unburden-logout-due';
@@ -95,19 +83,13 @@ let isDueHere = false;
 
 /** Whether the server was not told of the last logout in this browser yet. */
 export function isLogoutDue(): boolean {
-  try {
-    return isDueHere || localStorage.getItem(dueKey) !== null;
-  } catch {
-    return isDueHere;
-  }
+  return isDueHere || tryStorage(() => localStorage.getItem(dueKey)) !== null;
 }
 
 export function setLogoutDue(isDue: boolean): void {
   isDueHere = isDue;
-  try {
+  tryStorage(() => {
     if (isDue) localStorage.setItem(dueKey, '1');
     else localStorage.removeItem(dueKey);
-  } catch {
-    // Kept by this page only.
-  }
+  });
 }

@@ -2,7 +2,7 @@ import { messages } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useHere } from '../../lib/use-here';
+import { useCurrentPath } from '../../lib/use-current-path';
 
 /** Says 'Not authorized', with a reason where there is one, and leads to `redirectTo`, once `isForbidden`. The login leads back. */
 export function useRedirectForbidden(
@@ -12,7 +12,7 @@ export function useRedirectForbidden(
 ): void {
   const dialogs = useDialogs();
   const navigate = useNavigate();
-  const from = useHere();
+  const from = useCurrentPath();
   const isTurnedAway = useRef(false);
 
   const turnAway = useEffectEvent(() => {

@@ -4,8 +4,8 @@ import { Phone, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { useOnlineUsers } from '../../../shared/presence/use-online-users';
-import { useHasLine } from '../../../lib/use-has-line';
+import { useOnlineUsers } from '../../../shared/presence/presence.slice';
+import { useIsOnline } from '../../../lib/use-is-online';
 import { PartnerAvatar } from '../list/partner-avatar';
 import { hasTouch } from '../composer/touch';
 
@@ -18,7 +18,7 @@ interface ConversationHeaderProps {
 export function ConversationHeader({ partner, onClose }: ConversationHeaderProps) {
   const dialogs = useDialogs();
   const online = useOnlineUsers();
-  const hasLine = useHasLine();
+  const isConnected = useIsOnline();
   const isOnline = online?.has(partner._id) ?? false;
   const heading = useRef<HTMLHeadingElement>(null);
   // Elsewhere the box takes it; here that would bring up the keyboard over what is to be read.
@@ -51,7 +51,7 @@ export function ConversationHeader({ partner, onClose }: ConversationHeaderProps
               aria-hidden="true"
             />
           )}
-          {hasLine && (online === null ? 'Connecting…' : isOnline ? 'Online' : 'Offline')}
+          {isConnected && (online === null ? 'Connecting…' : isOnline ? 'Online' : 'Offline')}
         </p>
       </div>
       <button

@@ -5,7 +5,7 @@ import { EmptyState } from '@unburden/ui';
 import { UserRoundX, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useFailureToast } from '../../../lib/use-failure-toast';
-import { useHasLine } from '../../../lib/use-has-line';
+import { useIsOnline } from '../../../lib/use-is-online';
 import { Composer } from '../composer/composer';
 import { ConversationHeader } from './conversation-header';
 import { useGetConversationInfiniteQuery } from './conversation.api';
@@ -66,10 +66,10 @@ export function Conversation({ partner, unreadBefore, onClose }: ConversationPro
 
 /** Says above the box that the lost connection is one's own. */
 function OfflineBar() {
-  const hasLine = useHasLine();
+  const isConnected = useIsOnline();
   return (
     <div role="status">
-      {!hasLine && (
+      {!isConnected && (
         <p className="flex items-center gap-2 border-t border-base-content/10 bg-base-200 px-4 py-2 text-sm sm:px-6">
           <WifiOff className="size-4 shrink-0" aria-hidden="true" />
           You&apos;re offline. Messages will be sent when you&apos;re back.

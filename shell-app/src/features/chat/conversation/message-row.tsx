@@ -4,7 +4,7 @@ import { LongListItem, useDialogs } from '@unburden/ui';
 import { CheckCheck, Flag, Trash2 } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { LinkedText } from '../../../lib/components/linked-text';
-import { MenuButton } from '../../../lib/components/menu-button';
+import { MenuButton, MenuItem } from '../../../lib/components/menu-button';
 import { useAppDispatch } from '../../../lib/hooks';
 import { emitLive } from '../../../lib/socket/live-events';
 import { useReport } from '../../../shared/moderation-reasons/use-report';
@@ -79,9 +79,6 @@ interface SentBubbleProps {
 function SentBubble({ row, partner }: SentBubbleProps) {
   const { message, isOwn, isFollowUp, isSeen } = row;
   const [isTakenBack, setIsTakenBack] = useState(false);
-  const deleteOwn = useDeleteOwnMessage(() => setIsTakenBack(true));
-  const report = useReport();
-  const reportIt = () => report({ type: 'message', id: message._id }, 'this message');
   const by = isOwn ? 'You' : partner.name;
   const clock = formatClockTime(new Date(message.createdAt));
   const time = <time dateTime={message.createdAt}>{clock}</time>;
@@ -104,17 +101,13 @@ function SentBubble({ row, partner }: SentBubbleProps) {
     >
       {!isOwn && time}
       <div className="-my-1 transition-opacity duration-150 group-hover:opacity-100 focus-within:opacity-100 motion-reduce:transition-none pointer-fine:opacity-0">
-        {isOwn ? (
-          <MenuButton
-            label={`More about your message of ${clock}`}
-            actions={[{ label: 'Delete', icon: Trash2, onSelect: () => void deleteOwn(message) }]}
-          />
-        ) : (
-          <MenuButton
-            label={`More about the message of ${clock}`}
-            actions={[{ label: 'Report', icon: Flag, onSelect: () => void reportIt() }]}
-          />
-        )}
+        <MenuButton label={`More about ${isOwn ? 'your' : 'the'} message of ${clock}`}>
+          {isOwn ? (
+            <DeleteItem message={message} onDeleted={() => setIsTakenBack(true)} />
+          ) : (
+            <ReportItem messageId={message._id} />
+          )}
+        </MenuButton>
       </div>
       {isOwn && time}
       {isSeen && (
@@ -131,11 +124,18 @@ function hasPicture(message: Message): message is Message & { image: string } {
   return message.image !== null;
 }
 
-/** Asks, takes a message back for both, and says when that did not work. */
-function useDeleteOwnMessage(onDeleted: () => void) {
+function ReportItem({ messageId }: { messageId: string }) {
+  const report = useReport();
+  const onSelect = () => void report({ type: 'message', id: messageId }, 'this message');
+  return <MenuItem label="Report" icon={Flag} onSelect={onSelect} />;
+}
+
+/** Asks, deletes a message for both, and says when that failed. */
+function DeleteItem({ message, onDeleted }: { message: Message; onDeleted: () => void }) {
+  const { _id, senderId, receiverId } = message;
   const dialogs = useDialogs();
   const [deleteMessage] = useDeleteMessageMutation();
-  return async ({ _id, senderId, receiverId }: Message) => {
+  const remove = async () => {
     const question = 'Are you sure you want to delete this message? It goes for both of you.';
     if (!(await dialogs.confirm(question, { action: 'Delete', isDestructive: true }))) return;
     const { error } = await deleteMessage(_id);
@@ -146,6 +146,7 @@ function useDeleteOwnMessage(onDeleted: () => void) {
     onDeleted();
     emitLive('messageDeleted', { _id, senderId, receiverId });
   };
+  return <MenuItem label="Delete" icon={Trash2} onSelect={() => void remove()} />;
 }
 
 /** A message on its way: how far it has got, and what can be done when it does not get on. */

@@ -4,8 +4,8 @@ import { EmptyState, LongListItem, PagedList, rowsDrawn, Skeleton } from '@unbur
 import { Search, Settings, UsersRound } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useSignedInMember } from '../../../shared/session/use-session';
-import { countOthers, useOnlineUsers } from '../../../shared/presence/use-online-users';
-import { useHasLine } from '../../../lib/use-has-line';
+import { countOthers, useOnlineUsers } from '../../../shared/presence/presence.slice';
+import { useIsOnline } from '../../../lib/use-is-online';
 import { useFailureToast } from '../../../lib/use-failure-toast';
 import { ChatListItem } from './chat-list-item';
 import { ChatSettingsForm } from '../settings/chat-settings-form';
@@ -36,7 +36,7 @@ export function ChatList({ selectedId }: ChatListProps) {
   };
   const me = useSignedInMember();
   const online = useOnlineUsers();
-  const hasLine = useHasLine();
+  const isConnected = useIsOnline();
   const q = useDebouncedValue(words.trim(), restMs);
   const pages = usePages(
     useGetChatPartnersInfiniteQuery({ q, ...(isOnlineOnly && { isOnlineOnly }) }),
@@ -101,7 +101,7 @@ export function ChatList({ selectedId }: ChatListProps) {
             Show online only
           </label>
           <span className="text-quiet tabular-nums">
-            {!hasLine
+            {!isConnected
               ? 'You’re offline'
               : online === null
                 ? 'Connecting…'

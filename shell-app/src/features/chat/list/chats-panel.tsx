@@ -3,7 +3,7 @@ import { ErrorState, LoadingLabel, SkeletonText } from '@unburden/ui';
 import { Link } from 'react-router-dom';
 import { PanelCard } from '../../../lib/components/panel-card';
 import { paths } from '../../../lib/paths';
-import { useOnlineUsers } from '../../../shared/presence/use-online-users';
+import { useOnlineUsers } from '../../../shared/presence/presence.slice';
 import { ChatListItem } from './chat-list-item';
 import { anyPartner, useGetChatPartnersInfiniteQuery } from './partners.api';
 import { PresenceCard } from './presence-card';

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { PanelCard } from '../../../lib/components/panel-card';
 import { paths } from '../../../lib/paths';
 import { useMember } from '../../../shared/session/use-session';
-import { countOthers, useOnlineUsers } from '../../../shared/presence/use-online-users';
-import { useHasLine } from '../../../lib/use-has-line';
+import { countOthers, useOnlineUsers } from '../../../shared/presence/presence.slice';
+import { useIsOnline } from '../../../lib/use-is-online';
 import { PartnerAvatar } from './partner-avatar';
 
 const mostFaces = 8;
@@ -12,17 +12,17 @@ const mostFaces = 8;
 /** Number of others online now, and those of `people` who are. */
 export function PresenceCard({ people }: { people: readonly User[] }) {
   const online = useOnlineUsers();
-  const hasLine = useHasLine();
+  const isConnected = useIsOnline();
   const me = useMember();
   const here = people.filter(({ _id }) => online?.has(_id)).slice(0, mostFaces);
   return (
     <PanelCard title="Who is here">
       <p className="flex items-center gap-2" role="status">
         <span
-          className={`status ${!hasLine || online === null ? 'status-neutral' : 'status-success'}`}
+          className={`status ${!isConnected || online === null ? 'status-neutral' : 'status-success'}`}
           aria-hidden="true"
         />
-        {!hasLine
+        {!isConnected
           ? 'You’re offline'
           : online === null
             ? 'Connecting…'

@@ -5,7 +5,7 @@ import { useHistoryState } from '../../../lib/use-history-state';
 import type { Target } from '../discussion';
 
 /** Some screens full: what opens must be there at once. */
-const atFirst = 200;
+const atFirst = 25;
 const step = 50;
 /** A row further ahead than this is jumped to instead of drawing all up to it. */
 const reach = 150;

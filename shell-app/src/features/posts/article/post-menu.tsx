@@ -2,7 +2,7 @@ import { isStaff, type Post } from '@unburden/contracts';
 import { Flag, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../../lib/hooks';
-import { MenuButton } from '../../../lib/components/menu-button';
+import { MenuButton, MenuItem } from '../../../lib/components/menu-button';
 import { useDeletePost } from '../../../shared/delete-post/use-delete-post';
 import { paths } from '../../../lib/paths';
 import { useReport } from '../../../shared/moderation-reasons/use-report';
@@ -26,28 +26,30 @@ export function PostMenu({ post }: { post: Post }) {
     await navigate(paths.feed);
     dispatch(forgetPost(post._id));
   };
-  const changes = [
-    { label: 'Edit', icon: Pencil, onSelect: () => void navigate(paths.editPost(post._id)) },
-    { label: 'Delete', icon: Trash2, onSelect: () => void remove() },
-  ];
-  const link = {
-    label: 'Copy link',
-    icon: LinkIcon,
-    onSelect: () => void copyLink(paths.post(post._id)),
-  };
-  const reporting = {
-    label: 'Report',
-    icon: Flag,
-    onSelect: () => void report({ type: 'post', id: post._id }, 'this post'),
-  };
   return (
-    <MenuButton
-      label="More about this post"
-      actions={[
-        ...(isOwn || isStaff(member.role) ? changes : []),
-        link,
-        ...(isOwn ? [] : [reporting]),
-      ]}
-    />
+    <MenuButton label="More about this post">
+      {(isOwn || isStaff(member.role)) && (
+        <>
+          <MenuItem
+            label="Edit"
+            icon={Pencil}
+            onSelect={() => void navigate(paths.editPost(post._id))}
+          />
+          <MenuItem label="Delete" icon={Trash2} onSelect={() => void remove()} />
+        </>
+      )}
+      <MenuItem
+        label="Copy link"
+        icon={LinkIcon}
+        onSelect={() => void copyLink(paths.post(post._id))}
+      />
+      {!isOwn && (
+        <MenuItem
+          label="Report"
+          icon={Flag}
+          onSelect={() => void report({ type: 'post', id: post._id }, 'this post')}
+        />
+      )}
+    </MenuButton>
   );
 }

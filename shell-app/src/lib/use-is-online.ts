@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Whether this device is connected to a network at all. */
-export function useHasLine(): boolean {
+export function useIsOnline(): boolean {
   return useSyncExternalStore(watch, () => navigator.onLine);
 }
 
