@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { ToastContainer } from 'react-toastify/unstyled';
 import { SuspensionAlert } from '../features/auth/suspension-alert';
-import { useQuickExitKey } from '../features/quick-exit/use-quick-exit-key';
+import { useQuickExitKey } from '../features/quick-exit/leave-at-once';
 import { showThemeColor } from '../features/themes/theme';
 import { useMember } from '../shared/session/use-session';
 import { forgetFailures } from '../lib/components/toasts';

@@ -16,7 +16,7 @@ const page = (load: () => Promise<{ default: ComponentType }>) => ({
   lazy: async () => ({ Component: (await load()).default }),
 });
 
-/** The same for a page that several addresses show, each in its way. */
+/** The same for a page at several addresses, with its props at each. */
 const pageWith = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   props: Props & Attributes,

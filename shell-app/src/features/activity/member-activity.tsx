@@ -5,9 +5,8 @@ import { Feather, MessageCircle } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetMemberCommentsInfiniteQuery, useGetMemberPostsInfiniteQuery } from './activity.api';
-import { ItemSkeletons } from './item-skeletons';
 import { paths } from '../../lib/paths';
-import { PagedItems, type PagedItemsProps } from './paged-items';
+import { ItemSkeletons, PagedItems, type PagedItemsProps } from './paged-items';
 import { PostTile } from './post-tile';
 
 const titleLength = 50;

@@ -3,16 +3,22 @@ import { type FieldError, limits, messages } from '@unburden/contracts';
 import { FormError, SubmitButton, TextField } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { fieldErrors, focusField, takeValues, useWrongFields } from '../../lib/forms';
+import { useAppDispatch } from '../../lib/hooks';
+import type { AppThunk } from '../../lib/root-reducer';
+import { profilePictureApi } from '../../shared/picture/profile-picture.api';
 import { NewPasswordField } from '../../shared/password/new-password-field';
 import { notifyError } from '../../lib/components/toasts';
 import { PictureField } from './picture-field';
-import { useRegister } from './use-register';
+import { useRegisterMutation } from './auth.api';
+import { useBeginSession } from './use-begin-session';
 
 const notMatched = 'Passwords not matched';
 const names = ['name', 'email', 'password', 'confirmPassword'] as const;
 
 export function RegisterForm() {
-  const { registerMember, isLoading } = useRegister();
+  const [register, { isLoading }] = useRegisterMutation();
+  const beginSession = useBeginSession();
+  const dispatch = useAppDispatch();
   const [picture, setPicture] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
@@ -30,8 +36,12 @@ export function RegisterForm() {
     if (isBlank || isDifferent) return;
 
     const input = { name: name.trim(), email: email.trim(), password };
-    const error = await registerMember(input, picture);
-    if (error === undefined) return;
+    const { data, error } = await register(input);
+    if (data) {
+      beginSession(data);
+      if (picture !== null) void dispatch(sendPicture(picture));
+      return;
+    }
     setFailure(error);
     const shown: readonly string[] = names;
     // No message may cover the field that says what is wrong.
@@ -87,4 +97,15 @@ function registerErrors(error: unknown): FieldError[] {
   if (message === messages.nameTaken) return [{ field: 'name', message }];
   if (message === messages.emailTaken) return [{ field: 'email', message }];
   return fieldErrors(error);
+}
+
+/** Not by a hook of the form, which is gone as soon as somebody is logged in. */
+function sendPicture(dataUri: string): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    const { setProfilePicture } = profilePictureApi.endpoints;
+    const { error } = await dispatch(setProfilePicture.initiate({ dataUri }, { track: false }));
+    if (!error) return;
+    const reason = `Your account is there, but not your picture. ${apiMessage(error) ?? ''}`.trim();
+    notifyError('Something went wrong', reason);
+  };
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { getRuntimeConfig } from '../../lib/runtime-config';
 import { tryStorage } from '../../lib/try-storage';
 import { removeAllDrafts } from '../../shared/drafts/drafts.storage';
@@ -9,7 +10,7 @@ const choiceKey = 'unburden-keep-drafts';
 let destination = '/leave';
 
 /** Learns where the operator wants people to end up; a bad or missing answer leaves the detour. */
-export async function prepareToLeave(): Promise<void> {
+async function prepareToLeave(): Promise<void> {
   const { quickExit } = await getRuntimeConfig();
   if (quickExit !== undefined && /^(https?:\/\/|\/)/.test(quickExit)) destination = quickExit;
 }
@@ -37,4 +38,30 @@ export function chooseToLeaveNoDrafts(isChosen: boolean): void {
     if (isChosen) localStorage.removeItem(choiceKey);
     else localStorage.setItem(choiceKey, 'yes');
   });
+}
+
+const presses = 3;
+const withinMs = 1000;
+
+/**
+ * Esc three times within a second leaves at once. Once or twice it does what it does elsewhere:
+ * dialogs and menus still close by it.
+ */
+export function useQuickExitKey(): void {
+  useEffect(() => {
+    prepareToLeave().catch(() => {
+      // Without a configuration one still gets away.
+    });
+    let times: number[] = [];
+    const onKeyDown = ({ key, repeat, isComposing, timeStamp }: KeyboardEvent) => {
+      if (key !== 'Escape') times = [];
+      // A key that is held down is one press; Esc while composing ends the composing.
+      if (key !== 'Escape' || repeat || isComposing) return;
+      times = [...times.filter((time) => timeStamp - time < withinMs), timeStamp];
+      if (times.length >= presses) leaveAtOnce();
+    };
+    // First of all, so that nothing on the page can swallow it.
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, []);
 }

@@ -1,8 +1,37 @@
-import { limits, type ReasonOption } from '@unburden/contracts';
+import { apiMessage, unexplainedMessage } from '@unburden/api-client';
+import { limits, type ReasonOption, type ReportInput } from '@unburden/contracts';
 import { DialogActions, DialogFrame, SubmitButton, TextArea } from '@unburden/ui';
 import { Fragment, type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
+import { loadReasons, reasonsApi, type Tools } from './reasons.api';
+
+/** Asks why something is reported, reports it and says how that went. */
+export async function sendReport(
+  target: ReportInput['target'],
+  name: string,
+  tools: Tools,
+): Promise<void> {
+  const reasons = await loadReasons(tools);
+  if (reasons === null) return;
+  const whatIsRead =
+    target.type === 'message' ? 'reads it, with a few lines before and after,' : 'looks at it,';
+  const send = async ({ code, note }: { code: string; note: string }) => {
+    const input = { target, reason: code, ...(note && { note }) };
+    const { data, error } = await tools.dispatch(reasonsApi.endpoints.report.initiate(input));
+    if (data) return { thanks: data.message };
+    return { problem: apiMessage(error) ?? unexplainedMessage };
+  };
+  await tools.dialogs.open<null>((close) => (
+    <ReportDialog
+      name={name}
+      effect={`A moderator ${whatIsRead} and you are told what came of it. Nobody learns that it was you.`}
+      reasons={reasons}
+      send={send}
+      onClose={() => close(null)}
+    />
+  ));
+}
 
 interface ReportDialogProps {
   /** The reported content, as named in the question: `this comment`. */
@@ -19,7 +48,7 @@ interface ReportDialogProps {
 }
 
 /** Asks why something is reported, and stays with the receipt until it is read. */
-export function ReportDialog({ name, effect, reasons, send, onClose }: ReportDialogProps) {
+function ReportDialog({ name, effect, reasons, send, onClose }: ReportDialogProps) {
   const [code, setCode] = useState('');
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -11,7 +11,7 @@ export function useReport() {
   const dialogs = useDialogs();
   const dispatch = useAppDispatch();
   return async (target: ReportInput['target'], name: string): Promise<void> => {
-    const code = await import('./send-report').catch(() => null);
+    const code = await import('./report-dialog').catch(() => null);
     if (code) await code.sendReport(target, name, { dispatch, dialogs });
     else notifyError('Error in sending the report', 'We could not reach Unburden.');
   };

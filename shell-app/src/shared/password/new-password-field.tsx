@@ -1,8 +1,7 @@
 import { limits } from '@unburden/contracts';
 import { TextField } from '@unburden/ui';
-import { useState } from 'react';
-import type { PasswordStrength } from './password-strength';
-import { usePasswordStrength } from './use-password-strength';
+import { useEffect, useState } from 'react';
+import { judgePassword, type PasswordStrength } from './password-strength';
 
 const words: Record<PasswordStrength, string> = {
   0: 'Very weak: it would be guessed at once.',
@@ -67,4 +66,34 @@ function StrengthMeter({ strength }: { strength: PasswordStrength | null }) {
       </p>
     </div>
   );
+}
+
+const pauseMs = 150;
+
+/**
+ * The strength of a password once its owner pauses in typing; null before that, without a password,
+ * and when it cannot be judged: it is advice, the server decides.
+ */
+function usePasswordStrength(password: string): PasswordStrength | null {
+  const [judged, setJudged] = useState<{ password: string; strength: PasswordStrength } | null>(
+    null,
+  );
+  useEffect(() => {
+    if (password === '') return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      judgePassword(password).then(
+        (strength) => {
+          if (isCurrent) setJudged({ password, strength });
+        },
+        () => undefined,
+      );
+    }, pauseMs);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [password]);
+  // While one types on, what was judged last stands: the bar does not flicker.
+  return password === '' ? null : (judged?.strength ?? null);
 }

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { apiMessage, isApiError, usePages } from '@unburden/api-client';
+import { apiMessage, isMissing, usePages } from '@unburden/api-client';
 import type { User } from '@unburden/contracts';
 import { useLocation } from 'react-router-dom';
 import {
@@ -22,14 +22,14 @@ export function usePartner(userId: string | null) {
 
   const isSought = isSettled && !listed && !linked && userId !== null;
   const lookup = useGetChatPartnerQuery(isSought ? userId : skipToken);
-  const isMissing = isApiError(lookup.error) && [400, 404].includes(lookup.error.status);
+  const isGone = isMissing(lookup.error);
   return {
     partner: listed ?? (isSettled ? linked : undefined) ?? lookup.currentData,
     unread: listed?.unread ?? lookup.currentData?.unread ?? 0,
-    isMissing,
+    isMissing: isGone,
     /** The server could not be asked; null as long as it can. */
     failure:
-      lookup.error && !isMissing
+      lookup.error && !isGone
         ? {
             message: apiMessage(lookup.error),
             isRetrying: lookup.isFetching,
