@@ -1,35 +1,8 @@
 import { z } from 'zod';
 import { adminHeaders, pictureOrigin, shellHeaders } from './security-headers.js';
 
-/** The shell's /config.json. */
-export interface ShellConfig {
-  remotes: { admin: string };
-  /** The target of a quick exit. */
-  quickExit: string;
-}
-
-/** The /config.json of the admin remote's standalone page: members' pages are the shell's. */
-export interface AdminConfig {
-  shell: string;
-}
-
 /** The settings of a process, which serves one app. */
-export interface WebSettings {
-  host: string;
-  port: number;
-  /** The folder of the built app. */
-  root: string;
-  /** The target of /api and /socket.io; null if an ingress routes them. */
-  apiUrl: string | null;
-  /** The folder of the operator's texts; null serves the app's. */
-  contentDir: string | null;
-  /** The body of /config.json. */
-  config: ShellConfig | AdminConfig;
-  /** Sent with every file. */
-  headers: Record<string, string>;
-  /** The origins whose pages may load our files as modules. */
-  allowedOrigins: readonly string[];
-}
+export type WebSettings = ReturnType<typeof parseSettings>;
 
 /** Invalid settings; the message names every problem. */
 export class SettingsError extends Error {}
@@ -90,7 +63,7 @@ export const settings = z.object({
  * Reads and checks the settings of one web server.
  * @throws SettingsError naming every problem at once
  */
-export function parseSettings(source: NodeJS.ProcessEnv): WebSettings {
+export function parseSettings(source: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const result = settings.safeParse(given);
   const problems = result.success
@@ -105,18 +78,20 @@ export function parseSettings(source: NodeJS.ProcessEnv): WebSettings {
   return {
     host: values.HOST,
     port: values.WEB_PORT,
+    /** The folder of the built app. */
     root: values.WEB_ROOT,
+    /** The target of /api and /socket.io; null if an ingress routes them. */
     apiUrl: values.API_URL ?? null,
+    /** The folder of the operator's texts; null serves the app's. */
     contentDir: values.CONTENT_DIR ?? null,
+    /** The origins whose pages may load our files as modules. */
     allowedOrigins: values.ALLOWED_ORIGINS,
     ...(values.WEB_APP === 'shell' ? shellParts(given, values.QUICK_EXIT_URL) : adminParts(given)),
   };
 }
 
-function shellParts(
-  env: NodeJS.ProcessEnv,
-  quickExit: string,
-): Pick<WebSettings, 'config' | 'headers'> {
+/** The shell's /config.json with the target of a quick exit, and the headers of all files. */
+function shellParts(env: NodeJS.ProcessEnv, quickExit: string) {
   const { ADMIN_REMOTE_URL: admin = '' } = env;
   return {
     config: { remotes: { admin }, quickExit },
@@ -124,11 +99,9 @@ function shellParts(
   };
 }
 
-function adminParts(env: NodeJS.ProcessEnv): Pick<WebSettings, 'config' | 'headers'> {
-  return {
-    config: { shell: env.SHELL_URL ?? '' },
-    headers: adminHeaders(env),
-  };
+/** The /config.json of the admin remote's standalone page, and the headers of all files. */
+function adminParts(env: NodeJS.ProcessEnv) {
+  return { config: { shell: env.SHELL_URL ?? '' }, headers: adminHeaders(env) };
 }
 
 function missingFor(values: z.output<typeof settings>): string[] {

@@ -10,17 +10,9 @@ export const demoModerator = 'Library Ghost';
 
 const day = 24 * 60 * 60 * 1000;
 
-interface Complaint {
-  code: string;
-  note: string;
-}
-
-/** The reported content, with the number of reporters and the reason. */
-interface Complaints {
-  targetType: StoredCase['targetType'];
-  thing: Pick<StoredPost | StoredComment, '_id' | 'author' | 'createdAt'>;
-  complaints: Complaint[];
-}
+type Content = Pick<StoredPost | StoredComment, '_id' | 'author' | 'createdAt'>;
+/** The reported content, if the demo has it, with the reasons and notes of its reporters. */
+type Reported = [StoredCase['targetType'], Content | undefined, [code: string, note: string][]];
 
 /** Open cases for the moderator's queue. */
 export function planReports(
@@ -31,42 +23,36 @@ export function planReports(
   const [name = ''] = members;
   const [post, comment] = [posts[0], comments.find(({ parent }) => parent === null)];
   const profile = { _id: memberId(name), author: memberId(name), createdAt: new Date(now - day) };
-  const found: (Omit<Complaints, 'thing'> & { thing: Complaints['thing'] | undefined })[] = [
-    {
-      targetType: 'post',
-      thing: post,
-      complaints: [
-        { code: 'identity', note: 'I think I know which street this is.' },
-        { code: 'identity', note: '' },
+  const reported: Reported[] = [
+    [
+      'post',
+      post,
+      [
+        ['identity', 'I think I know which street this is.'],
+        ['identity', ''],
       ],
-    },
-    {
-      targetType: 'comment',
-      thing: comment,
-      complaints: [{ code: 'instructions', note: 'It reads like an order.' }],
-    },
-    {
-      targetType: 'user',
-      thing: profile,
-      complaints: [{ code: 'harassment', note: 'Goes on writing although I asked for quiet.' }],
-    },
+    ],
+    ['comment', comment, [['instructions', 'It reads like an order.']]],
+    ['user', profile, [['harassment', 'Goes on writing although I asked for quiet.']]],
   ];
-  const plans = found.flatMap(({ thing, ...rest }) =>
-    thing ? [planCase({ thing, ...rest }, members, now)] : [],
+  const plans = reported.flatMap(([targetType, content, complaints]) =>
+    content ? [planCase(targetType, content, complaints, members, now)] : [],
   );
   return { cases: plans.map((each) => each.case), reports: plans.flatMap((each) => each.reports) };
 }
 
 function planCase(
-  { targetType, thing, complaints }: Complaints,
+  targetType: StoredCase['targetType'],
+  content: Content,
+  complaints: Reported[2],
   members: readonly string[],
   now: number,
 ): { case: StoredCase; reports: StoredReport[] } {
-  const { _id: target, author } = thing;
+  const { _id: target, author } = content;
   const _id = demoId('case', target.toString());
-  const createdAt = new Date(Math.floor((thing.createdAt.getTime() + now) / 2));
+  const createdAt = new Date(Math.floor((content.createdAt.getTime() + now) / 2));
   const reporters = members.map(memberId).filter((id) => author === null || !id.equals(author));
-  const reports = complaints.map(({ code, note }, index) => ({
+  const reports = complaints.map(([code, note], index) => ({
     _id: demoId('report', _id.toString(), index),
     case: _id,
     reporter: reporters[index] ?? null,
