@@ -97,7 +97,7 @@ const screens = [
   ...screensFor('admin', staffScreens),
   { name: 'ask-suspend', path: '/allusers', as: 'admin', before: press(/^Suspend/) },
   { name: 'ask-role', path: '/allusers', as: 'admin', before: press(/^Role/) },
-  { name: 'all-users-bulk', path: '/allusers', as: 'admin', before: select },
+  { name: 'all-posts-bulk', path: '/allpostsadmin', as: 'admin', before: select },
   { name: 'all-comments-edit', path: '/allcomment', as: 'admin', before: editCard },
   { name: 'report-resolve', path: '/allreports/{case}', as: 'admin', before: press(/^Resolve/) },
   { name: 'admin-confirm', path: '/allpostsadmin', as: 'admin', before: press(/^Delete/) },

@@ -3,18 +3,16 @@ import { apiPaths, type AuditEntry } from '@unburden/contracts';
 import { EmptyState, useDialogs } from '@unburden/ui';
 import { ScrollText } from 'lucide-react';
 import { AuditEntryCard } from '../features/audit-log/audit-entry-card';
-import { AuditFiltersBar } from '../features/audit-log/audit-filters';
+import { auditFilterNames, AuditFiltersBar } from '../features/audit-log/audit-filters';
 import { useRestoreMutation } from '../features/audit-log/audit-log.api';
 import { useShell } from '../lib/api';
 import { useList } from '../lib/list/list.api';
 import { CardList, PageFrame } from '../lib/list/page';
 import { useUrlQuery } from '../lib/list/use-list-query';
 
-const filterNames = ['action', 'targetType', 'actor', 'author', 'from', 'to'] as const;
-
 /** `/allacts`: the audit log of moderators and admins. */
 export function AuditLogPage() {
-  const [filters, setFilters] = useUrlQuery(filterNames);
+  const [filters, setFilters] = useUrlQuery(auditFilterNames);
   const pages = useList(apiPaths.auditLog, filters);
   const { restoring, restore } = useRestoring();
   return (

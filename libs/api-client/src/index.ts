@@ -2,4 +2,3 @@ export * from './api-error';
 export * from './base-query';
 export * from './idempotency';
 export * from './page';
-export * from './use-pages';

@@ -1,5 +1,7 @@
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
-import { type DataResponse, listHeaders } from '@unburden/contracts';
+import { type DataResponse, limits, listHeaders } from '@unburden/contracts';
+import { useMemo } from 'react';
+import { apiMessage } from './api-error';
 
 /** One page of a list. */
 export interface Page<T> {
@@ -33,4 +35,57 @@ export const cursorPages = {
 /** The query parameters for one page. */
 export function pageParams(cursor: string | null, limit: number): Record<string, string | number> {
   return cursor === null ? { limit } : { limit, cursor };
+}
+
+/** The used part of an infinite query's result. */
+interface PagedQuery<T> {
+  currentData?: { pages: Page<T>[] };
+  error?: unknown;
+  isFetching: boolean;
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  refetch: () => unknown;
+  fetchNextPage: () => unknown;
+}
+
+/**
+ * The props of a `PagedList`: the loaded pages as one list (undefined before the first), the total if
+ * the API returns it, and the loading of more.
+ */
+export function usePages<T extends { _id: string }>(query: PagedQuery<T>) {
+  const pages = query.currentData?.pages;
+  const items = useMemo(() => {
+    const all = pages?.flatMap((page) => page.items);
+    // Duplicates occur if a row moves to the next page between calls, or an own row was added before its
+    // page was loaded.
+    return all && [...new Map(all.map((item) => [item._id, item])).values()];
+  }, [pages]);
+  return {
+    items,
+    total: pages?.at(-1)?.total ?? null,
+    // True during a retry too, so the error stays until data arrives.
+    hasFailed: items === undefined && query.error !== undefined,
+    reason: apiMessage(query.error),
+    isFetching: query.isFetching,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    hasMoreFailed: query.isFetchNextPageError,
+    retry: () => void query.refetch(),
+    loadMore: () => void query.fetchNextPage(),
+  };
+}
+
+/** A heading with the real total, once it is known: `Liked Posts (3)`. */
+export function withTotal(
+  heading: string,
+  { items, total }: { items: unknown[] | undefined; total: number | null },
+): string {
+  const count = total ?? items?.length;
+  return count === undefined ? heading : `${heading} (${formatTotal(count)})`;
+}
+
+/** Formats a total: `1,204`, or `10,000+` at the limit of counting. */
+export function formatTotal(total: number): string {
+  return `${total.toLocaleString('en')}${total === limits.counted.max ? '+' : ''}`;
 }

@@ -7,7 +7,6 @@ export const apiPaths = {
   adminLogin: '/users/adminlogin',
   logout: '/users/logout',
   loggedIn: '/users/loggedin',
-  userPublicDetail: (name: string) => `/users/userpublicdetail/${part(name)}`,
   updateProfilePic: '/users/updateprofilepic',
   userDetail: (userId: string) => `/users/userdetail/${part(userId)}`,
   allUsers: '/users/getallusers',

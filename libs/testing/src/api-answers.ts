@@ -230,11 +230,6 @@ export const apiAnswers = {
 
   chatSettings: (settings: ChatSettings) => respond('get', '/messages/settings', settings),
 
-  deleteMessage: () =>
-    respond('delete', '/messages/deletemessage/:id', {
-      message: messages.messageDeleted,
-    } satisfies MessageResponse),
-
   logout: () =>
     respond('get', '/users/logout', { message: messages.loggedOut } satisfies MessageResponse),
 };

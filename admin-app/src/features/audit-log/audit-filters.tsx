@@ -2,8 +2,10 @@ import { auditActions, targetTypes } from '@unburden/contracts';
 import { X } from 'lucide-react';
 import { actionLabels, targetLabels } from '../../shared/audit-labels';
 
+export const auditFilterNames = ['action', 'targetType', 'actor', 'author', 'from', 'to'] as const;
+
 /** The filters of the audit log; '' for none. */
-type AuditFilters = Record<'action' | 'targetType' | 'actor' | 'author' | 'from' | 'to', string>;
+type AuditFilters = Record<(typeof auditFilterNames)[number], string>;
 
 interface AuditFiltersBarProps {
   filters: AuditFilters;

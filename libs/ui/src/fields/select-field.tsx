@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FieldFrame, useFieldIds } from './field-frame';
+import { FieldFrame } from './field-frame';
 
 export interface Choice {
   value: string;
@@ -16,22 +16,18 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'id' | 'classN
 
 /** A labelled select. */
 export function SelectField({ label, hint, choices, placeholder, ...select }: SelectFieldProps) {
-  const ids = useFieldIds(hint, undefined);
   return (
-    <FieldFrame label={label} hint={hint} error={undefined} ids={ids}>
-      <select
-        {...select}
-        id={ids.field}
-        aria-describedby={ids.describedBy}
-        className="select w-full text-base"
-      >
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {choices.map(({ value, label: name }) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
+    <FieldFrame label={label} hint={hint}>
+      {(control) => (
+        <select {...select} {...control} className="select w-full text-base">
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {choices.map(({ value, label: name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
     </FieldFrame>
   );
 }
