@@ -9,13 +9,12 @@ import { nameFieldsOf, nameKeyOf } from './user-name.js';
 import { presentUser } from './user.presenter.js';
 import type { Account, StoredSuspension } from './user.schema.js';
 import { UsersQueries } from './users.queries.js';
-import { type UpdateOptions, UsersRepository } from './users.repository.js';
+import { type NewUser, type UpdateOptions, UsersRepository } from './users.repository.js';
 
-export interface AccountChange {
-  name?: string | undefined;
-  email?: string | undefined;
-  passwordHash?: string | undefined;
-}
+type NewAccount = Pick<NewUser, 'name' | 'email' | 'passwordHash' | 'role'>;
+
+/** The fields to change; undefined ones stay. */
+export type AccountChange = Record<'name' | 'email' | 'passwordHash', string | undefined>;
 
 /** The users' accounts. The auth module owns sessions and passwords. */
 @Injectable()
@@ -150,15 +149,7 @@ export class UsersService implements OnModuleInit {
    * indexes decide in the end.
    * @throws AppError `nameTaken` or `emailTaken`
    */
-  async checkAvailable({
-    name,
-    email,
-    role,
-  }: {
-    name: string;
-    email: string;
-    role: Role;
-  }): Promise<void> {
+  async checkAvailable({ name, email, role }: Omit<NewAccount, 'passwordHash'>): Promise<void> {
     const nameKey = nameKeyOf(name);
     const [byName, isReserved, byEmail] = await Promise.all([
       this.queries.findByName(name),
@@ -173,10 +164,7 @@ export class UsersService implements OnModuleInit {
    * Members get no name that somebody else had until lately; what the operator sets up may.
    * @throws AppError `nameTaken` or `emailTaken`
    */
-  async createAccount(
-    input: { name: string; email: string; passwordHash: string; role: Role },
-    given?: Transaction,
-  ): Promise<Account> {
+  async createAccount(input: NewAccount, given?: Transaction): Promise<Account> {
     const user = { ...input, ...nameFieldsOf(input.name) };
     const create = async (transaction: Transaction) => {
       const isReserved =

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../common/caller.js';
-import { DomainEventPublisher, type DomainEvents } from '../../common/domain-events.js';
+import { DomainEventPublisher } from '../../common/domain-events.js';
 import { AppError } from '../../common/errors.js';
 import { type Transaction, Transactions } from '../../database/transactions.js';
 import { ChatSettingsService } from '../settings/chat-settings.service.js';
 import { conversationKeyOf, sideOf, unreadOf } from '../conversations/conversation.schema.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
 import { MessagesQueries } from './messages.queries.js';
+
+interface ReadUpTo {
+  reader: string;
+  partner: string;
+  seq: number;
+  /** The partner may see it. */
+  isShown: boolean;
+}
 
 interface Reading {
   unread: number;
@@ -51,15 +59,7 @@ export class ReadReceiptsService {
   }
 
   private async mark(
-    {
-      reader,
-      partner,
-      seq,
-      isShown,
-    }: { reader: string; partner: string; seq: number } & Pick<
-      DomainEvents['conversation.read'],
-      'isShown'
-    >,
+    { reader, partner, seq, isShown }: ReadUpTo,
     transaction: Transaction,
   ): Promise<Reading> {
     const key = conversationKeyOf(reader, partner);

@@ -95,7 +95,7 @@ export class ChatPartnersService {
     const isPastTalked = position?.part === 'others';
     const talked = isPastTalked
       ? { partners: [], next: null }
-      : await this.talkedWith(actor.id, { position, part, limit, online });
+      : await this.talkedWith(actor.id, position, { part, limit, online });
     if (talked.next) return talked;
     const after = isPastTalked ? position.nameKey : '';
     const rest = { after, part, limit: limit - talked.partners.length, online };
@@ -105,17 +105,8 @@ export class ChatPartnersService {
 
   private async talkedWith(
     member: string,
-    {
-      position,
-      part,
-      limit,
-      online,
-    }: {
-      position: ConversationPosition | null;
-      part: string | null;
-      limit: number;
-      online: ReadonlySet<string> | null;
-    },
+    position: ConversationPosition | null,
+    { part, limit, online }: Omit<OthersQuery, 'after'>,
   ): Promise<PartnersPage<PartnerPosition>> {
     const span = part === null && !online ? limit : mostSearched;
     const rows = await this.conversations.latestQuery(member, position, span + 1);
