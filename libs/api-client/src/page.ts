@@ -49,10 +49,7 @@ interface PagedQuery<T> {
   fetchNextPage: () => unknown;
 }
 
-/**
- * The props of a `PagedList`: the loaded pages as one list (undefined before the first), the total if
- * the API returns it, and the loading of more.
- */
+/** The props of a `PagedList`: the loaded pages as one list, the total, and functions to load more. */
 export function usePages<T extends { _id: string }>(query: PagedQuery<T>) {
   const pages = query.currentData?.pages;
   const items = useMemo(() => {
