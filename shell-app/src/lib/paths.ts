@@ -2,8 +2,8 @@
 export const paths = {
   feed: '/',
   search: '/search',
-  /** The search page for these words. */
-  searchFor: (words: string) => `/search?${new URLSearchParams({ q: words.trim() }).toString()}`,
+  /** The search page for this query. */
+  searchFor: (query: string) => `/search?${new URLSearchParams({ q: query.trim() }).toString()}`,
   post: (postId: string) => `/post/${postId}`,
   /** One comment or reply of a post, shown in its place. */
   comment: (postId: string, commentId: string) => `/post/${postId}#comment-${commentId}`,

@@ -9,7 +9,7 @@ import { WelcomeBanner } from '../features/welcome/welcome-banner';
 import { paths } from '../lib/paths';
 import { useDeferredPages } from '../lib/use-deferred-pages';
 
-const words = {
+const labels = {
   loading: 'Loading posts...',
   failed: 'Error in fetching posts',
   more: 'Load more posts',
@@ -24,7 +24,7 @@ export default function FeedPage() {
       <WelcomeBanner />
       <PagedList
         pages={useDeferredPages(usePages(useGetFeedInfiniteQuery(undefined)))}
-        words={words}
+        words={labels}
         skeleton={<FeedSkeleton />}
         empty={
           <EmptyState icon={Feather} title="No posts found.">

@@ -101,7 +101,7 @@ export function AccountForm({ account, isFilledIn, oldPasswordHint }: AccountFor
   );
 }
 
-/** Which fields the server finds wrong; it names none when the old password is. */
+/** The fields that the server refuses; its answer names none for a wrong old password. */
 function accountErrors(error: unknown): FieldError[] {
   return isApiError(error) && error.message === messages.wrongOldPassword
     ? [{ field: 'oldPassword', message: error.message }]

@@ -43,9 +43,9 @@ export function RegisterForm() {
       return;
     }
     setFailure(error);
-    const shown: readonly string[] = names;
+    const fieldNames: readonly string[] = names;
     // No message may cover the field that says what is wrong.
-    if (fieldErrors(error).some(({ field }) => shown.includes(field))) {
+    if (fieldErrors(error).some(({ field }) => fieldNames.includes(field))) {
       setProblem('Register Failed');
     } else notifyError('Register Failed', apiMessage(error));
   };
@@ -90,7 +90,7 @@ export function RegisterForm() {
   );
 }
 
-/** Which fields the server finds wrong; it names none when a name or an email is taken. */
+/** The fields that the server refuses; its answer names none when a name or email is taken. */
 function registerErrors(error: unknown): FieldError[] {
   if (!isApiError(error)) return [];
   const { message } = error;

@@ -9,7 +9,7 @@ const help =
 export function SuspensionAlert() {
   const dialogs = useDialogs();
   const suspended = useSuspended();
-  const tell = useEffectEvent((words: string) => void dialogs.alert(words, help));
+  const tell = useEffectEvent((message: string) => void dialogs.alert(message, help));
   useEffect(() => {
     if (suspended !== undefined) tell(suspended);
   }, [suspended]);

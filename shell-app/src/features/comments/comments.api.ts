@@ -112,8 +112,8 @@ export const commentsApi = api.injectEndpoints({
         const { data } = answer;
         const replace = ({ pages }: { pages: Page<AnyComment>[] }) => {
           const changed = 'reply' in data ? data.reply : data.comment;
-          const shown = pages.flatMap(({ items }) => items);
-          shown
+          const loaded = pages.flatMap(({ items }) => items);
+          loaded
             .filter(({ _id }) => _id === changed._id)
             .forEach((before) => Object.assign(before, changed));
         };

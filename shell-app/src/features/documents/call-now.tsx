@@ -18,7 +18,7 @@ export function CallNow() {
     <section aria-label="Call now" className="mb-8 max-w-[36rem] space-y-3">
       {local && (
         <CallButton
-          look="btn-error"
+          colour="btn-error"
           number={local.number}
           title={`Emergency: ${local.number}`}
           about={`If you’re in danger now. ${local.place}.`}
@@ -26,7 +26,7 @@ export function CallNow() {
       )}
       {line && (
         <CallButton
-          look="btn-primary"
+          colour="btn-primary"
           number={line.number}
           title={`${line.name}: ${line.number}`}
           about={`${line.country}. ${line.checkedOn === null ? notChecked : line.hours}.`}
@@ -47,16 +47,16 @@ export function CallNow() {
 }
 
 interface CallButtonProps {
-  look: string;
+  colour: string;
   number: string;
   title: string;
   about: string;
 }
 
-function CallButton({ look, number, title, about }: CallButtonProps) {
+function CallButton({ colour, number, title, about }: CallButtonProps) {
   return (
     <a
-      className={`btn h-auto min-h-16 w-full justify-start gap-4 px-5 py-3 text-left ${look}`}
+      className={`btn h-auto min-h-16 w-full justify-start gap-4 px-5 py-3 text-left ${colour}`}
       href={dial(number)}
     >
       <Phone className="size-6 shrink-0" aria-hidden="true" />

@@ -48,11 +48,11 @@ export const postsApi = api.injectEndpoints({
     /** All posts, newest first, or those that have all of the given words. */
     getFeed: build.infiniteQuery<Page<Post>, string | undefined, string | null>({
       infiniteQueryOptions: cursorPages,
-      query: ({ queryArg: words, pageParam }) => ({
+      query: ({ queryArg: search, pageParam }) => ({
         url: apiPaths.allPosts,
         params: {
           ...pageParams(pageParam, limits.page.feedDefault),
-          ...(words !== undefined && { q: words }),
+          ...(search !== undefined && { q: search }),
         },
       }),
       transformResponse: (body: DataResponse<Post>, meta) => toPage(body, meta),
@@ -154,8 +154,8 @@ export function forgetPost(postId: string): AppThunk {
 /** Changes each loaded list of posts: the feed, and the results of each search. */
 function changeFeeds(change: (pages: Page<Post>[]) => void): AppThunk {
   return (dispatch, getState) => {
-    for (const words of selectCachedArgsForQuery(getState(), 'getFeed')) {
-      dispatch(updateQueryData('getFeed', words, ({ pages }) => change(pages)));
+    for (const search of selectCachedArgsForQuery(getState(), 'getFeed')) {
+      dispatch(updateQueryData('getFeed', search, ({ pages }) => change(pages)));
     }
   };
 }

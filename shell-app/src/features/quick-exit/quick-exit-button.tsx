@@ -6,14 +6,14 @@ interface QuickExitButtonProps {
   isShort?: boolean;
 }
 
-const look = 'btn shrink-0 px-3 btn-outline';
+const buttonClass = 'btn shrink-0 px-3 btn-outline';
 
 /** On every screen: away from here at once. */
 export function QuickExitButton({ isShort = false }: QuickExitButtonProps) {
   return (
     <button
       type="button"
-      className={look}
+      className={buttonClass}
       title="Leave this page at once (or press Esc three times). It does not clear your history."
       onClick={leaveAtOnce}
     >
@@ -28,7 +28,7 @@ export function QuickExitButton({ isShort = false }: QuickExitButtonProps) {
  */
 export function QuickExitLink(props: QuickExitButtonProps) {
   return (
-    <a href="/leave" rel="noreferrer" data-quick-exit className={look}>
+    <a href="/leave" rel="noreferrer" data-quick-exit className={buttonClass}>
       <QuickExitWords {...props} />
     </a>
   );

@@ -6,7 +6,7 @@ import { localEmergencyNumber, readerRegions } from '../../shared/content/reader
 import { PanelCard } from '../../lib/components/panel-card';
 import { paths } from '../../lib/paths';
 
-const shown = 3;
+const mostLines = 3;
 
 /** Help that a community cannot give; the reader's own country first. */
 export function HelpCard() {
@@ -20,7 +20,7 @@ export function HelpCard() {
       ) : (
         <dl className="mt-3 space-y-2">
           {nearestFirst(data, readerRegions())
-            .slice(0, shown)
+            .slice(0, mostLines)
             .map((line) => (
               <Line key={`${line.region} ${line.name}`} line={line} />
             ))}
@@ -65,7 +65,7 @@ function Line({ line: { country, name, number, checkedOn } }: { line: CrisisLine
 function LinesSkeleton() {
   return (
     <div className="mt-3 space-y-2">
-      {Array.from({ length: shown }, (_, line) => (
+      {Array.from({ length: mostLines }, (_, line) => (
         <Skeleton key={line} className="h-[2.58rem] w-full" />
       ))}
     </div>

@@ -9,12 +9,12 @@ export function findLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of text.matchAll(address)) {
-    const shown = withoutTail(match[0]);
-    const href = safeAddress(shown);
+    const link = withoutTail(match[0]);
+    const href = safeAddress(link);
     if (href === null) continue;
     if (match.index > end) parts.push({ text: text.slice(end, match.index) });
-    parts.push({ text: shown, href });
-    end = match.index + shown.length;
+    parts.push({ text: link, href });
+    end = match.index + link.length;
   }
   if (end < text.length) parts.push({ text: text.slice(end) });
   return parts;
@@ -37,9 +37,9 @@ function count(text: string, character: string): number {
 }
 
 /** The address as the browser reads it, or null when it is none, or of another kind than the web's. */
-function safeAddress(shown: string): string | null {
-  if (!URL.canParse(shown)) return null;
-  const { protocol, hostname, username, password, href } = new URL(shown);
+function safeAddress(link: string): string | null {
+  if (!URL.canParse(link)) return null;
+  const { protocol, hostname, username, password, href } = new URL(link);
   // A name before the host (https://bank.example@evil.example) only serves to mislead.
   const isHonest = username === '' && password === '';
   const isWeb = protocol === 'https:' || protocol === 'http:';

@@ -3,13 +3,13 @@ import { paths } from '../../lib/paths';
 
 /** The author as `u/{name}`, linked to the profile; `deleted` when the account is gone. */
 export function AuthorName({ name }: { name: string | null }) {
-  const look = 'font-semibold text-base-content [overflow-wrap:anywhere]';
-  if (name === null) return <span className={look}>deleted</span>;
+  const nameClass = 'font-semibold text-base-content [overflow-wrap:anywhere]';
+  if (name === null) return <span className={nameClass}>deleted</span>;
   return (
     <Link
       dir="auto"
       to={paths.publicProfile(name)}
-      className={`${look} -my-1 rounded-xs py-1 hover:underline`}
+      className={`${nameClass} -my-1 rounded-xs py-1 hover:underline`}
     >
       u/{name}
     </Link>

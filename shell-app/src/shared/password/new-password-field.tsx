@@ -3,7 +3,7 @@ import { TextField } from '@unburden/ui';
 import { useEffect, useState } from 'react';
 import { judgePassword, type PasswordStrength } from './password-strength';
 
-const words: Record<PasswordStrength, string> = {
+const labels: Record<PasswordStrength, string> = {
   0: 'Very weak: it would be guessed at once.',
   1: 'Weak: a few words that do not belong together are better.',
   2: 'Fair: one more word would help.',
@@ -62,7 +62,7 @@ function StrengthMeter({ strength }: { strength: PasswordStrength | null }) {
         </div>
       )}
       <p role="status" className="mt-1 text-sm text-quiet">
-        {strength === null ? '' : words[strength]}
+        {strength === null ? '' : labels[strength]}
       </p>
     </div>
   );

@@ -53,15 +53,15 @@ const conversationApi = api.injectEndpoints({
         const add = (message: Message) => {
           if (!isHere(message)) return;
           call.updateCachedData(({ pages }) =>
-            changeMessages(pages, (shown) => mergeMessages(shown, [message])),
+            changeMessages(pages, (loaded) => mergeMessages(loaded, [message])),
           );
           const last = lastBeforeGap(messagesOf(call.getCacheEntry().data?.pages));
           if (last) void call.dispatch(fetchFrom(userId, last));
         };
         const remove = (id: string) =>
           call.updateCachedData(({ pages }) =>
-            changeMessages(pages, (shown) =>
-              shown.map((message) => (message._id === id ? asDeleted(message) : message)),
+            changeMessages(pages, (loaded) =>
+              loaded.map((message) => (message._id === id ? asDeleted(message) : message)),
             ),
           );
         return {
@@ -142,17 +142,17 @@ function toMessagePage(body: Message[], meta: FetchBaseQueryMeta | undefined): M
   return { ...toPage(body, meta), readUpTo };
 }
 
-/** So many of the messages that are shown are fetched again after a reconnect: some may be deleted. */
+/** So many of the messages that are loaded are fetched again after a reconnect: some may be deleted. */
 const overlap = 50;
 
 /**
  * Fetches what came after a message, to the end, and merges it. Without one it begins some way
- * before the newest that is shown. A failure leaves it to the next reconnect.
+ * before the newest that is loaded. A failure leaves it to the next reconnect.
  */
 function fetchFrom(userId: string, last: Message | null): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const shown = shownIn(getState(), userId);
-    const after = last ?? shown.at(-overlap) ?? shown[0];
+    const loaded = loadedIn(getState(), userId);
+    const after = last ?? loaded.at(-overlap) ?? loaded[0];
     if (!after) {
       // Nothing was said before: the latest page is all there is.
       dispatch(api.util.invalidateTags([{ type: 'Chats', id: userId }]));
@@ -179,12 +179,12 @@ function fetchFrom(userId: string, last: Message | null): AppThunk<Promise<void>
 /** Has the address of a message's picture made anew, with those of the later ones. */
 export function renewPicture(userId: string, message: Message): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const previous = shownIn(getState(), userId).findLast(({ seq }) => seq < message.seq);
+    const previous = loadedIn(getState(), userId).findLast(({ seq }) => seq < message.seq);
     if (previous) await dispatch(fetchFrom(userId, previous));
     else dispatch(api.util.invalidateTags([{ type: 'Chats', id: userId }]));
   };
 }
 
-function shownIn(state: RootState, userId: string): Message[] {
+function loadedIn(state: RootState, userId: string): Message[] {
   return messagesOf(conversationApi.endpoints.getConversation.select(userId)(state).data?.pages);
 }

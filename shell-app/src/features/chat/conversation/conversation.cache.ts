@@ -15,7 +15,7 @@ export function messagesOf(pages: readonly MessagePage[] | undefined): Message[]
 /** Changes the messages of these pages, which only matter for where the next one begins. */
 export function changeMessages(
   pages: MessagePage[],
-  change: (shown: Message[]) => Message[],
+  change: (loaded: Message[]) => Message[],
 ): void {
   const [latest, ...older] = pages;
   if (!latest) return;
@@ -27,8 +27,8 @@ export function changeMessages(
  * One list of two: each message once, in the order of its number, whichever way and however often
  * it came. A deleted message stays deleted, also when an older copy arrives later.
  */
-export function mergeMessages(shown: readonly Message[], arrived: readonly Message[]): Message[] {
-  const byId = new Map(shown.map((message) => [message._id, message]));
+export function mergeMessages(loaded: readonly Message[], arrived: readonly Message[]): Message[] {
+  const byId = new Map(loaded.map((message) => [message._id, message]));
   for (const message of arrived) {
     if (!byId.get(message._id)?.deleted) byId.set(message._id, message);
   }

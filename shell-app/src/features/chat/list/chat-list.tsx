@@ -22,9 +22,9 @@ interface ChatListProps {
   selectedId: string | null;
 }
 
-/** Whom one can chat with: those one talked with first, then everybody else by name. */
+/** The members to chat with: those with messages first, then the others by name. */
 export function ChatList({ selectedId }: ChatListProps) {
-  const [words, setWords] = useState('');
+  const [search, setSearch] = useState('');
   const [isOnlineOnly, setIsOnlineOnly] = useState(false);
   const [hasSettings, setHasSettings] = useState(false);
   const settingsId = useId();
@@ -37,7 +37,7 @@ export function ChatList({ selectedId }: ChatListProps) {
   const me = useSignedInMember();
   const online = useOnlineUsers();
   const isConnected = useIsOnline();
-  const q = useDebouncedValue(words.trim(), restMs);
+  const q = useDebouncedValue(search.trim(), restMs);
   const pages = usePages(
     useGetChatPartnersInfiniteQuery({ q, ...(isOnlineOnly && { isOnlineOnly }) }),
   );
@@ -86,8 +86,8 @@ export function ChatList({ selectedId }: ChatListProps) {
             aria-label="Search for a person"
             autoComplete="off"
             maxLength={limits.name.max}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
           />
         </label>
         <div className="flex items-center justify-between gap-2 text-[0.9375rem]">
@@ -122,13 +122,13 @@ export function ChatList({ selectedId }: ChatListProps) {
           }
         >
           {(partners) => {
-            const shown = isOnlineOnly ? partners.filter(({ _id }) => online?.has(_id)) : partners;
-            if (shown.length === 0 && !pages.hasMore) {
+            const listed = isOnlineOnly ? partners.filter(({ _id }) => online?.has(_id)) : partners;
+            if (listed.length === 0 && !pages.hasMore) {
               return <EmptyState icon={UsersRound} title="Nobody is online right now." />;
             }
             return (
               <ul aria-label="People" className="space-y-0.5">
-                {shown.map((partner, index) => (
+                {listed.map((partner, index) => (
                   <LongListItem key={partner._id} isWindowed={index >= rowsDrawn}>
                     <ChatListItem
                       partner={partner}

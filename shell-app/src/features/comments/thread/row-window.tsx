@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { useHistoryState } from '../../../lib/use-history-state';
 import type { Target } from '../discussion';
 
-/** Some screens full: what opens must be there at once. */
+/** Some screens full. A thread must open within 300 ms; each row costs over 1 ms. */
 const atFirst = 25;
 const step = 50;
-/** A row further ahead than this is jumped to instead of drawing all up to it. */
+/** A target further ahead than this is jumped to: the rows before it stay unrendered. */
 const reach = 150;
 
 interface RowWindow {
@@ -16,10 +16,9 @@ interface RowWindow {
 }
 
 /**
- * Which of the `count` rows that `pages` make are drawn: some at first, more on demand at either
- * end, and always the one at `index` (-1 for none) that `target` asks to see. So no list costs more
- * than what is read. The `pages` that come back have more for as long as not all is drawn. `id` is
- * what the rows belong to: who comes back to it finds the same ones.
+ * Bounds the rendered rows of a long list: some at first, more on demand at either end, and always
+ * the row at `index` (-1 for none) that `target` names. `count` rows come from `pages`; the returned
+ * `pages` have more until all rows are rendered. `id` finds the same rows again on coming back.
  */
 export function useRowWindow<T>(
   id: string,
@@ -60,7 +59,7 @@ interface EarlierButtonProps {
   onClick: () => void;
 }
 
-/** At the top of a list that was entered in its middle. */
+/** Heads a list that was entered in its middle. */
 export function EarlierButton({ children, onClick }: EarlierButtonProps) {
   return (
     <p className="pb-4 text-center">

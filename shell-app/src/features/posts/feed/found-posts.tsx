@@ -11,7 +11,7 @@ import { PostList } from './post-list';
 import { useGetFeedInfiniteQuery } from '../posts.api';
 import { searched } from './search.slice';
 
-const words = {
+const labels = {
   loading: 'Searching all posts...',
   failed: 'Error in searching posts',
   more: 'Load more posts',
@@ -32,7 +32,7 @@ export function FoundPosts({ wanted }: { wanted: string }) {
       </PageHeading>
       <PagedList
         pages={pages}
-        words={words}
+        words={labels}
         skeleton={<FeedSkeleton />}
         empty={
           <EmptyState icon={SearchX} title="No matching posts found.">

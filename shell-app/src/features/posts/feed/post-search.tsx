@@ -18,14 +18,14 @@ const previewLength = 100;
 export function PostSearch() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const words = useAppSelector(selectSearch);
+  const query = useAppSelector(selectSearch);
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const resultsId = useId();
   // Without an opened feed, its first page is searched.
   const { items: posts } = usePages(useGetFeedInfiniteQuery(undefined, { skip: !isOpen }));
-  const found = posts && findPosts(posts, words);
-  const isBlank = words.trim() === '';
+  const found = posts && findPosts(posts, query);
+  const isBlank = query.trim() === '';
   const isShown = isOpen && !isBlank;
 
   const close = () => setIsOpen(false);
@@ -42,7 +42,7 @@ export function PostSearch() {
     const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
     if (isEnter && event.target instanceof HTMLInputElement && !isBlank) {
       close();
-      void navigate(paths.searchFor(words));
+      void navigate(paths.searchFor(query));
     }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step === 0 || !isShown || !box.current) return;
@@ -71,7 +71,7 @@ export function PostSearch() {
           autoComplete="off"
           enterKeyHint="search"
           maxLength={limits.searchText.max}
-          value={words}
+          value={query}
           onChange={(event) => {
             dispatch(searched(event.target.value));
             setIsOpen(true);
@@ -113,13 +113,13 @@ export function PostSearch() {
               ))}
             </ul>
             <Link
-              to={paths.searchFor(words)}
+              to={paths.searchFor(query)}
               onClick={close}
               className="mt-1 flex shrink-0 items-center gap-2.5 rounded-field border-t border-base-content/10 px-3 py-3 font-semibold [overflow-wrap:anywhere] hover:bg-base-content/10"
             >
               <Search className="size-4.5 shrink-0" aria-hidden="true" />
               <span className="line-clamp-2">
-                Search all posts for “<bdi>{words.trim()}</bdi>”
+                Search all posts for “<bdi>{query.trim()}</bdi>”
               </span>
             </Link>
           </div>
@@ -139,9 +139,9 @@ function moveFocus(box: HTMLElement, step: 1 | -1) {
   stops[at + step]?.focus();
 }
 
-/** Posts with the words in title or text, whatever their case; none for blank words. */
-export function findPosts(posts: readonly Post[], words: string): Post[] {
-  const wanted = fold(words.trim());
+/** Posts with the query in title or text, whatever their case; none for a blank query. */
+export function findPosts(posts: readonly Post[], query: string): Post[] {
+  const wanted = fold(query.trim());
   if (wanted === '') return [];
   return posts.filter(
     ({ title, text }) => fold(title).includes(wanted) || fold(text).includes(wanted),

@@ -12,8 +12,8 @@ declare module '../../../lib/root-reducer' {
 const slice = createSlice({
   name: 'search',
   initialState: '',
-  reducers: { searched: (_words, { payload }: PayloadAction<string>) => payload },
-  selectors: { selectSearch: (words) => words },
+  reducers: { searched: (_query, { payload }: PayloadAction<string>) => payload },
+  selectors: { selectSearch: (query) => query },
   // One member's search must not show up for the next on the device.
   extraReducers: (build) => build.addCase(sessionEnded, () => ''),
 });
