@@ -7,7 +7,7 @@ import { CommentsSection } from '../features/comments/comments-section';
 import { DiscussionProvider } from '../features/comments/discussion';
 import { PostArticle } from '../features/posts/article/post-article';
 import { PostView } from '../features/posts/article/post-view';
-import { useHasDraft } from '../shared/drafts/drafts.slice';
+import { useHasDraft } from '../shared/drafts/use-draft';
 
 /** `/post/:postId`: a post in full, and what people said to it. `#comment` opens the comment box. */
 export default function PostPage() {

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import { notifyError, notifySuccess } from '../../lib/components/toasts';
 import { useAppDispatch } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
-import { useDraft } from '../../shared/drafts/drafts.slice';
+import { useDraft } from '../../shared/drafts/use-draft';
 import { useSessionStatus } from '../../shared/session/use-session';
 import { showComment, showReply, useAddCommentMutation } from './comments.api';
 import { type CommentPosition, useDiscussionActions } from './discussion';

@@ -4,7 +4,7 @@ import { ImagePlus, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react';
 import { useAppDispatch } from '../../../lib/hooks';
 import { PictureInput } from '../../../shared/picture/picture-input';
-import { useDraft } from '../../../shared/drafts/drafts.slice';
+import { useDraft } from '../../../shared/drafts/use-draft';
 import { chatDraftKey } from '../../../shared/drafts/drafts.storage';
 import { enqueue } from '../outbox/outbox';
 import { hasTouch, isMainlyTouched } from './touch';

@@ -7,7 +7,7 @@ import { useAppDispatch } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
 import { useMember } from '../../../shared/session/use-session';
 import { notifyError, notifySuccess } from '../../../lib/components/toasts';
-import { useDraft } from '../../../shared/drafts/drafts.slice';
+import { useDraft } from '../../../shared/drafts/use-draft';
 import { PostForm } from './post-form';
 import { showPost, useCreatePostMutation } from '../posts.api';
 
