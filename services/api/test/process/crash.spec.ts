@@ -14,13 +14,18 @@ uri.pathname = `/test_${randomBytes(8).toString('hex')}`;
 const count = 2_000;
 const nothing = { account: 0, sessions: 0, votes: 0, counted: 0, posts: count };
 
+/** Tells the connections of the process from ours. */
+const appName = `crash ${randomBytes(4).toString('hex')}`;
+
 let mongo: MongoClient;
 let server: ApiProcess;
 let port: number;
 /** Starts the process with the same settings, as a supervisor does. */
 function start(): ApiProcess {
+  const own = new URL(uri);
+  own.searchParams.set('appName', appName);
   return startProcess({
-    MONGODB_URI: uri.toString(),
+    MONGODB_URI: own.toString(),
     API_PORT: String(port),
     RATE_LIMITS: 'off',
     SEED: 'none',
@@ -46,8 +51,27 @@ async function holdUp(name: string, filter: Filter<Document>): Promise<() => Pro
   return () => session.endSession();
 }
 
+/**
+ * Kills the process, and ends what it leaves: its transactions, which MongoDB keeps for a minute, and
+ * the leases of its jobs, which last half a minute.
+ */
+async function kill(): Promise<void> {
+  server.child.kill('SIGKILL');
+  await server.exited;
+  const admin = mongo.db('admin');
+  const sessions = admin.aggregate([
+    { $currentOp: { idleSessions: true } },
+    { $match: { appName, type: 'idleSession' } },
+  ]);
+  for await (const { lsid } of sessions) await admin.command({ killSessions: [{ id: lsid.id }] });
+  await mongo
+    .db()
+    .collection('jobs')
+    .updateMany({}, { $set: { dueAt: new Date() } });
+}
+
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await delay(5);
+  while (!(await isSo())) await delay(100);
 }
 beforeAll(async () => {
   mongo = await MongoClient.connect(uri.toString());
@@ -117,8 +141,7 @@ describe('kill -9 during deleteuser', () => {
       const letGo = await holdUp('votes', { user: new ObjectId(member.id) });
       const answer = member.delete(`/users/deleteuser/${member.id}`).catch(() => null);
       await until(async () => hasCome(await look()));
-      server.child.kill('SIGKILL');
-      await server.exited;
+      await kill();
       await answer;
       await letGo();
       const found = await look();
@@ -179,11 +202,8 @@ describe('kill -9 after restore', () => {
     const letGo = await holdUp('comments', { post });
     expect((await admin.post(`/moderation/restore/${act}`)).status).toBe(200);
     await until(async () => (await marked()) < count);
-    server.child.kill('SIGKILL');
-    await server.exited;
+    await kill();
     await letGo();
-    // MongoDB keeps the transaction of the killed process for a minute, unless it is told.
-    await mongo.db('admin').command({ killAllSessions: [] });
     expect(await marked()).toBeGreaterThan(0);
 
     server = start();
@@ -202,8 +222,7 @@ describe('kill -9 during deletepost', () => {
     const member = new Client(await server.listening, ownOrigin);
     await member.register(`author ${randomBytes(6).toString('hex')}`);
     const post = new ObjectId(await member.createPost());
-    server.child.kill('SIGKILL');
-    await server.exited;
+    await kill();
     const comments = mongo.db().collection('comments');
     const now = new Date();
     const counts = { childCount: 0, replyCount: 0, deleted: false, inTrash: false };
@@ -226,8 +245,7 @@ describe('kill -9 during deletepost', () => {
     const letGo = await holdUp('comments', { post });
     const answer = member.delete(`/blog/deletepost/${String(post)}`).catch(() => null);
     await until(async () => (await left()) < 2 * count);
-    server.child.kill('SIGKILL');
-    await server.exited;
+    await kill();
     await answer;
     await letGo();
     expect(await left()).toBeGreaterThan(0);
