@@ -1,6 +1,6 @@
 import { apiMessage } from '@unburden/api-client';
 import { apiPaths, type MemberResponse, type SuspendInput } from '@unburden/contracts';
-import { reasonMissing, SelectField, useDialogs } from '@unburden/ui';
+import { askForm, reasonMissing, SelectField, useDialogs } from '@unburden/ui';
 import { api, useShell } from '../lib/api';
 import { useDrafts } from '../lib/drafts';
 import { type Decision, DecisionFields, readDecision } from './moderation-reasons/note-fields';
@@ -43,7 +43,7 @@ export function useSuspend({ isCase = false }: SuspendOptions = {}) {
     const name = member.name ?? 'this member';
     const draftKey = `suspend:${member._id}`;
     const effect = 'They’re logged out and can’t log in until then. What they wrote stays.';
-    const values = await dialogs.ask({
+    const values = await askForm(dialogs, {
       text: `Suspend ${name}?`,
       reason: isCase ? `${effect} This also resolves the case.` : effect,
       action: 'Suspend',

@@ -1,7 +1,7 @@
 export { Avatar } from './controls/avatar';
 export { DialogFrame } from './dialogs/dialog-frame';
 export { type Dialogs, DialogsProvider, useDialogs } from './dialogs/dialogs';
-export { DialogActions, type FormValues } from './dialogs/form-dialog';
+export { askForm, DialogActions, type FormValues } from './dialogs/form-dialog';
 export { Modal } from './dialogs/modal';
 export { askReason, readReason, reasonMissing, ReasonSelect, ReasonText } from './dialogs/reasons';
 export { EmptyState } from './feedback/empty-state';

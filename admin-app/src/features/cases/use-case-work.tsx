@@ -1,6 +1,6 @@
 import { apiMessage } from '@unburden/api-client';
 import { type CaseDetail, caseOutcomes, type ResolveInput } from '@unburden/contracts';
-import { reasonMissing, SelectField, truncate, useDialogs } from '@unburden/ui';
+import { askForm, reasonMissing, SelectField, truncate, useDialogs } from '@unburden/ui';
 import { useShell } from '../../lib/api';
 import { useDrafts } from '../../lib/drafts';
 import { targetLabels } from '../../shared/audit-labels';
@@ -35,7 +35,7 @@ export function useCaseWork({ _id: caseId, target, author, thing }: CaseDetail) 
     if (reasons === null) return;
     const text = thing?.post && type === 'post' ? thing.post.title : (thing?.text ?? '');
     const member = author?.name ?? null;
-    const values = await dialogs.ask({
+    const values = await askForm(dialogs, {
       text: `Remove this ${targetLabels[type]} and resolve the reports?`,
       reason: `“${truncate(text, 60)}” by ${member ?? 'a deleted member'}. It can be restored for 30 days.`,
       action: 'Remove',
@@ -58,7 +58,7 @@ export function useCaseWork({ _id: caseId, target, author, thing }: CaseDetail) 
   const resolveOnly = async () => {
     const reasons = await loadReasons();
     if (reasons === null) return;
-    const values = await dialogs.ask({
+    const values = await askForm(dialogs, {
       text: 'Resolve the reports?',
       reason: 'Everybody who reported it is told the outcome and the reason.',
       action: 'Resolve',

@@ -7,7 +7,7 @@ import {
   type MessageResponse,
   roles,
 } from '@unburden/contracts';
-import { SelectField, useDialogs } from '@unburden/ui';
+import { askForm, SelectField, useDialogs } from '@unburden/ui';
 import { api, useShell } from '../../lib/api';
 import { useDrafts } from '../../lib/drafts';
 import { MemberNote } from '../../shared/moderation-reasons/note-fields';
@@ -40,7 +40,7 @@ export function useMemberChanges() {
 
   const changeRole = async ({ _id, name, role }: ListedUser) => {
     const draftKey = `role:${_id}`;
-    const values = await dialogs.ask({
+    const values = await askForm(dialogs, {
       text: `Change the role of ${name}?`,
       reason:
         'They’re logged out everywhere. Moderators look after content, admins also after members.',

@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react';
 import { DialogFrame } from './dialog-frame';
-import { FormDialog, type FormQuestion, type FormValues } from './form-dialog';
 
 interface ConfirmOptions {
   /** The label of the confirming button; `OK` by default. */
@@ -26,8 +25,6 @@ export interface Dialogs {
   alert: (text: string, reason?: string) => Promise<void>;
   /** Asks for a confirmation; resolves to true if given. */
   confirm: (text: string, options?: ConfirmOptions) => Promise<boolean>;
-  /** Asks by a form; resolves to its values, or to null on cancel. */
-  ask: (question: FormQuestion) => Promise<FormValues | null>;
   /** Shows any dialog; resolves to the argument of `close`. */
   open: <T>(draw: Draw<T>) => Promise<T>;
 }
@@ -72,7 +69,6 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
             onClose={close}
           />
         )),
-      ask: (question) => open((close) => <FormDialog {...question} onClose={close} />),
     }),
     [open],
   );

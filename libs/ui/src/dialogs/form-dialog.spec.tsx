@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { DialogsProvider, useDialogs } from './dialogs';
 import { SelectField } from '../fields/select-field';
 import { TextArea } from '../fields/text-area';
+import { askForm } from './form-dialog';
 
 const colours = [
   { value: 'r', label: 'Red' },
@@ -14,7 +15,7 @@ function Asker() {
   const dialogs = useDialogs();
   const [answer, setAnswer] = useState('none yet');
   const ask = async () => {
-    const values = await dialogs.ask({
+    const values = await askForm(dialogs, {
       text: 'Which one?',
       action: 'Take it',
       check: (form) => (form.colour === '' ? 'Please choose one.' : null),

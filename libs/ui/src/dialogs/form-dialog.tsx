@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { FormError } from '../fields/form-error';
 import { DialogFrame } from './dialog-frame';
+import type { Dialogs } from './dialogs';
 
 /** The form's values, trimmed, by field name. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -23,8 +24,13 @@ interface FormDialogProps extends FormQuestion {
   onClose: (values: FormValues | null) => void;
 }
 
+/** Asks by a form; resolves to its values, or to null on cancel. */
+export function askForm(dialogs: Dialogs, question: FormQuestion): Promise<FormValues | null> {
+  return dialogs.open((close) => <FormDialog {...question} onClose={close} />);
+}
+
 /** Asks a question with fields. Esc cancels. */
-export function FormDialog(props: FormDialogProps) {
+function FormDialog(props: FormDialogProps) {
   const { text, reason, action, isDestructive = false, check, onClose, fields } = props;
   const [problem, setProblem] = useState<string | null>(null);
 

@@ -1,7 +1,7 @@
 import type { Reason, ReasonInput, ReasonOption } from '@unburden/contracts';
 import type { ReactNode } from 'react';
 import type { Dialogs } from './dialogs';
-import type { FormQuestion, FormValues } from './form-dialog';
+import { askForm, type FormQuestion, type FormValues } from './form-dialog';
 import { SelectField } from '../fields/select-field';
 
 interface ReasonQuestion extends Omit<FormQuestion, 'check' | 'fields'> {
@@ -21,7 +21,7 @@ export async function askReason(
       {note}
     </>
   );
-  const values = await dialogs.ask({ ...question, check: reasonMissing, fields });
+  const values = await askForm(dialogs, { ...question, check: reasonMissing, fields });
   return (values && readReason(values)) ?? null;
 }
 
