@@ -285,8 +285,8 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    // The servers and journeys have no React, and the rules compile every function they see.
-    ignores: ['{services,e2e}/**'],
+    // The servers have no React, and the rules compile every function they see.
+    ignores: ['services/**'],
     extends: [reactHooks.configs.flat.recommended],
   },
   {
