@@ -174,7 +174,7 @@ export function castVote(post: Post, direction: VoteDirection, userId: string): 
 }
 
 /** The post with this as the member's vote, whatever it was before. */
-export function withVote(post: Post, vote: OwnVote, userId: string): Post {
+function withVote(post: Post, vote: OwnVote, userId: string): Post {
   const before = ownVote(post, userId);
   const step = (side: OwnVote) => Number(vote === side) - Number(before === side);
   return {
