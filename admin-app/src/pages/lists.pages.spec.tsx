@@ -494,7 +494,7 @@ describe('bulk deletion', () => {
     const failures = screen.getByRole('alert');
     expect(within(failures).getAllByRole('listitem')).toHaveLength(1);
     expect(failures).toHaveTextContent('the comment by two: “two” (Not this one)');
-    expect(await cards()).toHaveLength(1);
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
     await heading('All Comments 1');
   });
 

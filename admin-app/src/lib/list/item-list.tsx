@@ -1,7 +1,6 @@
 import { EmptyState, type Pages } from '@unburden/ui';
 import { type LucideIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { rememberFocus } from '../keep-focus';
 import type { CardProps } from './card';
 import { ListToolbar } from './list-toolbar';
 import { CardList, PageFrame } from './page';
@@ -47,9 +46,7 @@ export function ItemList<T extends { _id: string }, Reason>(props: ItemListProps
     const selected = items.filter(({ _id }) => selection.ids.has(_id));
     const reason = await removal.ask(selected);
     if (reason === null) return;
-    const restoreFocus = rememberFocus();
     await bulk.run(selected, (item) => removal.remove(item, reason));
-    restoreFocus();
   };
   const hasNoMatch = bulk.progress === null && query.q !== '';
 

@@ -1,6 +1,7 @@
 import { adminPaths } from '@unburden/contracts';
 import { formatCount, exactTime } from '@unburden/ui';
 import { Trash2, X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Bulk, BulkProgress } from './use-bulk';
 import type { Selection } from './use-selection';
@@ -37,19 +38,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <p role="status" className="text-sm text-quiet tabular-nums">
           {size > 0 && `${formatCount(size, ...noun)} selected`}
         </p>
-        {size > 0 && (
-          <button
-            type="button"
-            className="btn ml-auto btn-outline btn-sm"
-            aria-disabled={isBusy}
-            onClick={() => {
-              if (!isBusy) onRemove();
-            }}
-          >
-            <Trash2 aria-hidden className="size-4" />
-            Delete selected
-          </button>
-        )}
+        {size > 0 && <RemoveButton isBusy={isBusy} onRemove={onRemove} />}
       </div>
       {bulk.progress && (
         <Progress
@@ -60,6 +49,32 @@ export function SelectionBar(props: SelectionBarProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Leaves with the selection. The page's heading then takes the focus, if the button had it. */
+function RemoveButton({ isBusy, onRemove }: { isBusy: boolean; onRemove: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  // A layout effect, because its cleanup runs while the button is still in the page.
+  useLayoutEffect(() => {
+    const { current } = button;
+    return () => {
+      if (document.activeElement === current) document.querySelector('h1')?.focus();
+    };
+  }, []);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="btn ml-auto btn-outline btn-sm"
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (!isBusy) onRemove();
+      }}
+    >
+      <Trash2 aria-hidden className="size-4" />
+      Delete selected
+    </button>
   );
 }
 
