@@ -1068,7 +1068,7 @@ describe('chat settings', () => {
     expect(screen.getByRole('switch', { name: 'Show when I am typing' })).toBeChecked();
     expect(screen.getByRole('switch', { name: 'Show what I have read' })).not.toBeChecked();
     await user.click(offline);
-    expect(offline).toBeChecked();
+    await waitFor(() => expect(offline).toBeChecked());
     await user.click(screen.getByRole('switch', { name: 'Show when I am typing' }));
     expect(await findToast('Something went wrong')).toBeInTheDocument();
     expect(screen.getByRole('switch', { name: 'Show when I am typing' })).toBeChecked();
