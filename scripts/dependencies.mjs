@@ -25,15 +25,13 @@ export function isInstalled(root = workspace) {
   const present = packagesIn(join(root, 'node_modules/.package-lock.json'));
   return Object.entries(wanted)
     .filter(([path, { optional }]) => path.includes('node_modules/') && !optional)
-    .every(([path, { version, link, resolved }]) => {
+    .every(([path, { version, resolved }]) => {
       const found = present[path];
-      return (
-        found && (link ? found.link && found.resolved === resolved : found.version === version)
-      );
+      return found?.version === version && found?.resolved === resolved;
     });
 }
 
-/** @typedef {{ version?: string, resolved?: string, link?: boolean, optional?: boolean }} Package */
+/** @typedef {{ version?: string, resolved?: string, optional?: boolean }} Package */
 /** @param {string} file @returns {Record<string, Package>} */
 const packagesIn = (file) =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {};
