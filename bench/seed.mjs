@@ -14,7 +14,7 @@ import {
 /** @typedef {import('mongodb').Document} Document */
 
 /** The API's own code for search terms. */
-const { searchedIn, searchedInPost } = await import(
+const { commentSearchTerms, postSearchTerms } = await import(
   new URL('../services/api/dist/blog/search-terms.js', import.meta.url).href
 );
 
@@ -86,7 +86,7 @@ function postOf(index, posts) {
   return {
     _id: idOf('post', index),
     ...written,
-    ...searchedInPost(written),
+    ...postSearchTerms(written),
     author: authorOf(index, posts),
     createdAt: timeOf(index),
     updatedAt: timeOf(index),
@@ -141,7 +141,7 @@ const commentOf = (index, { _id, createdAt, post, members }) => {
     root: null,
     author: idOf('user', (index * 7) % members),
     text,
-    ...searchedIn(text),
+    ...commentSearchTerms(text),
     createdAt,
     updatedAt: createdAt,
     childCount: 0,
