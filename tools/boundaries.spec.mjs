@@ -75,7 +75,7 @@ describe('forbidden imports', () => {
     [
       'lib does not import what features share',
       'shell-app/src/lib/x.ts',
-      '../shared/session/use-session',
+      '../shared/session/session.slice',
       paths,
     ],
     [
@@ -162,7 +162,7 @@ describe('allowed imports', () => {
     ['services/api/src/realtime/x.ts', '../chat/settings/chat-settings.service.js'],
     ['shell-app/src/pages/x.ts', '../features/auth/auth.api'],
     ['shell-app/src/features/posts/x.ts', '../../lib/api'],
-    ['shell-app/src/features/posts/x.ts', '../../shared/session/use-session'],
+    ['shell-app/src/features/posts/x.ts', '../../shared/session/session.slice'],
     ['shell-app/src/shared/session/x.ts', '../../lib/api'],
     ['shell-app/src/features/posts/x.ts', './posts.api'],
   ];

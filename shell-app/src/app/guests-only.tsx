@@ -1,7 +1,7 @@
 import { LoadingLabel } from '@unburden/ui';
 import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths';
-import { useSessionStatus } from '../shared/session/use-session';
+import { useSessionStatus } from '../shared/session/session.slice';
 
 /** For login and its like: who is logged in, or has just done so, is led on to where they were. */
 export function GuestsOnly() {

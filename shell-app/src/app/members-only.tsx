@@ -3,8 +3,7 @@ import { LogIn } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { paths } from '../lib/paths';
-import { MemberContext } from '../shared/session/use-session';
-import { useMember, useSessionStatus } from '../shared/session/use-session';
+import { MemberContext, useMember, useSessionStatus } from '../shared/session/session.slice';
 import { useRedirectForbidden } from '../shared/session/use-redirect-forbidden';
 import { useCurrentPath } from '../lib/use-current-path';
 

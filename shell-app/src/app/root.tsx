@@ -5,7 +5,7 @@ import { ToastContainer } from 'react-toastify/unstyled';
 import { SuspensionAlert } from '../features/auth/suspension-alert';
 import { useQuickExitKey } from '../features/quick-exit/leave-at-once';
 import { showThemeColor } from '../features/themes/theme';
-import { useMember } from '../shared/session/use-session';
+import { useMember } from '../shared/session/session.slice';
 import { forgetFailures } from '../lib/components/toasts';
 import { LeaveGuard } from '../shared/drafts/leave-guard';
 import { useFocusOnNavigation } from './use-focus-on-navigation';

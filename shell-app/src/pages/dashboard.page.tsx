@@ -3,7 +3,7 @@ import { ContactRound, Eye, UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ActivityTiles } from '../features/activity/activity-tiles';
 import { paths } from '../lib/paths';
-import { useSignedInMember } from '../shared/session/use-session';
+import { useSignedInMember } from '../shared/session/session.slice';
 
 /** `/dashboardsidebar`: the ways to all that is the member's own. */
 export default function DashboardPage() {

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { forgetPost } from '../features/posts/posts.api';
 import { useAppDispatch } from '../lib/hooks';
 import { paths } from '../lib/paths';
-import { useSignedInMember } from '../shared/session/use-session';
+import { useSignedInMember } from '../shared/session/session.slice';
 import { useGetMemberPostsInfiniteQuery } from '../features/activity/activity.api';
 import { OwnPost } from '../features/activity/own-post';
 import { PagedItems } from '../features/activity/paged-items';

@@ -5,7 +5,7 @@ import { MemberHeader } from '../features/activity/member-header';
 import { MemberView } from '../features/activity/member-view';
 import { paths } from '../lib/paths';
 import { useReport } from '../shared/moderation-reasons/use-report';
-import { useMember, useSessionStatus } from '../shared/session/use-session';
+import { useMember, useSessionStatus } from '../shared/session/session.slice';
 
 /** `/userpublicprofile/:name`: who somebody is, and what they wrote. */
 export default function PublicProfilePage() {

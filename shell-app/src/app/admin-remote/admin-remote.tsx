@@ -30,9 +30,13 @@ import { forgetPost } from '../../features/posts/posts.api';
 import { forgetContent, forgetOpenCases } from '../../lib/api';
 import { paths } from '../../lib/paths';
 import { useCurrentPath } from '../../lib/use-current-path';
-import { selectSession, sessionEnded } from '../../shared/session/session.slice';
+import {
+  selectSession,
+  sessionEnded,
+  useMember,
+  useSessionStatus,
+} from '../../shared/session/session.slice';
 import type { SessionUser } from '../../shared/session/session.storage';
-import { useMember, useSessionStatus } from '../../shared/session/use-session';
 import { notifyError, notifySuccess } from '../../lib/components/toasts';
 import { AdminRemoteVersionError, hasNewerBuild, loadAdminRemote } from './admin-remote.loader';
 

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PostSearch } from '../../features/posts/feed/post-search';
 import { AboutPanel } from '../../features/welcome/about-panel';
-import { useMember } from '../../shared/session/use-session';
+import { useMember } from '../../shared/session/session.slice';
 import { CommunityFrame } from './community-frame';
 import { HeaderLinks } from './header-links';
 import { MenuDrawer } from './menu-drawer';

@@ -2,7 +2,7 @@ import { Modal } from '@unburden/ui';
 import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useMember } from '../../shared/session/use-session';
+import { useMember } from '../../shared/session/session.slice';
 import { HelpCard } from '../../features/welcome/help-card';
 import { Brand } from './brand';
 import { FooterLinks } from './footer-links';

@@ -23,7 +23,7 @@ import { lazy, Suspense } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useLogout } from '../../features/auth/use-logout';
 import { paths } from '../../lib/paths';
-import { useMember, useSessionStatus } from '../../shared/session/use-session';
+import { useMember, useSessionStatus } from '../../shared/session/session.slice';
 
 const UnreadBadge = lazy(async () => ({
   default: (await import('../../features/chat/list/unread')).UnreadBadge,

@@ -1,7 +1,7 @@
 import { PageHeading } from '@unburden/ui';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { useSignedInMember } from '../../shared/session/use-session';
+import { useSignedInMember } from '../../shared/session/session.slice';
 import { useRedirectForbidden } from '../../shared/session/use-redirect-forbidden';
 import { AccountForm } from './account-form';
 import { AccountView } from './account-view';

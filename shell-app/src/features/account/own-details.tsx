@@ -1,7 +1,7 @@
 import { PageHeading } from '@unburden/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { useSignedInMember } from '../../shared/session/use-session';
+import { useSignedInMember } from '../../shared/session/session.slice';
 import { AccountDetails } from './account-details';
 import { AccountView } from './account-view';
 

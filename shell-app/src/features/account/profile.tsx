@@ -1,5 +1,5 @@
 import { PageHeading } from '@unburden/ui';
-import { useSignedInMember } from '../../shared/session/use-session';
+import { useSignedInMember } from '../../shared/session/session.slice';
 import { AccountDetails } from './account-details';
 import { AccountForm } from './account-form';
 import { AccountView } from './account-view';

@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { useSignedInMember } from '../../shared/session/use-session';
+import { useSignedInMember } from '../../shared/session/session.slice';
 import { type ActivityKind, useCountActivityQuery } from './activity.api';
 
 interface ActivityTileProps {

@@ -4,7 +4,7 @@ import { EmptyState, PageHeading, RelativeTime, truncate } from '@unburden/ui';
 import { MessageCircleHeart } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { useSignedInMember } from '../../shared/session/use-session';
+import { useSignedInMember } from '../../shared/session/session.slice';
 import { useGetMemberCommentsInfiniteQuery } from './activity.api';
 import { PagedItems } from './paged-items';
 

@@ -3,7 +3,7 @@ import { EmptyState, PageHeading } from '@unburden/ui';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { useSignedInMember } from '../../shared/session/use-session';
+import { useSignedInMember } from '../../shared/session/session.slice';
 import { useGetMemberPostsInfiniteQuery } from './activity.api';
 import { PagedItems } from './paged-items';
 import { PostTile } from './post-tile';

@@ -1,6 +1,6 @@
 import { useDialogs } from '@unburden/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { useSuspended } from '../../shared/session/use-session';
+import { useSuspended } from '../../shared/session/session.slice';
 
 const help =
   "You can still read here. Whatever happened: if it's too much right now, open Help to talk to someone.";

@@ -7,7 +7,7 @@ import { notifyError, notifySuccess } from '../../lib/components/toasts';
 import { useAppDispatch } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
 import { useDraft } from '../../shared/drafts/use-draft';
-import { useSessionStatus } from '../../shared/session/use-session';
+import { useSessionStatus } from '../../shared/session/session.slice';
 import { showComment, showReply, useAddCommentMutation } from './comments.api';
 import { type CommentPosition, useDiscussionActions } from './discussion';
 

@@ -9,7 +9,7 @@ import { useCopyLink } from '../../lib/use-copy-link';
 import { selectIsAnythingUnsaved } from '../../shared/drafts/drafts.slice';
 import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prompt';
 import { useReport } from '../../shared/moderation-reasons/use-report';
-import { useMember } from '../../shared/session/use-session';
+import { useMember } from '../../shared/session/session.slice';
 import { type AnyComment, isReply, useDeleteCommentMutation } from './comments.api';
 import { useDiscussionActions } from './discussion';
 

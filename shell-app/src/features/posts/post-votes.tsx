@@ -2,7 +2,7 @@ import { apiMessage } from '@unburden/api-client';
 import type { Post } from '@unburden/contracts';
 import { ArrowBigDown, ArrowBigUp, type LucideIcon } from 'lucide-react';
 import { notifyError, notifySuccess } from '../../lib/components/toasts';
-import { useMember } from '../../shared/session/use-session';
+import { useMember } from '../../shared/session/session.slice';
 import { type OwnVote, ownVote, useVoteMutation, type VoteDirection } from './posts.api';
 
 /** A post's votes, the member's own among them. A second press before the answer does nothing. */

@@ -1,4 +1,4 @@
-import { useSessionStatus } from '../../shared/session/use-session';
+import { useSessionStatus } from '../../shared/session/session.slice';
 import { HelpCard } from './help-card';
 import { PanelCard } from '../../lib/components/panel-card';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { useSessionStatus } from '../../shared/session/use-session';
+import { useSessionStatus } from '../../shared/session/session.slice';
 import { WelcomeFrame } from './welcome-frame';
 
 /** One sentence about this community, and the first thing to do. */

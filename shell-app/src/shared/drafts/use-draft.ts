@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../lib/hooks';
 import type { AppThunk } from '../../lib/root-reducer';
-import { selectMember } from '../session/session.slice';
-import { useMember, useSessionStatus } from '../session/use-session';
+import { selectMember, useMember, useSessionStatus } from '../session/session.slice';
 import { boxChanged, boxClosed, selectBox, useUnsaved } from './drafts.slice';
 import { adoptDraft, type DraftOwner, readDraft, writeDraft } from './drafts.storage';
 

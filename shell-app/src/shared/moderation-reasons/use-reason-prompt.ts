@@ -1,7 +1,7 @@
 import { isStaff, type Reasoned } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useAppDispatch } from '../../lib/hooks';
-import { useMember } from '../session/use-session';
+import { useMember } from '../session/session.slice';
 import { notifyError } from '../../lib/components/toasts';
 
 interface Looks {

@@ -3,7 +3,7 @@ import { LoadMore, rowsDrawn } from '@unburden/ui';
 import { ArrowDown } from 'lucide-react';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { useAppSelector } from '../../../lib/hooks';
-import { useSignedInMember } from '../../../shared/session/use-session';
+import { useSignedInMember } from '../../../shared/session/session.slice';
 import { type MessagePage, messagesOf } from './conversation.cache';
 import { toRows } from './conversation-rows';
 import { MessageRow } from './message-row';

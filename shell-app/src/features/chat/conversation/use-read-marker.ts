@@ -1,7 +1,7 @@
 import type { Message } from '@unburden/contracts';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useAppDispatch } from '../../../lib/hooks';
-import { useSignedInMember } from '../../../shared/session/use-session';
+import { useSignedInMember } from '../../../shared/session/session.slice';
 import { emitLive } from '../../../lib/socket/live-events';
 import { useMarkReadMutation } from './conversation.api';
 import { partnerSeen } from '../list/partners.api';

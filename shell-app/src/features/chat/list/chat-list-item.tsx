@@ -1,7 +1,7 @@
 import type { ChatPartner, LastMessage } from '@unburden/contracts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { useMember } from '../../../shared/session/use-session';
+import { useMember } from '../../../shared/session/session.slice';
 import { chatDraftKey, readDraft } from '../../../shared/drafts/drafts.storage';
 import { formatListTime } from '../chat-time';
 import { PartnerAvatar } from './partner-avatar';

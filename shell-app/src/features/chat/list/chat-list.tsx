@@ -3,7 +3,7 @@ import { limits } from '@unburden/contracts';
 import { EmptyState, LongListItem, PagedList, rowsDrawn, Skeleton } from '@unburden/ui';
 import { Search, Settings, UsersRound } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useSignedInMember } from '../../../shared/session/use-session';
+import { useSignedInMember } from '../../../shared/session/session.slice';
 import { countOthers, useOnlineUsers } from '../../../shared/presence/presence.slice';
 import { useIsOnline } from '../../../lib/use-is-online';
 import { useFailureToast } from '../../../lib/use-failure-toast';

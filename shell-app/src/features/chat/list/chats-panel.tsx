@@ -6,7 +6,7 @@ import { PanelCard } from '../../../lib/components/panel-card';
 import { paths } from '../../../lib/paths';
 import { useIsOnline } from '../../../lib/use-is-online';
 import { countOthers, useOnlineUsers } from '../../../shared/presence/presence.slice';
-import { useMember } from '../../../shared/session/use-session';
+import { useMember } from '../../../shared/session/session.slice';
 import { ChatListItem } from './chat-list-item';
 import { anyPartner, useGetChatPartnersInfiniteQuery } from './partners.api';
 import { PartnerAvatar } from './partner-avatar';

@@ -2,7 +2,7 @@ import type { Post } from '@unburden/contracts';
 import { PageHeading } from '@unburden/ui';
 import { type ReactNode, useEffect } from 'react';
 import { LinkedText } from '../../../lib/components/linked-text';
-import { useMember } from '../../../shared/session/use-session';
+import { useMember } from '../../../shared/session/session.slice';
 import { PostByline } from './post-byline';
 import { PostMenu } from './post-menu';
 import { PostVotes } from '../post-votes';

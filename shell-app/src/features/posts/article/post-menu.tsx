@@ -6,7 +6,7 @@ import { MenuButton, MenuItem } from '../../../lib/components/menu-button';
 import { useDeletePost } from '../../../shared/delete-post/use-delete-post';
 import { paths } from '../../../lib/paths';
 import { useReport } from '../../../shared/moderation-reasons/use-report';
-import { useMember } from '../../../shared/session/use-session';
+import { useMember } from '../../../shared/session/session.slice';
 import { useCopyLink } from '../../../lib/use-copy-link';
 import { forgetPost } from '../posts.api';
 

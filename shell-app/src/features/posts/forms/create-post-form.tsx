@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
-import { useMember } from '../../../shared/session/use-session';
+import { useMember } from '../../../shared/session/session.slice';
 import { notifyError, notifySuccess } from '../../../lib/components/toasts';
 import { useDraft } from '../../../shared/drafts/use-draft';
 import { PostForm } from './post-form';
