@@ -125,10 +125,8 @@ describe('a vote', () => {
       await user.click((await cardOf(post)).getByRole('button', button));
       expect(await findToast(words)).toBeInTheDocument();
       const pressed = String(!isTakenBack);
-      expect((await cardOf(post)).getByRole('button', button)).toHaveAttribute(
-        'aria-pressed',
-        pressed,
-      );
+      const vote = (await cardOf(post)).getByRole('button', button);
+      await waitFor(() => expect(vote).toHaveAttribute('aria-pressed', pressed));
     },
   );
 

@@ -1071,7 +1071,8 @@ describe('chat settings', () => {
     await waitFor(() => expect(offline).toBeChecked());
     await user.click(screen.getByRole('switch', { name: 'Show when I am typing' }));
     expect(await findToast('Something went wrong')).toBeInTheDocument();
-    expect(screen.getByRole('switch', { name: 'Show when I am typing' })).toBeChecked();
+    const typing = screen.getByRole('switch', { name: 'Show when I am typing' });
+    await waitFor(() => expect(typing).toBeChecked());
     expect(offline).toBeChecked();
     expect(changes).toEqual([{ appearOffline: true }, { typing: false }]);
   });
