@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { JobsService } from '../../src/jobs/jobs.service.js';
 import { type Api, startApi } from '../support/harness.js';
 
 let api: Api;
@@ -97,6 +98,7 @@ describe('deletepost', () => {
     expect(answer.body).toEqual({ message: 'Post deleted' });
     expect((await author.get(`/blog/getpostbyid/${post}`)).status).toBe(404);
     expect((await author.get(`/blog/getcommets/${post}`)).status).toBe(404);
+    await api.app.get(JobsService).drain();
     const filter = { post: new Types.ObjectId(post) };
     for (const name of ['comments', 'votes', 'views']) {
       expect(await api.database.collection(name).countDocuments(filter)).toBe(0);
