@@ -41,6 +41,19 @@ for (const viewport of sizes) {
       expect(await pagesWithShifts(page, addresses)).toEqual([]);
     });
 
+    test('a profile keeps its place until the session is confirmed', async ({ page }) => {
+      await logIn(page, demoMember);
+      await recordShifts(page);
+      await page.route('**/api/users/loggedin', async (route) => {
+        await expect(page.getByRole('heading', { name: 'bus line 42' })).toBeVisible();
+        await expect(page.locator('main .animate-pulse')).toHaveCount(0);
+        await route.continue();
+      });
+      await page.goto('/userpublicprofile/bus line 42');
+      await expect(page.getByRole('button', { name: 'Report bus line 42' })).toBeVisible();
+      expect(await shiftsOf(page)).toBeLessThan(0.01);
+    });
+
     test('staff pages load without layout shifts', async ({ page, system }) => {
       await page.setViewportSize({ width: 1400, height: 900 });
       await logInAsAdmin(page, system);

@@ -31,7 +31,8 @@ export function MemberHeader({ member, chat, onReport }: MemberHeaderProps) {
           </span>
         </p>
       </div>
-      <div className="flex items-center gap-2">
+      {/* As large as both buttons: they come late, once the session is confirmed. */}
+      <div className="flex min-h-10 min-w-22 items-center gap-2">
         {chat && (
           <Link
             {...chat}
