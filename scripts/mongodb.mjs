@@ -17,6 +17,8 @@ const START_TIMEOUT_MS = 60_000;
 export const mongodOptions = (cacheGiB = 0.25) => [
   ...['--nounixsocket', '--oplogSize', '128', '--wiredTigerCacheSizeGB', String(cacheGiB)],
   ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
+  // A killed process leaves its transaction open, with locks. The API gives up its own after 10 s.
+  ...['--setParameter', 'transactionLifetimeLimitSeconds=15'],
 ];
 
 /**
