@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Builder, By, error, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findFreePort } from '../../scripts/ports.mjs';
-import { startProcess, untilReady } from '../../scripts/processes.mjs';
+import { register, startProcess, untilReady } from '../../scripts/processes.mjs';
 import timeouts from '../../tools/timeouts.cjs';
 
 const firefox = '/usr/bin/firefox-esr';
@@ -76,6 +76,12 @@ export class EnginePage {
         stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
       },
     );
+    const stopDisplay = () => display.kill();
+    // Also when the browser does not start.
+    register(
+      { stop: () => Promise.resolve(stopDisplay()), kill: () => void stopDisplay() },
+      once(display, 'exit'),
+    );
     const [number] = (await once(display.stdio[3] as NodeJS.ReadableStream, 'data')) as [Buffer];
     const port = await findFreePort();
     const driverServer = startProcess({
@@ -92,7 +98,7 @@ export class EnginePage {
     return new EnginePage(driver, origin, async () => {
       await driver.quit();
       await driverServer.stop();
-      display.kill();
+      stopDisplay();
       rmSync(folder, { recursive: true, force: true });
     });
   }
