@@ -12,7 +12,11 @@ describe('parseSearchTerms', () => {
     ["don't", ["don't"]],
     ['a\\"b c++ a.b $c', ['a', 'b', 'c']],
     ['नमस्ते', ['नमस्ते']],
-    ['— !! ❤️', []],
+    ['— !! …', []],
+    ['❤️ 👍🏽', ['❤', '👍']],
+    ['海', ['海']],
+    ['海が見たい', ['海が', 'が見', '見た', 'たい']],
+    ['rain 雨', ['rain', '雨']],
   ])('looks for every word of %j', (q, words) => {
     expect(parseSearchTerms(q)).toEqual(words);
   });
@@ -48,6 +52,20 @@ describe('searchedIn', () => {
     ["l'amour", 'amour', false],
     ['a.b', 'axb', false],
     ['c++', 'c', true],
+    ['眠れない', '昨日から全然眠れない。', true],
+    ['眠', '昨日から全然眠れない。', true],
+    ['眠る', '昨日から全然眠れない。', false],
+    ['失眠', '我失眠很久了', true],
+    ['ｶﾞﾝ', 'ガンと言われた', true],
+    ['ラーメン', 'ラーメンを食べた', true],
+    ['학교', '학교에서 울었다', true],
+    ['นอนไม่หลับ', 'ฉันนอนไม่หลับมาหลายคืน', true],
+    ['หลับ', 'ฉันนอนไม่หลับมาหลายคืน', true],
+    ['وحيد', 'أنا وحيد', true],
+    ['❤', 'thank you ❤️', true],
+    ['👩‍👧', 'us two 👩🏽‍👧', true],
+    ['👍', 'thank you ❤️', false],
+    ['🇩🇪', 'from 🇩🇪', true],
   ])('lets %j be found in %j: %j', (q, text, isFound) => {
     expect(finds(q, text)).toBe(isFound);
   });

@@ -14,10 +14,18 @@ const maxTermsPerBatch = 10_000;
 const termPattern =
   /[\p{L}\p{N}][\p{L}\p{M}\p{N}]{0,63}(?:'[\p{L}\p{N}][\p{L}\p{M}\p{N}]{0,63}){0,3}/gu;
 
+/** A run of letters of a script that writes words without spaces, or with particles attached. */
+const unspacedRun =
+  /(?:(?=[\p{L}\p{M}])[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}])+/gu;
+
+/** An emoji without its colour of skin; of a joined one, each part. */
+const emojiPattern = /\p{Extended_Pictographic}|\p{RI}{2}/gu;
+
 /** The distinct terms of a query: none if it has no word, null if there is no query. */
 export function parseSearchTerms(q: string | undefined): string[] | null {
   if (!q?.trim()) return null;
-  return [...new Set(tokenize(q))].slice(0, maxQueryTerms);
+  const pairsOf = (run: string[]) => (run.length === 1 ? run : pairs(run));
+  return [...new Set(tokenize(q, pairsOf))].slice(0, maxQueryTerms);
 }
 
 /** The search terms of a comment: its first distinct words, in order. */
@@ -44,18 +52,22 @@ export function batchOf<T>(all: readonly T[], countWords: (each: T) => number): 
 
 function termsOf(text: string): string[] {
   // A search for "amour" finds "l'amour".
-  const words = tokenize(text).flatMap((word) =>
+  const words = tokenize(text, (run) => [...pairs(run), ...run]).flatMap((word) =>
     word.includes("'") ? [word, ...word.split("'")] : word,
   );
   return [...new Set(words)];
 }
 
+/** Each two neighbouring characters. */
+const pairs = (run: string[]) => run.slice(1).map((character, index) => run[index] + character);
+
 /**
  * All words, in the form in which they are compared: without regard to case, to accents and to
  * compatibility forms (ligatures, full width letters). Marks of other scripts stay: they are parts
- * of letters. Upper-casing first also unites ß with ss and ς with σ.
+ * of letters. Upper-casing first also unites ß with ss and ς with σ. Where a script has no spaces
+ * between words, `splitRun` divides a run of its characters into terms.
  */
-function tokenize(text: string): readonly string[] {
+function tokenize(text: string, splitRun: (run: string[]) => string[]): readonly string[] {
   const folded = text
     .normalize('NFKD')
     // Accents, and what nobody sees: soft hyphens and joiners.
@@ -64,5 +76,10 @@ function tokenize(text: string): readonly string[] {
     .toUpperCase()
     .toLowerCase()
     .normalize('NFC');
-  return folded.match(termPattern) ?? [];
+  const spaced = folded.replace(unspacedRun, ' ');
+  return [
+    ...(spaced.match(termPattern) ?? []),
+    ...(folded.match(unspacedRun) ?? []).flatMap((run) => splitRun([...run])),
+    ...(folded.match(emojiPattern) ?? []),
+  ];
 }

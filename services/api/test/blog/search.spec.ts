@@ -110,6 +110,20 @@ describe('allpost with q', () => {
     expect((await page({ q: 'die angst' })).ids).toEqual([german]);
   });
 
+  it('finds a part of a text without spaces, and an emoji', async () => {
+    const [japanese, thai, korean, emoji] = await publish([
+      { text: '昨日から全然眠れない。どうしよう' },
+      { title: 'ฉันนอนไม่หลับ' },
+      { title: '학교에서 울었다' },
+      { text: 'I got through the day 🎈' },
+    ]);
+    expect((await page({ q: '眠れない' })).ids).toEqual([japanese]);
+    expect((await page({ q: '眠' })).ids).toEqual([japanese]);
+    expect((await page({ q: 'หลับ' })).ids).toEqual([thai]);
+    expect((await page({ q: '학교' })).ids).toEqual([korean]);
+    expect((await page({ q: '🎈' })).ids).toEqual([emoji]);
+  });
+
   it.each(['new', 'best', 'top'])('has no gaps or duplicates by sort=%s', async (sort) => {
     const word = `lemur${sort}`;
     const ids = await publish(
