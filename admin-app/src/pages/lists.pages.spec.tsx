@@ -283,7 +283,7 @@ describe('All Registered Users', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete still water' }));
     const question = 'Are you sure you want to delete this post?';
     expect(await screen.findByRole('dialog', { name: question })).toHaveAccessibleDescription(
-      'Member: still water. Their account, messages and pictures are erased for good. Their posts stay, without a name.',
+      'Member: still water Their account, messages and pictures are erased for good. Their posts stay, without a name.',
     );
     await agree(user, question, 'Delete member');
     await read(user, said);
@@ -435,7 +435,7 @@ describe('bulk deletion', () => {
     await user.click(screen.getByRole('button', { name: 'Delete selected' }));
     const question = 'Are you sure you want to delete these 2 comments?';
     expect(await screen.findByRole('dialog', { name: question })).toHaveAccessibleDescription(
-      '2 comments by ux pen.',
+      '2 comments by ux pen',
     );
     await agree(user, question, 'Delete');
     expect(await screen.findByText(/goes on by itself at/)).toHaveTextContent('Deleting… 1 of 2');

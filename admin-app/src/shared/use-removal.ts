@@ -2,7 +2,6 @@ import { apiMessage } from '@unburden/api-client';
 import { apiPaths, type MessageResponse, type Reasoned } from '@unburden/contracts';
 import { formatCount, useDialogs } from '@unburden/ui';
 import { api, useShell } from '../lib/api';
-import { rememberFocus } from '../lib/keep-focus';
 import { followRemoval } from '../lib/list/list.api';
 import { capitalized } from './audit-labels';
 import { useAskReason } from './moderation-reasons/use-ask-reason';
@@ -70,9 +69,10 @@ export function useRemoval<T extends { _id: string }>(options: RemovalOptions<T>
     const [author = null] = authors;
     const isOne = items.length === 1 && first !== undefined;
     return askReason(isOne ? question : `Are you sure you want to delete these ${count}?`, {
-      reason: isOne
-        ? `${capitalized(nameOf(first))}. ${options.effectOn(first, isAllOwn)}`
-        : `${count} by ${listed(authors.map((name) => name ?? 'deleted members'))}.`,
+      quote: isOne
+        ? capitalized(nameOf(first))
+        : `${count} by ${listed(authors.map((name) => name ?? 'deleted members'))}`,
+      reason: isOne ? options.effectOn(first, isAllOwn) : undefined,
       action,
       isDestructive: true,
       isOwn: isAllOwn,
@@ -81,7 +81,6 @@ export function useRemoval<T extends { _id: string }>(options: RemovalOptions<T>
   };
   const remove = ({ _id: id }: T, reasoned: Reasoned) => callRemove({ type, id, ...reasoned });
   const removeOne = async (item: T) => {
-    const restoreFocus = rememberFocus();
     const reasoned = await ask([item]);
     if (reasoned === null) return;
     const { error } = await remove(item, reasoned);
@@ -89,7 +88,6 @@ export function useRemoval<T extends { _id: string }>(options: RemovalOptions<T>
     if (!error) await dialogs.alert(doneMessage);
     else if (failedMessage !== undefined) await dialogs.alert(failedMessage, apiMessage(error));
     else notify({ kind: 'failure', message: apiMessage(error) ?? 'Something went wrong' });
-    restoreFocus();
   };
   return { noun, nameOf, ask, remove, removeOne };
 }

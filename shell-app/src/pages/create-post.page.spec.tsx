@@ -217,7 +217,7 @@ describe('a draft of a post', () => {
     const [home] = screen.getAllByRole('link', { name: 'Home' });
     if (home) await user.click(home);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-      'Leave this page? Your changes are not saved.',
+      'Leave without saving your changes?',
     );
   });
 

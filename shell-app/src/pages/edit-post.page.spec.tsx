@@ -143,7 +143,7 @@ describe('the edit post page', () => {
     await user.type(title, '!');
     await user.click(screen.getAllByRole('link', { name: 'Home' })[0] ?? document.body);
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('Leave this page? Your changes are not saved.');
+    expect(dialog).toHaveTextContent('Leave without saving your changes?');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(router.state.location.pathname).toBe(path);
     expect(title).toHaveValue('Night shift!');

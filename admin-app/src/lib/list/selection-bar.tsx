@@ -1,7 +1,6 @@
 import { adminPaths } from '@unburden/contracts';
-import { formatCount, exactTime } from '@unburden/ui';
+import { formatCount, exactTime, passOnFocus } from '@unburden/ui';
 import { Trash2, X } from 'lucide-react';
-import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Bulk, BulkProgress } from './use-bulk';
 import type { Selection } from './use-selection';
@@ -25,20 +24,40 @@ export function SelectionBar(props: SelectionBarProps) {
   return (
     <div className="mb-3 space-y-3">
       <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 pl-3">
-        <label className="flex min-h-10 cursor-pointer items-center gap-2 text-sm">
-          <input
-            type="checkbox"
-            className="checkbox checkbox-sm"
-            disabled={isStale}
-            checked={size > 0 && size === items.length}
-            onChange={() => selection.set(size === items.length ? [] : items.map(({ _id }) => _id))}
-          />
-          Select all shown
-        </label>
+        {items.length > 0 && (
+          <label
+            ref={passOnFocus}
+            className="flex min-h-10 cursor-pointer items-center gap-2 text-sm"
+          >
+            <input
+              type="checkbox"
+              className="checkbox checkbox-sm"
+              disabled={isStale}
+              checked={size > 0 && size === items.length}
+              onChange={() =>
+                selection.set(size === items.length ? [] : items.map(({ _id }) => _id))
+              }
+            />
+            Select all shown
+          </label>
+        )}
         <p role="status" className="text-sm text-quiet tabular-nums">
           {size > 0 && `${formatCount(size, ...noun)} selected`}
         </p>
-        {size > 0 && <RemoveButton isBusy={isBusy} onRemove={onRemove} />}
+        {size > 0 && (
+          <button
+            ref={passOnFocus}
+            type="button"
+            className="btn ms-auto btn-outline btn-sm"
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) onRemove();
+            }}
+          >
+            <Trash2 aria-hidden className="size-4" />
+            Delete selected
+          </button>
+        )}
       </div>
       {bulk.progress && (
         <Progress
@@ -49,32 +68,6 @@ export function SelectionBar(props: SelectionBarProps) {
         />
       )}
     </div>
-  );
-}
-
-/** Leaves with the selection. The page's heading then takes the focus, if the button had it. */
-function RemoveButton({ isBusy, onRemove }: { isBusy: boolean; onRemove: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  // A layout effect, because its cleanup runs while the button is still in the page.
-  useLayoutEffect(() => {
-    const { current } = button;
-    return () => {
-      if (document.activeElement === current) document.querySelector('h1')?.focus();
-    };
-  }, []);
-  return (
-    <button
-      ref={button}
-      type="button"
-      className="btn ml-auto btn-outline btn-sm"
-      aria-disabled={isBusy}
-      onClick={() => {
-        if (!isBusy) onRemove();
-      }}
-    >
-      <Trash2 aria-hidden className="size-4" />
-      Delete selected
-    </button>
   );
 }
 

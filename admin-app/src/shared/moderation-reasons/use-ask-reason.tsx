@@ -27,7 +27,9 @@ export function useReasons(): () => Promise<ReasonOption[] | null> {
 }
 
 interface AskOptions {
-  /** The target of the action and its effect. */
+  /** The target of the action. */
+  quote?: string;
+  /** Its effect. */
   reason?: string;
   action: string;
   isDestructive?: boolean;
@@ -47,7 +49,7 @@ export function useAskReason() {
     if (isOwn) return (await dialogs.confirm(text, question)) ? {} : null;
     const reasons = await loadReasons();
     if (reasons === null) return null;
-    const draftKey = `ask:${text}:${question.reason}`;
+    const draftKey = `ask:${text}:${question.quote}`;
     const note =
       reader === null ? (
         <StaffNote draftKey={draftKey} name="note" />

@@ -4,6 +4,8 @@ import { Modal } from './modal';
 interface DialogFrameProps {
   role?: 'alertdialog';
   text: string;
+  /** The name, title or beginning of what the question is about. */
+  quote?: string;
   /** The cause or the consequence. */
   reason?: string;
   onEscape: () => void;
@@ -11,28 +13,42 @@ interface DialogFrameProps {
 }
 
 /** The box of a dialog, named by its text. */
-export function DialogFrame({ role, text, reason, onEscape, children }: DialogFrameProps) {
+export function DialogFrame({ role, text, quote, reason, onEscape, children }: DialogFrameProps) {
   const textId = useId();
+  const quoteId = useId();
   const reasonId = useId();
+  const hasQuote = quote !== undefined && quote !== '';
   const hasReason = reason !== undefined && reason !== text;
+  const description = [hasQuote && quoteId, hasReason && reasonId].filter(Boolean).join(' ');
 
   return (
     <Modal
       role={role}
       aria-labelledby={textId}
-      aria-describedby={hasReason ? reasonId : undefined}
+      aria-describedby={description || undefined}
       className="modal items-center px-4"
       onClose={onEscape}
     >
-      <div className="modal-box max-h-[calc(100dvh-2rem)] w-full scroll-pb-36 max-w-sm space-y-6">
-        <p id={textId} className="text-lg leading-snug font-semibold text-balance">
-          {text}
-        </p>
-        {hasReason && (
-          <p id={reasonId} className="-mt-4 text-quiet">
-            {reason}
-          </p>
-        )}
+      <div className="modal-box max-h-[calc(100dvh-2rem)] w-full scroll-pb-36 max-w-md space-y-6 text-base">
+        <div className="space-y-3">
+          <h2 id={textId} className="text-xl leading-snug font-bold text-balance">
+            {text}
+          </h2>
+          {hasQuote && (
+            <blockquote
+              id={quoteId}
+              dir="auto"
+              className="line-clamp-3 rounded-field border-s-4 border-base-content/25 bg-base-200 px-3 py-2 [overflow-wrap:anywhere] whitespace-pre-line"
+            >
+              {quote}
+            </blockquote>
+          )}
+          {hasReason && (
+            <p id={reasonId} className="whitespace-pre-line">
+              {reason}
+            </p>
+          )}
+        </div>
         {children}
       </div>
     </Modal>

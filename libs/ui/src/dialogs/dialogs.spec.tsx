@@ -21,6 +21,13 @@ function Asker({ isDestructive = false }) {
       <button onClick={() => void dialogs.alert('Read me').then(() => setAnswer('read'))}>
         Tell
       </button>
+      <button
+        onClick={() =>
+          void dialogs.confirm('Delete it?', { quote: 'My post', reason: 'For good.' })
+        }
+      >
+        Ask about it
+      </button>
       <button onClick={() => void dialogs.alert('It failed', 'The reason')}>Explain</button>
       <button
         onClick={() => {
@@ -111,6 +118,14 @@ describe('useDialogs', () => {
     expect(screen.getByRole('alertdialog', { name: 'It failed' })).toHaveAccessibleDescription(
       'The reason',
     );
+  });
+
+  it('quotes what the question is about', async () => {
+    open();
+    await press('Ask about it');
+    const dialog = screen.getByRole('alertdialog', { name: 'Delete it?' });
+    expect(dialog).toHaveAccessibleDescription('My post For good.');
+    expect(screen.getByRole('blockquote')).toHaveTextContent('My post');
   });
 
   it('queues dialogs', async () => {

@@ -13,7 +13,9 @@ interface ConfirmOptions {
   /** The label of the confirming button; `OK` by default. */
   action?: string;
   isDestructive?: boolean;
-  /** The consequence, or the subject. */
+  /** The name, title or beginning of what the question is about. */
+  quote?: string;
+  /** The consequence. */
   reason?: string;
 }
 
@@ -58,16 +60,9 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
           <AlertDialog text={text} reason={reason} action="OK" canCancel={false} onClose={close} />
         ));
       },
-      confirm: (text, { action = 'OK', isDestructive, reason } = {}) =>
+      confirm: (text, { action = 'OK', ...options } = {}) =>
         open((close) => (
-          <AlertDialog
-            text={text}
-            reason={reason}
-            action={action}
-            isDestructive={isDestructive}
-            canCancel
-            onClose={close}
-          />
+          <AlertDialog text={text} action={action} {...options} canCancel onClose={close} />
         )),
     }),
     [open],
@@ -91,6 +86,7 @@ export function useDialogs(): Dialogs {
 
 interface AlertDialogProps {
   text: string;
+  quote?: string;
   reason?: string;
   action: string;
   /** False for an alert, which Esc just closes. */
@@ -100,11 +96,12 @@ interface AlertDialogProps {
 }
 
 function AlertDialog(props: AlertDialogProps) {
-  const { text, reason, action, canCancel, isDestructive = false, onClose } = props;
+  const { text, quote, reason, action, canCancel, isDestructive = false, onClose } = props;
   return (
     <DialogFrame
       role="alertdialog"
       text={text}
+      quote={quote}
       reason={reason}
       onEscape={() => onClose(!canCancel)}
     >

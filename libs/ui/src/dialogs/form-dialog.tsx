@@ -9,7 +9,9 @@ export type FormValues = Readonly<Record<string, string>>;
 /** A question with fields. */
 export interface FormQuestion {
   text: string;
-  /** The consequence, or the subject. */
+  /** The name, title or beginning of what the question is about. */
+  quote?: string;
+  /** The consequence. */
   reason?: string;
   action: string;
   isDestructive?: boolean;
@@ -31,7 +33,7 @@ export function askForm(dialogs: Dialogs, question: FormQuestion): Promise<FormV
 
 /** Asks a question with fields. Esc cancels. */
 function FormDialog(props: FormDialogProps) {
-  const { text, reason, action, isDestructive = false, check, onClose, fields } = props;
+  const { text, quote, reason, action, isDestructive = false, check, onClose, fields } = props;
   const [problem, setProblem] = useState<string | null>(null);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -43,7 +45,7 @@ function FormDialog(props: FormDialogProps) {
   };
 
   return (
-    <DialogFrame text={text} reason={reason} onEscape={() => onClose(null)}>
+    <DialogFrame text={text} quote={quote} reason={reason} onEscape={() => onClose(null)}>
       <form noValidate className="space-y-4" onSubmit={submit}>
         {fields}
         <DialogActions problem={problem}>

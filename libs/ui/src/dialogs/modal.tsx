@@ -1,4 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react';
+import { holdFocus } from '../focus/pass-on-focus';
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose'> {
   /** Called after Esc. The modal stays open until it is unmounted. */
@@ -9,7 +10,7 @@ const controls = 'a[href], button:enabled, input:enabled, select:enabled, textar
 
 /**
  * A native modal dialog, open while mounted. It focuses `data-autofocus` or its first control, and in the
- * end returns the focus, to the page's heading if necessary.
+ * end returns the focus, to a neighbour or to the page's heading if necessary.
  */
 export function Modal({ onClose, children, ...dialog }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -18,7 +19,7 @@ export function Modal({ onClose, children, ...dialog }: ModalProps) {
   useLayoutEffect(() => {
     const modal = element.current;
     if (!modal) return;
-    const before = document.activeElement;
+    const returnFocus = holdFocus();
     modal.showModal();
     // The browser would focus a scrolling dialog itself.
     const target =
@@ -27,7 +28,7 @@ export function Modal({ onClose, children, ...dialog }: ModalProps) {
     target?.focus();
     return () => {
       modal.close();
-      returnFocus(before);
+      returnFocus();
     };
   }, []);
 
@@ -43,11 +44,4 @@ export function Modal({ onClose, children, ...dialog }: ModalProps) {
       {children}
     </dialog>
   );
-}
-
-function returnFocus(before: Element | null): void {
-  const canTakeIt = before instanceof HTMLElement && before.isConnected && before !== document.body;
-  const main = document.querySelector('main');
-  const target = canTakeIt ? before : (main?.querySelector<HTMLElement>('h1') ?? main);
-  target?.focus({ preventScroll: true });
 }

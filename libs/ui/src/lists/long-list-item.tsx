@@ -1,5 +1,6 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { passOnFocus } from '../focus/pass-on-focus';
 
 /** The number of rows that a list always renders, for screen readers and the search in the page. */
 export const rowsDrawn = 200;
@@ -15,7 +16,7 @@ interface LongListItemProps extends ComponentProps<'li'> {
   isWindowed: boolean;
 }
 
-/** A row of a list that may become very long. */
+/** A row of a list that may become very long. When it goes, a neighbour gets its focus. */
 export function LongListItem({ isWindowed, style, children, ...rest }: LongListItemProps) {
   const row = useRef<HTMLLIElement>(null);
   const [emptyHeight, setEmptyHeight] = useState<number | null>(null);
@@ -43,8 +44,12 @@ export function LongListItem({ isWindowed, style, children, ...rest }: LongListI
   }, [isWindowed]);
 
   const isEmpty = isWindowed && emptyHeight !== null;
+  const hold = useCallback((element: HTMLLIElement) => {
+    row.current = element;
+    return passOnFocus(element);
+  }, []);
   return (
-    <li ref={row} style={isEmpty ? { ...style, height: emptyHeight } : style} {...rest}>
+    <li ref={hold} style={isEmpty ? { ...style, height: emptyHeight } : style} {...rest}>
       {!isEmpty && children}
     </li>
   );

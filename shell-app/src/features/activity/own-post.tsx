@@ -1,10 +1,8 @@
 import type { Post } from '@unburden/contracts';
 import { RelativeTime, truncate } from '@unburden/ui';
 import { Pencil, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useDeletePost } from '../../shared/delete-post/use-delete-post';
-import { focusBeside } from '../../lib/focus-beside';
 import { paths } from '../../lib/paths';
 
 const titleLength = 40;
@@ -23,23 +21,15 @@ interface OwnPostProps {
 /** One's own post in short, with what one can do to it. */
 export function OwnPost({ post, number, onDeleted }: OwnPostProps) {
   const { askAndDelete, isDeleting } = useDeletePost();
-  const title = useRef<HTMLAnchorElement>(null);
   const remove = async () => {
-    if (!(await askAndDelete(post))) return;
-    focusBeside(title.current, '#main article h2 a', '#main h1');
-    onDeleted();
+    if (await askAndDelete(post)) onDeleted();
   };
   return (
     <article className="flex gap-3 rounded-box border border-base-content/10 bg-base-100 p-4 pb-2 shadow-xs">
       <span className="min-w-6 pt-0.5 text-sm text-quiet tabular-nums">{number}.</span>
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <h2 dir="auto" className="leading-snug font-bold">
-          <Link
-            ref={title}
-            to={paths.post(post._id)}
-            title={post.title}
-            className="rounded-xs hover:underline"
-          >
+          <Link to={paths.post(post._id)} title={post.title} className="rounded-xs hover:underline">
             {truncate(post.title, titleLength)}
           </Link>
         </h2>

@@ -2,11 +2,10 @@ import { apiMessage } from '@unburden/api-client';
 import { useDialogs } from '@unburden/ui';
 import { Flag, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
 import { MenuButton, MenuItem } from '../../lib/components/menu-button';
-import { focusBeside } from '../../lib/focus-beside';
 import { useAppStore } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
 import { useCopyLink } from '../../lib/use-copy-link';
-import { selectIsAnythingUnsaved } from '../../shared/drafts/drafts.slice';
+import { selectUnsavedText } from '../../shared/drafts/drafts.slice';
 import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prompt';
 import { useReport } from '../../shared/moderation-reasons/use-report';
 import { useMember } from '../../shared/session/session.slice';
@@ -42,11 +41,13 @@ function CommentActions({ postId, threadId, comment }: CommentMenuProps) {
 
   const startEdit = async () => {
     // One edit at a time: unsaved changes of another are not lost without a question.
+    const quote = selectUnsavedText(store.getState());
     const isFree =
-      !selectIsAnythingUnsaved(store.getState()) ||
-      (await dialogs.confirm('Discard what you changed?', {
+      quote === undefined ||
+      (await dialogs.confirm('Discard your changes?', {
         action: 'Discard',
         isDestructive: true,
+        quote,
       }));
     if (isFree) edit(id);
   };
@@ -95,15 +96,13 @@ function useRemove(postId: string, threadId: string) {
   const [deleteComment] = useDeleteCommentMutation();
   return async (comment: AnyComment) => {
     const { question, done, failed } = labels[isReply(comment) ? 'reply' : 'comment'];
-    const reasoned = await toRemove(question, comment.user);
+    const reasoned = await toRemove(question, comment.user, comment.text);
     if (!reasoned) return;
     const { error } = await deleteComment({ comment, postId, threadId, ...reasoned });
     if (error) {
       await dialogs.alert(failed, apiMessage(error));
       return;
     }
-    const row = document.getElementById(`comment-${comment._id}`);
-    focusBeside(row, 'article[id^="comment-"]', '#comments');
     await dialogs.alert(done);
   };
 }

@@ -79,7 +79,7 @@ export function EditForm({ postId, threadId, comment, onClose }: EditFormProps) 
         onChange={(event) => {
           setText(event.target.value);
           setProblem(undefined);
-          setUnsaved(event.target.value !== comment.text);
+          setUnsaved(event.target.value === comment.text ? undefined : event.target.value);
         }}
       />
       <div className="flex flex-wrap justify-end gap-2">

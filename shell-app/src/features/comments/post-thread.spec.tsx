@@ -286,12 +286,12 @@ describe('the edit form', () => {
     expect(screen.queryByRole('textbox', { name: 'Edit comment' })).not.toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: 'Edit reply' }), ' Changed.');
     await choose(user, 'Comment by moth', 'Edit');
-    await answer(user, 'Discard what you changed?', 'Cancel');
+    await answer(user, 'Discard your changes?', 'Cancel');
     expect(screen.getByRole('textbox', { name: 'Edit reply' })).toHaveValue(
       'Neither are you. Changed.',
     );
     await choose(user, 'Comment by moth', 'Edit');
-    await answer(user, 'Discard what you changed?', 'Discard');
+    await answer(user, 'Discard your changes?', 'Discard');
     expect(screen.getByRole('textbox', { name: 'Edit comment' })).toBeInTheDocument();
     expect(screen.getByText('Neither are you.')).toBeInTheDocument();
   });

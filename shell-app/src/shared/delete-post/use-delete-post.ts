@@ -25,9 +25,9 @@ export function useDeletePost() {
   const { toRemove } = useReasonPrompt();
   const [deletePost, { isLoading }] = useDeletePostMutation();
 
-  const askAndDelete = async ({ _id: postId, user }: Post): Promise<boolean> => {
+  const askAndDelete = async ({ _id: postId, title, user }: Post): Promise<boolean> => {
     if (isLoading) return false;
-    const reasoned = await toRemove('Are you sure you want to delete this post?', user);
+    const reasoned = await toRemove('Are you sure you want to delete this post?', user, title);
     if (!reasoned) return false;
     const { error } = await deletePost({ postId, ...reasoned });
     if (error) notifyError('Error in deleting post', apiMessage(error));

@@ -13,8 +13,8 @@ interface Draft {
 interface Drafts {
   /** The boxes on this page, by draft key. Each is stored on the device too: see drafts.storage.ts. */
   boxes: Partial<Record<string, Draft>>;
-  /** The forms and boxes whose text leaving the page would lose. */
-  unsaved: string[];
+  /** Text that leaving the page would lose, by form or box. */
+  unsaved: Partial<Record<string, string>>;
 }
 
 declare module '../../lib/root-reducer' {
@@ -23,7 +23,7 @@ declare module '../../lib/root-reducer' {
   }
 }
 
-const initialState: Drafts = { boxes: {}, unsaved: [] };
+const initialState: Drafts = { boxes: {}, unsaved: {} };
 
 const slice = createSlice({
   name: 'drafts',
@@ -37,22 +37,24 @@ const slice = createSlice({
       // eslint-disable-next-line @typescript-eslint/no-dynamic-delete -- Immer takes it as data
       delete boxes[key];
     },
-    unsavedChanged: (state, { payload }: PayloadAction<{ form: string; isUnsaved: boolean }>) => {
-      const others = state.unsaved.filter((form) => form !== payload.form);
-      state.unsaved = payload.isUnsaved ? [...others, payload.form] : others;
+    unsavedChanged: (
+      state,
+      { payload }: PayloadAction<{ form: string; text: string | undefined }>,
+    ) => {
+      state.unsaved[payload.form] = payload.text;
     },
-    allFormsSettled: (state) => ({ ...state, unsaved: [] }),
+    allFormsSettled: (state) => ({ ...state, unsaved: {} }),
     draftsForgotten: () => initialState,
   },
   selectors: {
     selectBox: ({ boxes }, key: string) => boxes[key],
-    selectIsAnythingUnsaved: ({ unsaved }) => unsaved.length > 0,
+    selectUnsavedText: ({ unsaved }) => Object.values(unsaved).find((text) => text !== undefined),
   },
 });
 
 const { unsavedChanged } = slice.actions;
 export const { boxChanged, boxClosed, allFormsSettled, draftsForgotten } = slice.actions;
-export const { selectBox, selectIsAnythingUnsaved } = slice.injectInto(rootReducer).selectors;
+export const { selectBox, selectUnsavedText } = slice.injectInto(rootReducer).selectors;
 
 /** Removes every draft from this device and from the boxes of all tabs: for a logout. */
 export function forgetDrafts(): AppThunk {
@@ -62,13 +64,10 @@ export function forgetDrafts(): AppThunk {
   };
 }
 
-/** Gives the function by which a form says that leaving the page would lose its text. */
-export function useUnsaved(): (isUnsaved: boolean) => void {
+/** Returns a function for the text that leaving the page would lose; undefined for none. */
+export function useUnsaved(): (text: string | undefined) => void {
   const form = useId();
   const dispatch = useAppDispatch();
-  useEffect(
-    () => () => void dispatch(unsavedChanged({ form, isUnsaved: false })),
-    [dispatch, form],
-  );
-  return (isUnsaved) => void dispatch(unsavedChanged({ form, isUnsaved }));
+  useEffect(() => () => void dispatch(unsavedChanged({ form, text: undefined })), [dispatch, form]);
+  return (text) => void dispatch(unsavedChanged({ form, text }));
 }

@@ -2,7 +2,7 @@ import { useDialogs } from '@unburden/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useAppStore } from '../../lib/hooks';
-import { allFormsSettled, selectIsAnythingUnsaved } from './drafts.slice';
+import { allFormsSettled, selectUnsavedText } from './drafts.slice';
 
 /** Asks before one leaves a page with words that would be lost. Stands once, above all pages. */
 export function LeaveGuard() {
@@ -11,12 +11,15 @@ export function LeaveGuard() {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
-      selectIsAnythingUnsaved(store.getState()),
+      selectUnsavedText(store.getState()) !== undefined,
   );
 
   const ask = useEffectEvent(async () => {
-    const question = 'Leave this page? Your changes are not saved.';
-    const isSure = await dialogs.confirm(question, { action: 'Leave', isDestructive: true });
+    const isSure = await dialogs.confirm('Leave without saving your changes?', {
+      action: 'Leave',
+      isDestructive: true,
+      quote: selectUnsavedText(store.getState()),
+    });
     if (isSure) store.dispatch(allFormsSettled());
     if (isSure) blocker.proceed?.();
     else blocker.reset?.();
@@ -28,7 +31,8 @@ export function LeaveGuard() {
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
       const isQuickExit = document.documentElement.hidden;
-      if (selectIsAnythingUnsaved(store.getState()) && !isQuickExit) event.preventDefault();
+      const isUnsaved = selectUnsavedText(store.getState()) !== undefined;
+      if (isUnsaved && !isQuickExit) event.preventDefault();
     };
     window.addEventListener('beforeunload', onUnload);
     return () => window.removeEventListener('beforeunload', onUnload);

@@ -51,7 +51,7 @@ export function useDraft(key: string): DraftBox {
 
   const write = (changed: string) => {
     const { isStored } = dispatch(writeBox(key, changed));
-    setUnsaved(!isStored && changed.trim() !== '');
+    setUnsaved(isStored || changed.trim() === '' ? undefined : changed);
   };
   return { text, write, forget: () => write('') };
 }

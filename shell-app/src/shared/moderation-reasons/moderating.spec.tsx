@@ -53,7 +53,7 @@ describe('a moderator in the members’ app must give a reason', () => {
     const { user } = renderApp(`/post/${post._id}`);
     await choose(user, /^More about this post/, 'Delete');
     expect(await screen.findByRole('dialog')).toHaveAccessibleDescription(
-      'By wren. It can be restored for 30 days.',
+      'A long day, number 1 By wren. It can be restored for 30 days.',
     );
     await giveReason(user, 'Are you sure you want to delete this post?', 'Delete');
     await findToast('Successfully deleted');

@@ -4,6 +4,7 @@ import { loadReasons, type Tools } from './reasons.api';
 
 interface ReasonPrompt {
   text: string;
+  quote?: string;
   reason?: string;
   action: string;
   isDestructive?: boolean;

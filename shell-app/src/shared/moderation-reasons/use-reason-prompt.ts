@@ -7,14 +7,15 @@ import { notifyError } from '../../lib/components/toasts';
 interface Looks {
   action: string;
   isDestructive?: boolean;
-  /** The subject of the question. */
+  /** The beginning of the content. */
+  quote?: string;
   reason?: string;
 }
 
 /**
  * Asks why, where staff change or remove what is somebody else's; everybody else removes after a
  * plain question, and changes without one. Both resolve to null when it was cancelled. `owner` is
- * the name of whose it is; null when that account is gone.
+ * the author's name; null when that account is gone. `quote` is the content's beginning.
  */
 export function useReasonPrompt() {
   const dialogs = useDialogs();
@@ -43,8 +44,12 @@ export function useReasonPrompt() {
   return {
     toChange: async (question: string, owner: string | null): Promise<Reasoned | null> =>
       owesReason(owner) ? ask(question, owner, { action: 'Save' }) : {},
-    toRemove: async (question: string, owner: string | null): Promise<Reasoned | null> => {
-      const looks = { action: 'Delete', isDestructive: true };
+    toRemove: async (
+      question: string,
+      owner: string | null,
+      quote: string,
+    ): Promise<Reasoned | null> => {
+      const looks = { action: 'Delete', isDestructive: true, quote };
       if (owesReason(owner)) {
         const reason = `By ${owner ?? 'a deleted member'}. It can be restored for 30 days.`;
         return ask(question, owner, { ...looks, reason });

@@ -24,7 +24,8 @@ export function EditPostForm({ post }: { post: Post }) {
   const change = (part: Partial<CreatePostInput>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    setUnsaved(next.title !== post.title || next.text !== post.text);
+    const isChanged = next.title !== post.title || next.text !== post.text;
+    setUnsaved(isChanged ? `${next.title}\n${next.text}` : undefined);
   };
   const send = async (input: CreatePostInput) => {
     if (input.title === post.title && input.text === post.text) {
@@ -40,7 +41,7 @@ export function EditPostForm({ post }: { post: Post }) {
     }
     const { post: changed } = answer.data;
     dispatch(changePost(post._id, () => changed));
-    setUnsaved(false);
+    setUnsaved(undefined);
     notifySuccess(answer.data.message);
     await navigate(paths.feed);
   };
