@@ -59,19 +59,22 @@ function termsOf(text: string): string[] {
 }
 
 /** Each two neighbouring characters. */
-const pairs = (run: string[]) => run.slice(1).map((character, index) => run[index] + character);
+const pairs = (run: string[]) => run.slice(1).map((_, index) => run.slice(index, index + 2).join(''));
 
 /**
  * All words, in the form in which they are compared: without regard to case, to accents and to
- * compatibility forms (ligatures, full width letters). Marks of other scripts stay: they are parts
- * of letters. Upper-casing first also unites ß with ss and ς with σ. Where a script has no spaces
+ * compatibility forms (ligatures, full width letters); Arabic and Hebrew without regard to vowel
+ * signs. Marks of other scripts stay: they are parts of letters. Upper-casing first also unites ß with ss and ς with σ. Where a script has no spaces
  * between words, `splitRun` divides a run of its characters into terms.
  */
 function tokenize(text: string, splitRun: (run: string[]) => string[]): readonly string[] {
   const folded = text
     .normalize('NFKD')
-    // Accents, and what nobody sees: soft hyphens and joiners.
-    .replace(/[\u0300-\u036f]|\u00ad|\u200c|\u200d/g, '')
+    // Accents, vowel signs of Arabic and Hebrew, tatweel, and what nobody sees: soft hyphens, joiners.
+    .replace(/[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u0655\u0670]|\u00ad|\u200c|\u200d/g, '')
+    // Arabic is often typed without the dots of these two.
+    .replace(/\u0649/g, '\u064a')
+    .replace(/\u0629/g, '\u0647')
     .replace(/[\u2019\u02bc]/g, "'")
     .toUpperCase()
     .toLowerCase()
@@ -79,7 +82,7 @@ function tokenize(text: string, splitRun: (run: string[]) => string[]): readonly
   const spaced = folded.replace(unspacedRun, ' ');
   return [
     ...(spaced.match(termPattern) ?? []),
-    ...(folded.match(unspacedRun) ?? []).flatMap((run) => splitRun([...run])),
+    ...(folded.match(unspacedRun) ?? []).flatMap((run) => splitRun(Array.from(run))),
     ...(folded.match(emojiPattern) ?? []),
   ];
 }
