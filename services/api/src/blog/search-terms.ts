@@ -59,7 +59,8 @@ function termsOf(text: string): string[] {
 }
 
 /** Each two neighbouring characters. */
-const pairs = (run: string[]) => run.slice(1).map((_, index) => run.slice(index, index + 2).join(''));
+const pairs = (run: string[]) =>
+  run.slice(1).map((_, index) => run.slice(index, index + 2).join(''));
 
 /**
  * All words, in the form in which they are compared: without regard to case, to accents and to
