@@ -21,9 +21,11 @@ export const actionLabels: Record<AuditAction, string> = {
   'user.edited': 'Account edited',
   'user.removed': 'Account deleted',
   'user.role_changed': 'Role changed',
+  'user.warned': 'Member warned',
   'user.suspended': 'Member suspended',
   'user.suspension_lifted': 'Suspension lifted',
   'report.resolved': 'Reports resolved',
+  'report.reopened': 'Reports reopened',
   'message.read': 'Reported message read',
   'picture.read': 'Reported picture viewed',
   'staff.signed_in': 'Signed in',
@@ -38,7 +40,7 @@ export const actionLabels: Record<AuditAction, string> = {
 
 /** An audit entry in a few words: `Removal undone: post`. */
 export function auditTitle({ action, target }: Pick<AuditEntry, 'action' | 'target'>): string {
-  const needsTarget = action === 'content.restored' || action === 'report.resolved';
+  const needsTarget = action === 'content.restored' || action.startsWith('report.');
   return needsTarget
     ? `${actionLabels[action]}: ${targetLabels[target.type]}`
     : actionLabels[action];

@@ -13,6 +13,7 @@ export const adminPaths = {
   cases: '/allreports',
   case: (caseId: string) => `/allreports/${caseId}`,
   auditLog: '/allacts',
+  member: (userId: string) => `/moderatemember/${userId}`,
 } as const;
 
 /**

@@ -15,9 +15,11 @@ export const auditActions = [
   'user.edited',
   'user.removed',
   'user.role_changed',
+  'user.warned',
   'user.suspended',
   'user.suspension_lifted',
   'report.resolved',
+  'report.reopened',
   'message.read',
   /** The pictures that a case keeps of a message or a profile. */
   'picture.read',

@@ -1,5 +1,7 @@
+import type { AuditEntry } from './audit.js';
 import type { Count, Id, MessageResponse, PageQuery, Time } from './http.js';
 import type { Person, Reason, ReasonInput, Target, TargetType } from './moderation.js';
+import type { Suspension, User } from './users.js';
 
 /**
  * `POST /reports`: members. A repeated report of an open case changes nothing. Only its receiver can
@@ -16,7 +18,7 @@ export interface ReportInput {
 export const caseStates = ['open', 'claimed', 'resolved'] as const;
 export type CaseState = (typeof caseStates)[number];
 
-export const caseOutcomes = ['removed', 'edited', 'suspended', 'no_action'] as const;
+export const caseOutcomes = ['removed', 'edited', 'suspended', 'warned', 'no_action'] as const;
 export type CaseOutcome = (typeof caseOutcomes)[number];
 
 /** All reports on the same content since its last resolution. */
@@ -29,6 +31,10 @@ export interface CaseSummary {
   /** The start of the current content; null if deleted, and for messages. */
   excerpt: string | null;
   reportCount: Count;
+  /** Each reported reason once, in the order of the first reports. */
+  reasons: Pick<Reason, 'code' | 'label'>[];
+  /** Whether a report gave an urgent reason. */
+  isUrgent: boolean;
   claimedBy: Person | null;
   createdAt: Time;
   lastReportAt: Time;
@@ -45,10 +51,12 @@ export interface CaseSummary {
   } | null;
 }
 
-/** `GET /moderation/cases`: staff; oldest first. */
+/** `GET /moderation/cases`: staff; urgent cases first, then the oldest. */
 export interface CasesQuery extends PageQuery {
   /** `open` by default. */
   state?: CaseState;
+  /** The code of a reported reason. */
+  reason?: string;
 }
 
 /** The reported content as it is now. */
@@ -105,7 +113,7 @@ export interface CaseNoteInput {
 /**
  * `POST /moderation/cases/{id}/resolve`: resolves all reports of the case; each reporter gets a
  * notice with the outcome and the reason's label. 409 when it is resolved already, or another has
- * claimed it.
+ * claimed it. `DELETE` on the same path reopens the case and withdraws the reporters' notices.
  */
 export interface ResolveInput {
   outcome: CaseOutcome;
@@ -115,6 +123,22 @@ export interface ResolveInput {
   toReporters?: string;
   /** For the staff only. */
   note?: string;
+}
+
+/**
+ * `GET /moderation/history/{userId}`: staff; the decisions about a member, from the audit log. Cases
+ * count while they are resolved, removals while they are not undone.
+ */
+export interface MemberHistory {
+  user: User;
+  /** null when the account is not suspended. */
+  suspension: Suspension | null;
+  cases: Count;
+  removals: Count;
+  warnings: Count;
+  suspensions: Count;
+  /** The latest ten of these decisions, newest first. */
+  latest: AuditEntry[];
 }
 
 /** A message of a reported conversation. Only the reported picture is available, by its own route. */

@@ -40,6 +40,8 @@ export interface ReasonOption {
   text: string;
   /** A report out of worry, not of an offence: no removal or suspension can have this reason. */
   isConcern?: boolean;
+  /** A danger that cannot wait: its cases come first in the queue. */
+  isUrgent?: boolean;
 }
 
 /**

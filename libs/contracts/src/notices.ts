@@ -9,6 +9,7 @@ export const noticeKinds = [
   'content_restored',
   'account_changed',
   'role_changed',
+  'warned',
   'suspended',
   'suspension_lifted',
   'report_resolved',

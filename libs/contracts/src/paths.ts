@@ -53,12 +53,15 @@ export const apiPaths = {
   auditLog: '/moderation/acts',
   restore: (entryId: string) => `/moderation/restore/${part(entryId)}`,
   changeRole: (userId: string) => `/moderation/role/${part(userId)}`,
+  warn: (userId: string) => `/moderation/warn/${part(userId)}`,
   suspend: (userId: string) => `/moderation/suspend/${part(userId)}`,
+  memberHistory: (userId: string) => `/moderation/history/${part(userId)}`,
   cases: '/moderation/cases',
   case: (caseId: string) => `/moderation/cases/${part(caseId)}`,
   /** POST claims, DELETE returns it to the queue. */
   claimCase: (caseId: string) => `/moderation/cases/${part(caseId)}/claim`,
   caseNotes: (caseId: string) => `/moderation/cases/${part(caseId)}/notes`,
+  /** POST resolves, DELETE reopens. */
   resolveCase: (caseId: string) => `/moderation/cases/${part(caseId)}/resolve`,
   caseMessage: (caseId: string) => `/moderation/cases/${part(caseId)}/message`,
   casePictures: (caseId: string) => `/moderation/cases/${part(caseId)}/pictures`,

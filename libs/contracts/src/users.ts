@@ -107,6 +107,14 @@ export interface MemberResponse extends MessageResponse {
   user: User;
 }
 
+/** `POST /moderation/warn/{userId}`: staff; as with `suspend`, not oneself, nor other staff. */
+export interface WarnInput {
+  /** The member reads it with its note. */
+  reason: ReasonInput;
+  /** For the audit log, at most `limits.caseNote` characters. */
+  note?: string;
+}
+
 /**
  * `POST /moderation/suspend/{userId}`: staff; moderators and admins only by admins, oneself never.
  * Either `hours` or `until`. `DELETE` on the same path lifts it (404 when there is none).

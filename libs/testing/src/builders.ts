@@ -185,6 +185,8 @@ export function aCase(changes: Partial<CaseDetail> = {}): CaseDetail {
     author: { _id: anId(), name: 'paper lantern' },
     excerpt: 'You are all fools',
     reportCount: 1,
+    reasons: [{ code: 'unkind', label: 'Unkind' }],
+    isUrgent: false,
     claimedBy: null,
     createdAt: minutesAgo(50),
     lastReportAt: minutesAgo(5),

@@ -28,7 +28,11 @@ const votedPosts = () => import('../features/activity/voted-posts');
 const document = () => import('../features/documents/document-text');
 
 /** The remote's pages: one parent route, so that the remote stays mounted from page to page. */
-const remotePages = Object.values({ ...adminPaths, case: adminPaths.case(':caseId') });
+const remotePages = Object.values({
+  ...adminPaths,
+  case: adminPaths.case(':caseId'),
+  member: adminPaths.member(':userId'),
+});
 
 export const routes: RouteObject[] = [
   {

@@ -19,6 +19,7 @@ export const outcomeLabels: Record<CaseOutcome, string> = {
   removed: 'Removed',
   edited: 'Edited',
   suspended: 'Member suspended',
+  warned: 'Member warned',
   no_action: 'No action needed',
 };
 

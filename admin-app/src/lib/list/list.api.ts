@@ -95,13 +95,11 @@ export async function followEdit(
   { id, text }: { id: string; text: string },
   lifecycle: Lifecycle,
 ): Promise<void> {
-  if (
-    !(await lifecycle.queryFulfilled.then(
-      () => true,
-      () => false,
-    ))
-  )
-    return;
+  const isDone = await lifecycle.queryFulfilled.then(
+    () => true,
+    () => false,
+  );
+  if (!isDone) return;
   await changeLists(lifecycle, { type: 'content.changed' }, (pages) => {
     const item = pages.flatMap(({ items }) => items).find(({ _id }) => _id === id);
     if (item) Object.assign(item, { text });

@@ -48,6 +48,9 @@ for (const filter of ['actor', 'action', 'targetType', 'target', 'author']) {
   auditEntrySchema.index({ [filter]: 1, createdAt: -1, _id: -1 });
 }
 
+// The decisions about one member: their history, newest first, and its counts.
+auditEntrySchema.index({ author: 1, action: 1, createdAt: -1, _id: -1 });
+
 /** The texts that an audit entry changed. Stored separately, because they expire after a month. */
 @Schema({ collection: 'audit_diffs', strict: 'throw', versionKey: false })
 export class StoredAuditDiff {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { limits } from '@unburden/contracts';
+import { type AuditAction, limits } from '@unburden/contracts';
 import { Model, trusted, Types } from 'mongoose';
 import { type Page, type PagePosition, toPage, afterPosition } from '../pagination/cursor.js';
 import type { Transaction } from '../database/transactions.js';
@@ -85,6 +85,30 @@ export class AuditLogRepository {
       .limit(limit + 1)
       .lean<StoredAuditEntry[]>();
     return toPage(rows, limit);
+  }
+
+  /** The latest entries about a member with one of these actions, and the number of each. */
+  async about(
+    author: string,
+    actions: readonly AuditAction[],
+    limit: number,
+  ): Promise<{ latest: StoredAuditEntry[]; counts: Map<AuditAction, number> }> {
+    const filter = {
+      author: new Types.ObjectId(author),
+      action: trusted({ $in: [...actions] }),
+    };
+    const [latest, counts] = await Promise.all([
+      this.entries
+        .find(filter)
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(limit)
+        .lean<StoredAuditEntry[]>(),
+      this.entries.aggregate<{ _id: AuditAction; count: number }>([
+        { $match: filter },
+        { $group: { _id: '$action', count: { $count: {} } } },
+      ]),
+    ]);
+    return { latest, counts: new Map(counts.map(({ _id, count }) => [_id, count])) };
   }
 
   /** Counts all entries by the collection's metadata, filtered ones by an index. */

@@ -14,6 +14,7 @@ import type { AuditQueryDto } from './dto/audit-query.dto.js';
 import { restorableUntil } from './retention.js';
 
 const hour = 60 * 60_000;
+const historyLength = 10;
 
 /** A new audit entry; left out fields are null. */
 export type AuditInput = Pick<NewAuditEntry, 'action' | 'targetType' | 'target' | 'author'> &
@@ -89,6 +90,14 @@ export class AuditLogService implements OnModuleInit {
       this.entries.count(filter),
     ]);
     return { items: await this.present(page.items), nextCursor: page.nextCursor, total };
+  }
+
+  /** The latest ten entries about a member with one of these actions, and the number of each. */
+  async about(author: string, actions: readonly AuditAction[]) {
+    const { latest, counts } = await this.entries.about(author, actions, historyLength);
+    const count = (...some: AuditAction[]) =>
+      some.reduce((sum, action) => sum + (counts.get(action) ?? 0), 0);
+    return { latest: await this.present(latest), count };
   }
 
   /** The latest entries, for the overview. */

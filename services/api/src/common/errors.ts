@@ -37,6 +37,8 @@ export const errorCatalogue = {
   conflict: [409, 'That already exists'],
   caseClaimed: [409, 'Another moderator has this case in hand'],
   caseResolved: [409, 'This case is resolved already'],
+  caseNotResolved: [409, 'This case is open'],
+  caseReplaced: [409, 'A newer case about this is open'],
   tooManyNotes: [409, 'This case has no room for more notes'],
   notRestorable: [409, 'That cannot be put back'],
   placeGone: [409, 'What it belongs to is gone: put that back first'],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { limits } from '@unburden/contracts';
-import { Model, trusted } from 'mongoose';
+import { Model, trusted, Types } from 'mongoose';
 import { type Page, type PagePosition, toPage, afterPosition } from '../pagination/cursor.js';
 import type { Transaction } from '../database/transactions.js';
 import { StoredNotice } from './notice.schema.js';
@@ -11,6 +11,12 @@ export type NewNotice = { user: string; target: string } & Pick<
   'kind' | 'targetType' | 'reason'
 > &
   Partial<Pick<StoredNotice, 'excerpt' | 'message' | 'outcome' | 'until' | 'role'>>;
+
+export interface WithdrawnNotices extends Pick<StoredNotice, 'targetType' | 'kind'> {
+  users: readonly string[];
+  target: string;
+  since: Date;
+}
 
 const markedAtOnce = 1_000;
 
@@ -64,6 +70,16 @@ export class NoticesRepository {
       await this.model.updateMany({ _id }, { $set: { read: true } });
       marked = some.length;
     } while (marked === markedAtOnce);
+  }
+
+  /** Deletes notices of one kind about one target that these members got since then. */
+  async withdraw(
+    { users, targetType, target, kind, since }: WithdrawnNotices,
+    session: Transaction,
+  ): Promise<void> {
+    const user = trusted({ $in: users.map((id) => new Types.ObjectId(id)) });
+    const createdAt = trusted({ $gte: since });
+    await this.model.deleteMany({ user, createdAt, targetType, target, kind }, { session });
   }
 
   async removeAllOf(user: string): Promise<void> {

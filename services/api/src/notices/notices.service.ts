@@ -8,7 +8,7 @@ import { decodeCursor } from '../pagination/cursor.js';
 import { type Transaction, Transactions } from '../database/transactions.js';
 import { UsersQueries } from '../users/users.queries.js';
 import { presentNotice } from './notice.presenter.js';
-import { type NewNotice, NoticesRepository } from './notices.repository.js';
+import { type NewNotice, NoticesRepository, type WithdrawnNotices } from './notices.repository.js';
 
 /** Notices of the staff to members. */
 @Injectable()
@@ -47,6 +47,11 @@ export class NoticesService implements OnModuleInit {
         });
       });
     }
+  }
+
+  /** Takes notices back in the transaction that undoes their event. */
+  async withdraw(notices: WithdrawnNotices, transaction: Transaction): Promise<void> {
+    await this.notices.withdraw(notices, transaction);
   }
 
   /** A page of the caller's notices, newest first, with the total and the unread count. */

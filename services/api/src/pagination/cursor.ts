@@ -101,18 +101,24 @@ export function decodeRankedCursor(
 }
 
 /**
- * Those of the rows with `equal` that come after `position`, highest rank first. Three ranges, each of
+ * Those of the rows with `equal` that come after `position`: highest rank first, then by time. Three ranges, each of
  * them one stretch of the index on (equal, rank, createdAt, _id), which MongoDB merges in order: it
  * neither sorts in memory nor walks through the many rows of one rank that were on earlier pages.
  */
-export function afterRank(field: string, position: RankedPosition | null, equal: object = {}) {
+export function afterRank(
+  field: string,
+  position: RankedPosition | null,
+  equal: object = {},
+  order: ListOrder = 'newest',
+) {
   if (!position) return equal;
   const { rank, createdAt } = position;
   const _id = new Types.ObjectId(position.id);
+  const beyond = order === 'newest' ? '$lt' : '$gt';
   return {
     $or: [
-      { ...equal, [field]: rank, createdAt, _id: trusted({ $lt: _id }) },
-      { ...equal, [field]: rank, createdAt: trusted({ $lt: createdAt }) },
+      { ...equal, [field]: rank, createdAt, _id: trusted({ [beyond]: _id }) },
+      { ...equal, [field]: rank, createdAt: trusted({ [beyond]: createdAt }) },
       { ...equal, [field]: trusted({ $lt: rank }) },
     ],
   };

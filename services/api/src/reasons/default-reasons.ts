@@ -7,12 +7,14 @@ export const defaultReasons: readonly ReasonOption[] = [
     label: 'I’m worried about this person',
     text: 'They may be in danger, or may hurt themselves. This gets nobody into trouble.',
     isConcern: true,
+    isUrgent: true,
   },
   { code: 'unkind', label: 'Unkind', text: 'It hurts somebody, or is meant to.' },
   {
     code: 'harassment',
     label: 'Hate, threats or pressure',
     text: 'Hate, a threat, or pressing somebody who wants to be left alone.',
+    isUrgent: true,
   },
   {
     code: 'sexual',
@@ -28,11 +30,13 @@ export const defaultReasons: readonly ReasonOption[] = [
     code: 'self_harm',
     label: 'Ways of self-harm',
     text: 'Ways and means of self-harm or suicide, or encouragement.',
+    isUrgent: true,
   },
   {
     code: 'minors',
     label: 'A danger to children',
     text: 'Anything sexual about children, or asking to meet them.',
+    isUrgent: true,
   },
   {
     code: 'instructions',

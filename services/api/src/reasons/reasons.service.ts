@@ -15,6 +15,7 @@ const listSchema = z
       label: line.max(60),
       text: line.max(300),
       isConcern: z.boolean().optional(),
+      isUrgent: z.boolean().optional(),
     }),
   )
   .min(1)
@@ -69,12 +70,12 @@ export class ReasonsService implements OnModuleInit {
   }
 
   /**
-   * The reason of a report, including concern.
+   * The reason of a report, including concern, and whether it is urgent.
    * @throws AppError `validation` for a code that is not in the list
    */
-  async getForReport(code: string, note = ''): Promise<Reason> {
-    const { label } = await this.find(code, 'reason');
-    return { code, label, note };
+  async getForReport(code: string, note = ''): Promise<{ reason: Reason; isUrgent: boolean }> {
+    const { label, isUrgent = false } = await this.find(code, 'reason');
+    return { reason: { code, label, note }, isUrgent };
   }
 
   private async find(code: string, field: string): Promise<ReasonOption> {

@@ -60,6 +60,7 @@ function planCase(
     createdAt,
     expiresAt: null,
   }));
+  const codes = [...new Set(complaints.map(([code]) => code))];
   const open: StoredCase = {
     _id,
     targetType,
@@ -69,6 +70,8 @@ function planCase(
     isOpen: true,
     claimedBy: null,
     reportCount: reports.length,
+    urgency: codes.some((code) => reasonOf(code)?.isUrgent) ? 1 : 0,
+    reasons: codes.map((code) => ({ code, label: labelOf(code) })),
     createdAt,
     lastReportAt: createdAt,
     resolution: null,
@@ -78,6 +81,8 @@ function planCase(
   return { case: open, reports };
 }
 
+const reasonOf = (code: string) => defaultReasons.find((each) => each.code === code);
+
 function labelOf(code: string): string {
-  return defaultReasons.find((each) => each.code === code)?.label ?? code;
+  return reasonOf(code)?.label ?? code;
 }

@@ -112,8 +112,8 @@ export class PicturesService implements OnModuleInit {
     await this.held.hold(key, caseId, transaction);
   }
 
-  /** Sets when the files of a case may be deleted. */
-  async holdUntil(caseId: string, until: Date, transaction: Transaction): Promise<void> {
+  /** Sets when the files of a case may be deleted; null while it is open. */
+  async holdUntil(caseId: string, until: Date | null, transaction: Transaction): Promise<void> {
     await this.held.holdUntil(caseId, until, transaction);
   }
 

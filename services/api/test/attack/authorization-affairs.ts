@@ -15,6 +15,7 @@ export interface Affairs {
   case: string;
   claimedCase: string;
   messageCase: string;
+  resolvedCase: string;
 }
 
 type People = Record<'owner' | 'moderator' | 'admin', Client>;
@@ -39,6 +40,11 @@ const makings: Record<keyof Affairs, Make> = {
   claimedCase: async (api, people) => {
     const id = await makings.case(api, people);
     await people.moderator.post(`/moderation/cases/${id}/claim`);
+    return id;
+  },
+  resolvedCase: async (api, people) => {
+    const id = await makings.case(api, people);
+    await people.admin.post(`/moderation/cases/${id}/resolve`, { outcome: 'no_action' });
     return id;
   },
   messageCase: async (api, { owner }) => {

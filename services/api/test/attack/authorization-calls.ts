@@ -75,6 +75,8 @@ const makings: Readonly<Record<string, Making>> = {
   'PATCH /users/notices/read': { body: ({ affairs: { notice } }) => ({ upTo: notice }) },
   'POST /moderation/restore/:actId': { on: 'act', usesUp: true },
   'PATCH /moderation/role/:userId': { on: 'owner', body: () => ({ role: 'admin' }), usesUp: true },
+  'GET /moderation/history/:userId': { on: 'owner' },
+  'POST /moderation/warn/:userId': { on: 'owner', body: () => ({ reason }) },
   'POST /moderation/suspend/:userId': {
     on: 'owner',
     body: () => ({ hours: 1, reason }),
@@ -96,6 +98,7 @@ const makings: Readonly<Record<string, Making>> = {
     body: () => ({ outcome: 'no_action' }),
     usesUp: true,
   },
+  'DELETE /moderation/cases/:caseId/resolve': { on: 'resolvedCase', usesUp: true },
   'POST /moderation/cases/:caseId/message': { on: 'messageCase' },
   'POST /moderation/cases/:caseId/pictures': { on: 'messageCase' },
 };

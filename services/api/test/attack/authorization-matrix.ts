@@ -96,6 +96,8 @@ const rows: readonly Row[] = [
   ['GET /moderation/acts',                          401,  403,  403,  200,  200,  403,          401,  401],
   ['POST /moderation/restore/:actId',               401,  403,  403,  200,  200,  403,          401,  401],
   ['PATCH /moderation/role/:userId',                401,  403,  403,  403,  200,  403,          401,  401],
+  ['GET /moderation/history/:userId',               401,  403,  403,  200,  200,  403,          401,  401],
+  ['POST /moderation/warn/:userId',                 401,  403,  403,  200,  200,  403,          401,  401],
   ['POST /moderation/suspend/:userId',              401,  403,  403,  200,  200,  403,          401,  401],
   ['DELETE /moderation/suspend/:userId',            401,  403,  403,  200,  200,  403,          401,  401],
   ['POST /reports',                                 401,  201,  201,  201,  201,  201,          401,  401],
@@ -105,6 +107,7 @@ const rows: readonly Row[] = [
   ['DELETE /moderation/cases/:caseId/claim',        401,  403,  403,  200,  200,  403,          401,  401],
   ['POST /moderation/cases/:caseId/notes',          401,  403,  403,  201,  201,  403,          401,  401],
   ['POST /moderation/cases/:caseId/resolve',        401,  403,  403,  200,  200,  403,          401,  401],
+  ['DELETE /moderation/cases/:caseId/resolve',      401,  403,  403,  200,  200,  403,          401,  401],
   ['POST /moderation/cases/:caseId/message',        401,  403,  403,  200,  200,  403,          401,  401],
   ['POST /moderation/cases/:caseId/pictures',       401,  403,  403,  200,  200,  403,          401,  401],
 ];

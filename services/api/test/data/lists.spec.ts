@@ -141,9 +141,11 @@ async function fillModeration(
     .insertMany(about.map((each, index) => ({ ...each, ...notice, read: index % 2 > 0 })));
   const open = { state: 'open', isOpen: true, author: mine, claimedBy: null, reportCount: 1 };
   await database.collection('cases').insertMany(
-    things.map((thing) => ({
+    things.map((thing, index) => ({
       ...thing,
       ...open,
+      urgency: index % 2,
+      reasons: [{ code: 'unkind', label: 'Unkind' }],
       targetType: 'comment',
       lastReportAt: thing.createdAt,
       resolution: null,
@@ -227,6 +229,7 @@ const lists: [path: () => string, by: () => Client, commands: number][] = [
   [() => '/moderation/acts?', () => admin, 4],
   [() => `/moderation/acts?author=${member.id}&`, () => admin, 5],
   [() => '/moderation/cases?', () => admin, 6],
+  [() => '/moderation/cases?reason=unkind&', () => admin, 6],
 ];
 
 describe('every list', () => {

@@ -1,3 +1,4 @@
+import { rankCases } from '../../src/database/migrations/rank-cases.js';
 import { type Migration, Migrations } from '../../src/database/migrations/migrations.js';
 import { Transactions } from '../../src/database/transactions.js';
 import { type Api, startApi } from '../support/harness.js';
@@ -48,5 +49,34 @@ describe('a migration', () => {
     const failing: Migration = { name: 'fails', up: () => Promise.reject(new Error('No')) };
     await expect(runner([failing]).run()).rejects.toThrow('No');
     expect(await runner([failing]).pending()).toEqual([failing]);
+  });
+});
+
+describe('the migration to a ranked queue', () => {
+  it('derives urgency and reasons of a case from its reports', async () => {
+    const author = await api.member();
+    const moderator = await api.staff('moderator');
+    const [calm, urgent] = [await author.createPost(), await author.createPost()];
+    const reports = [
+      [calm, 'unkind'],
+      [urgent, 'unkind'],
+      [urgent, 'minors'],
+    ] as const;
+    for (const [id, reason] of reports) {
+      await (await api.member()).post('/reports', { target: { type: 'post', id }, reason });
+    }
+    const queue = async () => (await moderator.get('/moderation/cases')).body;
+    const ranked = await queue();
+    expect(ranked).toMatchObject([
+      {
+        target: { _id: urgent },
+        isUrgent: true,
+        reasons: [{ code: 'unkind' }, { code: 'minors' }],
+      },
+      { target: { _id: calm }, isUrgent: false, reasons: [{ code: 'unkind' }] },
+    ]);
+    await api.database.collection('cases').updateMany({}, { $unset: { urgency: 1, reasons: 1 } });
+    await runner([rankCases]).repeat();
+    expect(await queue()).toEqual(ranked);
   });
 });

@@ -156,188 +156,39 @@ describe('a report', () => {
 });
 
 describe('the queue', () => {
-  it('lists the open cases in pages, oldest first, and other cases by state', async () => {
-    const ids = [];
-    for (let each = 0; each < 3; each += 1) ids.push(await open('post', (await thread()).post));
-    const walk = async (state: string) => {
-      const found: CaseSummary[] = [];
-      let cursor: string | null = '';
-      let total = 0;
-      while (cursor !== null) {
-        const next = cursor && `&cursor=${cursor}`;
-        const page = await moderator.get(`/moderation/cases?state=${state}&limit=2${next}`);
-        found.push(...(page.body as CaseSummary[]));
-        total = Number(page.headers.get('x-total-count'));
-        cursor = page.headers.get('x-next-cursor');
-      }
-      expect(found).toHaveLength(total);
-      return found.map(({ _id }) => _id);
+  it('has urgent cases first, then the oldest, page by page, and filters by reason', async () => {
+    const writer = await api.member();
+    const ids: string[] = [];
+    for (const reason of ['unkind', 'minors', 'spam', 'self_harm', 'unkind']) {
+      const post = await writer.createPost();
+      await report(await api.member(), 'post', post, { reason });
+      ids.push(post);
+    }
+    // A later urgent report moves its case up.
+    await report(await api.member(), 'post', ids[4] ?? '', { reason: 'worried' });
+    const queue = async (filter: string) => {
+      const seen: CaseSummary[] = [];
+      let next: string | null = null;
+      do {
+        const cursor: string = next === null ? '' : `&cursor=${next}`;
+        const page = await moderator.get(`/moderation/cases?limit=2${filter}${cursor}`);
+        seen.push(...(page.body as CaseSummary[]));
+        next = page.headers.get('x-next-cursor');
+      } while (next !== null);
+      return seen.filter(({ target }) => ids.includes(target._id));
     };
-    expect((await walk('open')).slice(-3)).toEqual(ids);
-    const [first = '', second = ''] = ids;
-    await onCase(moderator, first, 'claim');
-    await onCase(moderator, second, 'resolve', { outcome: 'no_action' });
-    expect((await walk('claimed')).at(-1)).toBe(first);
-    expect((await walk('resolved')).at(-1)).toBe(second);
-    expect((await walk('open')).at(-1)).toBe(ids[2]);
-    expect((await moderator.get('/moderation/cases?state=new')).status).toBe(400);
-    expect((await moderator.get(`/moderation/cases/${author.id}`)).status).toBe(404);
-  });
-
-  it('shows deleted content as deleted, with its text at the time of the report', async () => {
-    const { post } = await thread();
-    const id = await open('post', post);
-    await author.delete(`/blog/deletepost/${post}`);
-    expect(await look(id)).toMatchObject({
-      excerpt: null,
-      thing: null,
-      reported: [{ title: 'A title', text: 'A text', parentText: null }],
-    });
-  });
-});
-
-describe('reported content', () => {
-  it('keeps its text in each report, whatever its author changes', async () => {
-    const { post, comment, reply } = await thread();
-    const second = await api.member();
-    const id = await open('post', post);
-    await author.patch(`/blog/updatepost/${post}`, { text: 'Worse' });
-    await report(second, 'post', post);
-    await author.patch(`/blog/updatepost/${post}`, { title: 'Kind', text: 'Kinder' });
-    expect(await look(id)).toMatchObject({
-      thing: { post: { title: 'Kind' }, text: 'Kinder' },
-      reported: [
-        { title: 'A title', text: 'A text' },
-        { title: 'A title', text: 'Worse' },
-      ],
-    });
-    const below = await open('reply', reply);
-    const top = await open('comment', comment);
-    await author.delete(`/blog/deletereply/${reply}`);
-    await author.patch(`/blog/editcomment/${comment}`, { text: 'Changed' });
-    expect((await look(below)).reported).toMatchObject([{ text: 'Second', parentText: 'First' }]);
-    expect((await look(top)).reported).toMatchObject([{ title: null, text: 'First' }]);
-    const [listed] = (await moderator.get('/moderation/cases?limit=1')).body as object[];
-    expect(listed).not.toHaveProperty('reported');
-  });
-
-  it('outlives its author’s account, with the author’s name', async () => {
-    const accused = await api.member();
-    const message: string = (await accused.send(reporter, { text: 'A threat' })).body._id;
-    const [profile, talk] = [await open('user', accused.id), await open('message', message)];
-    await accused.delete(`/users/deleteuser/${accused.id}`);
-    expect(await look(profile)).toMatchObject({ thing: null, reported: [{ text: accused.name }] });
-    const { body } = await onCase(moderator, talk, 'message');
-    expect(body.lines).toMatchObject([
-      { text: 'A threat', sender: { name: null }, isReported: true, isDeletedSince: true },
+    const all = await queue('');
+    expect(all.map(({ target }) => ids.indexOf(target._id))).toEqual([1, 3, 4, 0, 2]);
+    expect(await queue('&reason=unkind')).toMatchObject([
+      {
+        target: { _id: ids[4] },
+        isUrgent: true,
+        reasons: [{ code: 'unkind' }, { code: 'worried' }],
+      },
+      { target: { _id: ids[0] }, isUrgent: false, reasons: [{ code: 'unkind', label: 'Unkind' }] },
     ]);
-  });
-
-  it('is deleted with its case, half a year after the resolution', async () => {
-    const id = await open('post', (await thread()).post);
-    await onCase(moderator, id, 'resolve', { outcome: 'no_action' });
-    const cases = api.database.collection('cases');
-    const stored = await cases.findOne({ _id: new Types.ObjectId(id) });
-    expect(stored?.evidence).toHaveLength(1);
-    const days = (Number(stored?.expiresAt) - Date.now()) / (24 * 60 * 60_000);
-    expect(Math.round(days)).toBe(182);
-    expect(await cases.indexes()).toContainEqual(
-      expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
-    );
-  });
-});
-
-describe('a case about a staff member', () => {
-  it('is hidden from that staff member in lists, counts and by id', async () => {
-    const accused = await api.staff('moderator');
-    const post = await accused.createPost();
-    const message: string = (await accused.send(reporter, { text: 'Unkind' })).body._id;
-    const count = async (by: Client) => ({
-      listed: Number((await by.get('/moderation/cases')).headers.get('x-total-count')),
-      open: (await by.get('/moderation/overview')).body.openCases as number,
-    });
-    const before = [await count(accused), await count(moderator)] as const;
-    const ids = [await open('post', post), await open('message', message)];
-    ids.push(await open('user', accused.id));
-    expect(await count(accused)).toEqual(before[0]);
-    expect(await count(moderator)).toEqual({
-      listed: before[1].listed + 3,
-      open: before[1].open + 3,
-    });
-    const seen: CaseSummary[] = (await accused.get('/moderation/cases?limit=100')).body;
-    expect(seen.filter(({ _id }) => ids.includes(_id))).toEqual([]);
-    for (const id of ids) {
-      const calls = [
-        accused.get(`/moderation/cases/${id}`),
-        onCase(accused, id, 'claim'),
-        accused.delete(`/moderation/cases/${id}/claim`),
-        onCase(accused, id, 'notes', { text: 'Nothing to see' }),
-        onCase(accused, id, 'message'),
-        onCase(accused, id, 'resolve', { outcome: 'no_action' }),
-      ];
-      const answers = await Promise.all(calls);
-      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(403));
-      expect(await look(id)).toMatchObject({ state: 'open', notes: [] });
-    }
-    expect((await onCase(admin, ids[1] ?? '', 'message')).status).toBe(200);
-  });
-});
-
-describe('a claimed case', () => {
-  it('returns to the queue when its moderator loses the role, is suspended or leaves', async () => {
-    const leave: ((who: Client) => Promise<{ status: number }>)[] = [
-      (who) => admin.patch(`/moderation/role/${who.id}`, { role: 'user' }),
-      (who) =>
-        admin.post(`/moderation/suspend/${who.id}`, { hours: 1, reason: { code: 'unkind' } }),
-      (who) => who.delete(`/users/deleteuser/${who.id}`),
-    ];
-    for (const go of leave) {
-      const id = await open('post', (await thread()).post);
-      const holder = await api.staff('moderator');
-      expect((await onCase(holder, id, 'claim')).status).toBe(200);
-      expect((await onCase(moderator, id, 'claim')).status).toBe(409);
-      expect((await go(holder)).status).toBe(200);
-      expect(await look(id)).toMatchObject({ state: 'open', claimedBy: null });
-      expect((await onCase(moderator, id, 'claim')).status).toBe(200);
-    }
-  });
-
-  it('can be released when nobody has claimed it', async () => {
-    const id = await open('post', (await thread()).post);
-    const released = await moderator.delete(`/moderation/cases/${id}/claim`);
-    expect([released.status, released.body.case.state]).toEqual([200, 'open']);
-  });
-
-  it('belongs to one moderator until they release it or an admin takes it', async () => {
-    const id = await open('post', (await thread()).post);
-    const second = await api.staff('moderator');
-    const claims = await Promise.all([moderator, second].map((by) => onCase(by, id, 'claim')));
-    expect(claims.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const [holder, other] = claims[0]?.status === 200 ? [moderator, second] : [second, moderator];
-    expect((await look(id)).claimedBy).toEqual({ _id: holder.id, name: holder.name });
-    expect((await onCase(holder, id, 'claim')).status).toBe(200);
-    expect((await onCase(other, id, 'resolve', { outcome: 'removed' })).status).toBe(409);
-    expect((await other.delete(`/moderation/cases/${id}/claim`)).status).toBe(409);
-    expect((await admin.delete(`/moderation/cases/${id}/claim`)).status).toBe(200);
-    expect(await look(id)).toMatchObject({ state: 'open', claimedBy: null });
-    expect((await onCase(other, id, 'claim')).status).toBe(200);
-  });
-
-  it('holds up to a hundred notes', async () => {
-    const id = await open('post', (await thread()).post);
-    const added = await onCase(moderator, id, 'notes', { text: 'Asked the author' });
-    expect(added.status).toBe(201);
-    expect(added.body.case.notes).toMatchObject([
-      { by: { _id: moderator.id, name: moderator.name }, text: 'Asked the author' },
-    ]);
-    for (const body of [{}, { text: ' ' }, { text: 'x'.repeat(2_001) }]) {
-      expect((await onCase(moderator, id, 'notes', body)).status).toBe(400);
-    }
-    const note = { by: new Types.ObjectId(moderator.id), text: 'More', createdAt: new Date() };
-    await api.database
-      .collection<{ notes: object[] }>('cases')
-      .updateOne({ _id: new Types.ObjectId(id) }, { $set: { notes: Array(100).fill(note) } });
-    expect((await onCase(moderator, id, 'notes', { text: 'Too much' })).status).toBe(409);
+    const tooLong = await moderator.get(`/moderation/cases?reason=${'x'.repeat(41)}`);
+    expect(tooLong.status).toBe(400);
   });
 });
 
@@ -385,6 +236,46 @@ describe('a resolution', () => {
     expect((await onCase(moderator, id, 'claim')).status).toBe(409);
     const again = await open('post', post);
     expect(again).not.toBe(id);
+  });
+
+  it('is undone by reopening the case, which withdraws the notices and the deadline', async () => {
+    const { post } = await thread();
+    const id = await open('post', post);
+    expect((await moderator.delete(`/moderation/cases/${id}/resolve`)).status).toBe(409);
+    const before = (await reporter.get('/users/notices')).body;
+    await onCase(moderator, id, 'resolve', { outcome: 'no_action' });
+    expect((await reporter.get('/users/notices')).body).not.toEqual(before);
+    const reopened = await admin.delete(`/moderation/cases/${id}/resolve`);
+    expect(reopened).toMatchObject({
+      status: 200,
+      body: { case: { state: 'open', claimedBy: null, resolution: null } },
+    });
+    expect((await reporter.get('/users/notices')).body).toEqual(before);
+    expect(await actsOn(post)).toMatchObject([
+      { action: 'report.reopened', before: { outcome: 'no_action' } },
+      { action: 'report.resolved' },
+    ]);
+    expect(await open('post', post)).toBe(id);
+    const stored = { case: new Types.ObjectId(id), expiresAt: { $ne: null } };
+    expect(await api.database.collection('reports').countDocuments(stored)).toBe(0);
+    // The next resolution notifies the same reporters.
+    await onCase(moderator, id, 'resolve', { outcome: 'removed' });
+    expect((await reporter.get('/users/notices?limit=1')).body).toMatchObject([
+      { outcome: 'removed' },
+    ]);
+  });
+
+  it('cannot be undone while a newer case is open', async () => {
+    const { post } = await thread();
+    const id = await open('post', post);
+    await onCase(moderator, id, 'resolve', { outcome: 'no_action' });
+    await open('post', post);
+    const refused = await moderator.delete(`/moderation/cases/${id}/resolve`);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: 'A newer case about this is open' },
+    });
+    expect((await look(id)).state).toBe('resolved');
   });
 
   it('hides the note to the author from reporters, whatever is stored', async () => {

@@ -202,3 +202,69 @@ describe('a change of role', () => {
     expect(again.status).toBe(403);
   });
 });
+
+describe('a warning', () => {
+  const warn = (by: Client, id: string, input: object = { reason }) =>
+    by.post(`/moderation/warn/${id}`, input);
+
+  it('sends the member the reason with its note, and keeps the staff note in the audit log', async () => {
+    const member = await api.member();
+    const input = { reason, note: 'Third time this week' };
+    expect(await warn(moderator, member.id, input)).toMatchObject({
+      status: 200,
+      body: { message: 'Member warned', user: { _id: member.id } },
+    });
+    const notices = (await member.get('/users/notices')).body;
+    expect(notices).toMatchObject([
+      { kind: 'warned', target: { type: 'user', _id: member.id }, reason, message: '' },
+    ]);
+    expect(JSON.stringify(notices)).not.toContain('Third time');
+    expect((await admin.get(`/moderation/acts?target=${member.id}`)).body).toMatchObject([
+      { action: 'user.warned', reason, after: { note: 'Third time this week' } },
+    ]);
+    expect((await member.get('/users/loggedin')).status).toBe(200);
+  });
+
+  it('needs a reason that is an offence', async () => {
+    const member = await api.member();
+    for (const input of [{}, { reason: { code: 'worried' } }, { reason: { code: 'nothing' } }]) {
+      expect((await warn(moderator, member.id, input)).status).toBe(400);
+    }
+    expect((await member.get('/users/notices')).body).toEqual([]);
+  });
+
+  it('is not for oneself, nor by moderators for other staff', async () => {
+    const second = await api.staff('moderator');
+    expect((await warn(moderator, moderator.id)).status).toBe(403);
+    expect((await warn(moderator, second.id)).status).toBe(403);
+    expect((await warn(admin, second.id)).status).toBe(200);
+    expect((await warn(admin, '0'.repeat(24))).status).toBe(404);
+  });
+
+  it('counts in the member’s history, with removals, suspensions and cases', async () => {
+    const member = await api.member();
+    const historyOf = async () => (await moderator.get(`/moderation/history/${member.id}`)).body;
+    const none = { cases: 0, removals: 0, warnings: 0, suspensions: 0, latest: [] };
+    expect(await historyOf()).toMatchObject({
+      user: { _id: member.id, createdAt: expect.any(String) },
+      suspension: null,
+      ...none,
+    });
+    await warn(moderator, member.id);
+    const post = await member.createPost();
+    await moderator.delete(`/blog/deletepost/${post}`, { body: { reason } });
+    await suspend(moderator, member.id);
+    expect(await historyOf()).toMatchObject({
+      suspension: { reason },
+      cases: 0,
+      removals: 1,
+      warnings: 1,
+      suspensions: 1,
+      latest: [
+        { action: 'user.suspended' },
+        { action: 'post.removed' },
+        { action: 'user.warned', actor: { _id: moderator.id } },
+      ],
+    });
+  });
+});

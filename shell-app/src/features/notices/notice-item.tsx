@@ -12,6 +12,7 @@ const outcomes: Record<CaseOutcome, string> = {
   removed: 'it was removed',
   edited: 'it was edited',
   suspended: 'the member was suspended',
+  warned: 'the member was warned',
   no_action: 'nothing had to be done',
 };
 const roles: Record<Role, string> = {
@@ -61,6 +62,7 @@ function titleOf({ kind, target, outcome, role }: Notice): string {
     content_restored: `Your ${what} is back`,
     account_changed: 'Your account was changed by an admin',
     role_changed: `Your role was changed: you are ${roles[role ?? 'user']} now`,
+    warned: 'A moderator sent you a warning',
     suspended: 'Your account was suspended',
     suspension_lifted: 'You can log in again',
     report_resolved: `The ${what} that you reported: ${outcomes[outcome ?? 'no_action']}`,

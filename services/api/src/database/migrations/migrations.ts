@@ -3,6 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection, mongo } from 'mongoose';
 import { nativeDb } from '../native-db.js';
 import { Transactions } from '../transactions.js';
+import { rankCases } from './rank-cases.js';
 
 /** Converts documents that an earlier release stored to the form of this one. */
 export interface Migration {
@@ -15,8 +16,8 @@ export interface Migration {
   up: (db: mongo.Db, transactions: Transactions) => Promise<void>;
 }
 
-/** The migrations since the first release, oldest first. None so far. */
-export const allMigrations: readonly Migration[] = [];
+/** The migrations since the first release, oldest first. */
+export const allMigrations: readonly Migration[] = [rankCases];
 
 export const MIGRATIONS = Symbol('MIGRATIONS');
 

@@ -26,8 +26,9 @@ export class CaseResolution implements OnModuleInit {
 
   onModuleInit(): void {
     const run = async (id: string, betweenSteps: BetweenSteps) => {
-      const resolved = await this.cases.findById(id);
-      const step = (transaction: Transaction) => this.closeSome(resolved, transaction);
+      // Read in each step: somebody may reopen the case meanwhile.
+      const step = async (transaction: Transaction) =>
+        this.closeSome(await this.cases.findById(id), transaction);
       while (!(await this.transactions.run(step))) await betweenSteps();
     };
     // Nobody reports what is resolved: that begins another case.
@@ -46,6 +47,13 @@ export class CaseResolution implements OnModuleInit {
 
   finish(id: string): Promise<JobOutcome> {
     return this.jobs.run(kind, id);
+  }
+
+  /** Opens the reports of a reopened case, and deletes the notices that its resolution sent. */
+  async withdraw(reopened: StoredCase, since: Date, transaction: Transaction): Promise<void> {
+    const reporters = await this.reports.reopen(reopened._id.toString(), transaction);
+    const notices = { ...targetOf(reopened), kind: 'report_resolved' } as const;
+    await this.notices.withdraw({ ...notices, users: reporters, since }, transaction);
   }
 
   private async closeSome(stored: StoredCase | null, transaction: Transaction): Promise<boolean> {

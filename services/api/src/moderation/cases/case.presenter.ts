@@ -19,6 +19,8 @@ export function presentCase(
     author: presentPerson(stored.author, names),
     excerpt: excerpt ?? null,
     reportCount: stored.reportCount,
+    reasons: stored.reasons.map(({ code, label }) => ({ code, label })),
+    isUrgent: stored.urgency > 0,
     claimedBy: presentPerson(stored.claimedBy, names),
     createdAt: stored.createdAt.toISOString(),
     lastReportAt: stored.lastReportAt.toISOString(),

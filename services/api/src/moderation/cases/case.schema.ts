@@ -69,6 +69,23 @@ export class StoredCase {
   @Prop({ type: Number, required: true })
   reportCount: number;
 
+  /** 1 with an urgent report, else 0. A number, so that the queue is ranked by it. */
+  @Prop({ type: Number, required: true })
+  urgency: number;
+
+  /** Each reported reason once. */
+  @Prop({
+    type: [
+      raw({
+        _id: false,
+        code: { type: String, required: true },
+        label: { type: String, required: true },
+      }),
+    ],
+    default: undefined,
+  })
+  reasons: Pick<Reason, 'code' | 'label'>[];
+
   @Prop({ type: Date, required: true })
   createdAt: Date;
 
@@ -117,7 +134,16 @@ caseSchema.index(
   { targetType: 1, target: 1 },
   { unique: true, partialFilterExpression: { isOpen: true } },
 );
-// The queue, oldest first, by cursor; also counts it, without one's own.
-caseSchema.index({ state: 1, createdAt: 1, _id: 1, author: 1 });
+// The queue, urgent first, then oldest, by cursor; also counts it, without one's own.
+caseSchema.index({ state: 1, urgency: -1, createdAt: 1, _id: 1, author: 1 });
+// The same for one reason.
+caseSchema.index({
+  state: 1,
+  'reasons.code': 1,
+  urgency: -1,
+  createdAt: 1,
+  _id: 1,
+  author: 1,
+});
 // MongoDB itself removes the old ones.
 caseSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

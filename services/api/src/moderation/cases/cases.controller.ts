@@ -32,7 +32,7 @@ import { CaseNoteDto, CasesQueryDto, ResolveDto } from '../reports/report.dto.js
 export class CasesController {
   constructor(private readonly cases: CasesService) {}
 
-  @Answer('The queue of reported things, oldest first', ['CaseSummary'])
+  @Answer('The queue of reported things, urgent ones first, then the oldest', ['CaseSummary'])
   @Get()
   async list(
     @CurrentUser() actor: Caller,
@@ -111,6 +111,22 @@ export class CasesController {
     @Body() input: ResolveDto,
   ): Promise<CaseResponse> {
     return { message: 'Case resolved', case: await this.cases.resolve(actor, caseId, input) };
+  }
+
+  @UseGuards(NoFieldsGuard)
+  @Answer(
+    'Reopens a case, and withdraws the notices to its reporters',
+    'CaseResponse',
+    'caseNotFound',
+    'caseNotResolved',
+    'caseReplaced',
+  )
+  @Delete(':caseId/resolve')
+  async reopen(
+    @CurrentUser() actor: Caller,
+    @Param('caseId', IdPipe) caseId: string,
+  ): Promise<CaseResponse> {
+    return { message: 'Case reopened', case: await this.cases.reopen(actor, caseId) };
   }
 
   @UseGuards(NoFieldsGuard)

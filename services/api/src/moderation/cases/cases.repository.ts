@@ -1,10 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type CaseState, limits, type TargetType } from '@unburden/contracts';
+import { type CaseState, limits, type Reason, type TargetType } from '@unburden/contracts';
 import { Model, trusted, Types } from 'mongoose';
-import { type Page, type PagePosition, toPage, afterPosition } from '../../pagination/cursor.js';
+import {
+  afterRank,
+  decodeRankedCursor,
+  encodeRankedCursor,
+  type Page,
+  toPage,
+} from '../../pagination/cursor.js';
 import type { Transaction } from '../../database/transactions.js';
 import { StoredCase, type StoredEvidence } from './case.schema.js';
+
+/** The cases in one state, of one reason if it is given. */
+interface CaseFilter {
+  state: CaseState;
+  reason?: string;
+}
 
 export interface CaseTarget {
   targetType: TargetType;
@@ -41,10 +53,12 @@ export class CasesRepository {
    */
   async addReport(
     { target, ...rest }: CaseTarget,
-    author: string | null,
+    report: { author: string | null; reason: Reason; isUrgent: boolean },
     transaction: Transaction,
   ): Promise<StoredCase> {
     const now = new Date();
+    const { author, isUrgent } = report;
+    const { code, label } = report.reason;
     return this.model
       .findOneAndUpdate(
         { ...rest, target: new Types.ObjectId(target), isOpen: true },
@@ -52,6 +66,8 @@ export class CasesRepository {
           $setOnInsert: { author, state: 'open', createdAt: now },
           $inc: { reportCount: 1 },
           $set: { lastReportAt: now },
+          $max: { urgency: isUrgent ? 1 : 0 },
+          $addToSet: { reasons: { code, label } },
         },
         { upsert: true, returnDocument: 'after', session: transaction, setDefaultsOnInsert: true },
       )
@@ -83,24 +99,29 @@ export class CasesRepository {
     return found?.evidence ?? [];
   }
 
-  /** Cases in one state that are not about the viewer, oldest first. */
+  /**
+   * Cases that are not about the viewer, urgent ones first, then the oldest.
+   * @throws AppError `badCursor`
+   */
   async page(
     viewer: string,
-    state: CaseState,
-    position: PagePosition | null,
-    limit: number,
+    filter: CaseFilter,
+    { cursor, limit }: { cursor: string | undefined; limit: number },
   ): Promise<Page<StoredCase>> {
+    const position = decodeRankedCursor('cases', cursor);
     const rows = await this.model
-      .find({ state, ...notAbout(viewer), ...afterPosition(position, 'oldest') })
-      .sort({ createdAt: 1, _id: 1 })
+      .find(afterRank('urgency', position, matching(viewer, filter), 'oldest'))
+      .sort({ urgency: -1, createdAt: 1, _id: 1 })
       .limit(limit + 1)
       .lean<StoredCase[]>();
-    return toPage(rows, limit);
+    return toPage(rows, limit, (last, { urgency }) =>
+      encodeRankedCursor('cases', { ...last, rank: urgency }),
+    );
   }
 
   /** In the index that serves the queue. */
-  async count(viewer: string, state: CaseState): Promise<number> {
-    return this.model.countDocuments({ state, ...notAbout(viewer) }).limit(limits.counted.max);
+  async count(viewer: string, filter: CaseFilter): Promise<number> {
+    return this.model.countDocuments(matching(viewer, filter)).limit(limits.counted.max);
   }
 
   /** Gives it to this one of the staff, unless another has it; null then, or when it is resolved. */
@@ -145,6 +166,16 @@ export class CasesRepository {
     return this.change({ _id: id, ...claimableBy(resolution.by) }, { $set: change }, transaction);
   }
 
+  /**
+   * Returns a resolved case to the queue; null when it is open.
+   * @throws MongoServerError 11000 when a newer case of the same target is open
+   */
+  reopen(id: string, transaction: Transaction): Promise<StoredCase | null> {
+    const closed = { resolution: null, claimedBy: null, expiresAt: null };
+    const change = { ...closed, state: 'open', isOpen: true } as const;
+    return this.change({ _id: id, isOpen: false }, { $set: change }, transaction);
+  }
+
   private async change(
     filter: object,
     update: object,
@@ -163,6 +194,10 @@ function claimableBy(by: string) {
 }
 
 /** Nobody handles what is about themselves. */
-function notAbout(viewer: string) {
-  return { author: trusted({ $ne: new Types.ObjectId(viewer) }) };
+function matching(viewer: string, { state, reason }: CaseFilter) {
+  return {
+    state,
+    ...(reason !== undefined && { 'reasons.code': reason }),
+    author: trusted({ $ne: new Types.ObjectId(viewer) }),
+  };
 }

@@ -10,7 +10,7 @@ import {
 import { ReportedMessagesService } from '../../chat/messages/reported-messages.service.js';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
-import { decodeCursor } from '../../pagination/cursor.js';
+import { isDuplicateKey } from '../../database/database-errors.js';
 import { idOf } from '../../database/stored-id.js';
 import { Transactions } from '../../database/transactions.js';
 import { UsersQueries } from '../../users/users.queries.js';
@@ -44,14 +44,15 @@ export class CasesService {
   ) {}
 
   /**
-   * A page of the cases in one state, oldest first, with the number of all; those about the caller
-   * are left out. @throws `badCursor`
+   * A page of the cases in one state, urgent ones first, then the oldest, with the number of all;
+   * those about the caller are left out. @throws `badCursor`
    */
-  async page(actor: Caller, { cursor, limit = limits.page.default, state = 'open' }: CasesQuery) {
-    const position = decodeCursor(cursor);
+  async page(actor: Caller, query: CasesQuery) {
+    const { cursor, limit = limits.page.default, state = 'open', reason } = query;
+    const filter = { state, reason };
     const [page, total] = await Promise.all([
-      this.cases.page(actor.id, state, position, limit),
-      this.cases.count(actor.id, state),
+      this.cases.page(actor.id, filter, { cursor, limit }),
+      this.cases.count(actor.id, filter),
     ]);
     const [names, excerpts] = await Promise.all([
       this.users.namesOf(page.items.flatMap(peopleOf)),
@@ -66,8 +67,8 @@ export class CasesService {
   /** Not resolved yet, without those about the caller. */
   async countOpen(actor: Caller): Promise<number> {
     const [open, claimed] = await Promise.all([
-      this.cases.count(actor.id, 'open'),
-      this.cases.count(actor.id, 'claimed'),
+      this.cases.count(actor.id, { state: 'open' }),
+      this.cases.count(actor.id, { state: 'claimed' }),
     ]);
     return open + claimed;
   }
@@ -124,6 +125,32 @@ export class CasesService {
     });
     if (done && !done.isAll) await this.resolution.finish(id);
     return this.presentOr(done?.stored ?? null, actor, id);
+  }
+
+  /**
+   * Takes a resolution back, with the reporters' notices of it. The content and the member stay as they
+   * are: undoing the action itself has its own calls.
+   * @throws AppError `caseNotFound`, `caseNotResolved`, `caseReplaced`
+   */
+  async reopen(actor: Caller, id: string): Promise<CaseDetail> {
+    const { resolution } = await this.load(actor, id);
+    if (!resolution) throw new AppError('caseNotResolved');
+    try {
+      const reopened = await this.transactions.run(async (transaction) => {
+        const stored = await this.cases.reopen(id, transaction);
+        if (!stored) throw new AppError('caseNotResolved');
+        await this.pictures.holdUntil(id, null, transaction);
+        await this.resolution.withdraw(stored, resolution.at, transaction);
+        const before = { outcome: resolution.outcome };
+        const about = { ...targetOf(stored), author: idOf(stored.author) };
+        const entry = { ...about, action: 'report.reopened', before } as const;
+        await this.auditLog.record(actor, entry, transaction);
+        return stored;
+      });
+      return await this.present(reopened);
+    } catch (error) {
+      throw isDuplicateKey(error) ? new AppError('caseReplaced') : error;
+    }
   }
 
   /**

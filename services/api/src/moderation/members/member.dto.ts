@@ -4,6 +4,7 @@ import {
   type Role,
   roles,
   type SuspendInput,
+  type WarnInput,
 } from '@unburden/contracts';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
 import { OptionalField, TimeField } from '../../validation/fields.decorator.js';
@@ -18,6 +19,14 @@ export class ChangeRoleDto implements ChangeRoleInput {
 
   @NoteField(limits.reasonNote)
   toMember?: string;
+}
+
+export class WarnDto implements WarnInput {
+  @ReasonField()
+  reason: ReasonDto;
+
+  @NoteField(limits.caseNote)
+  note?: string;
 }
 
 /** `until` arrives as ISO 8601 and is a date from here on. */

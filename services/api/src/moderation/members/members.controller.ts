@@ -1,11 +1,21 @@
-import { Body, Controller, Delete, HttpCode, Param, Patch, Post, UseGuards } from '@nestjs/common';
-import type { MemberResponse } from '@unburden/contracts';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  UseGuards,
+} from '@nestjs/common';
+import type { MemberHistory, MemberResponse } from '@unburden/contracts';
 import { AdminOnly, StaffOnly } from '../../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer } from '../../openapi/answer.decorator.js';
-import { ChangeRoleDto, SuspendDto } from './member.dto.js';
+import { ChangeRoleDto, SuspendDto, WarnDto } from './member.dto.js';
 import { MembersService } from './members.service.js';
 
 @Controller('moderation')
@@ -22,6 +32,25 @@ export class MembersController {
   ): Promise<MemberResponse> {
     const user = await this.members.changeRole(actor, userId, input);
     return { message: 'Role changed', user };
+  }
+
+  @StaffOnly()
+  @Answer('The decisions about a member', 'MemberHistory', 'userNotFound')
+  @Get('history/:userId')
+  history(@Param('userId', IdPipe) userId: string): Promise<MemberHistory> {
+    return this.members.history(userId);
+  }
+
+  @StaffOnly()
+  @HttpCode(200)
+  @Answer('Warns a member by a notice with the reason', 'MemberResponse', 'userNotFound')
+  @Post('warn/:userId')
+  async warn(
+    @CurrentUser() actor: Caller,
+    @Param('userId', IdPipe) userId: string,
+    @Body() input: WarnDto,
+  ): Promise<MemberResponse> {
+    return { message: 'Member warned', user: await this.members.warn(actor, userId, input) };
   }
 
   @StaffOnly()

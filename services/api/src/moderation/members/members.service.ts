@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type ChangeRoleInput, limits, type User } from '@unburden/contracts';
+import {
+  type AuditAction,
+  type ChangeRoleInput,
+  limits,
+  type MemberHistory,
+  type User,
+  type WarnInput,
+} from '@unburden/contracts';
 import { SessionsService } from '../../auth/sessions/sessions.service.js';
 import type { Actor } from '../../common/caller.js';
 import { AppError, fieldError } from '../../common/errors.js';
@@ -16,7 +23,20 @@ import { ReasonsService } from '../../reasons/reasons.service.js';
 
 const hour = 60 * 60_000;
 
-/** The staff's decisions about members: roles and suspensions. */
+/** The decisions in a member's history. */
+const historyActions: readonly AuditAction[] = [
+  'post.removed',
+  'comment.removed',
+  'reply.removed',
+  'content.restored',
+  'report.resolved',
+  'report.reopened',
+  'user.warned',
+  'user.suspended',
+  'user.suspension_lifted',
+];
+
+/** The staff's decisions about members: roles, warnings and suspensions. */
 @Injectable()
 export class MembersService {
   constructor(
@@ -53,6 +73,43 @@ export class MembersService {
     });
   }
 
+  /** @throws AppError `userNotFound` */
+  async history(id: string): Promise<MemberHistory> {
+    const account = await this.users.getAccount(id);
+    const { latest, count } = await this.auditLog.about(id, historyActions);
+    return {
+      user: presentUser(account),
+      suspension: suspensionOf(account, new Date()),
+      cases: count('report.resolved') - count('report.reopened'),
+      removals:
+        count('post.removed', 'comment.removed', 'reply.removed') - count('content.restored'),
+      warnings: count('user.warned'),
+      suspensions: count('user.suspended'),
+      latest,
+    };
+  }
+
+  /**
+   * Sends the member a notice with the reason, and counts in their history.
+   * @throws AppError `notAuthorized` (oneself, or somebody with as much power), `userNotFound`,
+   *   `validation`
+   */
+  async warn(actor: Actor, id: string, input: WarnInput): Promise<User> {
+    const reason = await this.reasons.getForAct(input.reason);
+    const account = await this.users.getAccount(id);
+    checkIsAbove(actor, account);
+    await this.transactions.run((transaction) =>
+      this.recordAndNotify(
+        actor,
+        id,
+        { action: 'user.warned', reason, after: input.note ? { note: input.note } : null },
+        { kind: 'warned', reason },
+        transaction,
+      ),
+    );
+    return presentUser(account);
+  }
+
   /**
    * Keeps the account from logging in until then, and ends its sessions. Its content stays.
    * @throws AppError `notAuthorized` (oneself, or somebody with as much power), `userNotFound`,
@@ -63,7 +120,7 @@ export class MembersService {
     const reason = await this.reasons.getForAct(input.reason);
     return this.sessions.endAllWith({ userId: id, keep: null }, async (transaction) => {
       const before = await this.users.setSuspension(id, { until, reason }, transaction);
-      checkMaySuspend(actor, before);
+      checkIsAbove(actor, before);
       await this.cases.releaseAllOf(id, transaction);
       const after = { until: until.toISOString(), ...(input.note && { note: input.note }) };
       await this.recordAndNotify(
@@ -81,7 +138,7 @@ export class MembersService {
   async lift(actor: Actor, id: string): Promise<User> {
     return this.transactions.run(async (transaction) => {
       const before = await this.users.setSuspension(id, null, transaction);
-      checkMaySuspend(actor, before);
+      checkIsAbove(actor, before);
       const suspension = suspensionOf(before, new Date());
       if (!suspension) throw new AppError('notSuspended');
       await this.recordAndNotify(
@@ -108,8 +165,8 @@ export class MembersService {
   }
 }
 
-/** Moderators are for admins to suspend; admins would have to lose their role first. */
-function checkMaySuspend(actor: Actor, account: Account): void {
+/** Only admins warn or suspend moderators; admins would have to lose their role first. */
+function checkIsAbove(actor: Actor, account: Account): void {
   const isOneself = account._id.toString() === actor.id;
   const isAbove =
     account.role === 'user' || (account.role === 'moderator' && actor.role === 'admin');

@@ -42,6 +42,10 @@ export class CasesQueryDto extends PageQueryDto implements CasesQuery {
   @OptionalField()
   @IsIn(caseStates, { message: `state must be one of ${caseStates.join(', ')}` })
   state?: CaseState;
+
+  @OptionalField()
+  @ReasonCode()
+  reason?: string;
 }
 
 export class CaseNoteDto implements CaseNoteInput {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Reason } from '@unburden/contracts';
 import { Model, trusted } from 'mongoose';
+import { idOf } from '../../database/stored-id.js';
 import type { Transaction } from '../../database/transactions.js';
 import { StoredReport } from './report.schema.js';
 
@@ -44,6 +45,14 @@ export class ReportsRepository {
     const _id = trusted({ $in: some.map((report) => report._id) });
     await this.model.updateMany({ _id }, { $set: { expiresAt } }, { session });
     return some;
+  }
+
+  /** Opens the closed reports of a case again; returns their reporters. */
+  async reopen(caseId: string, session: Transaction): Promise<string[]> {
+    const closed = { case: caseId, expiresAt: trusted({ $ne: null }) };
+    const reports = await this.model.find(closed, { reporter: 1 }, { session }).lean();
+    await this.model.updateMany(closed, { $set: { expiresAt: null } }, { session });
+    return reports.flatMap(({ reporter }) => idOf(reporter) ?? []);
   }
 
   /** Keeps the report and forgets the reporter. */

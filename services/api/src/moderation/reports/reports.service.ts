@@ -45,12 +45,13 @@ export class ReportsService implements OnModuleInit {
   async file(actor: Caller, input: ReportInput): Promise<MessageResponse> {
     const { type: targetType, id } = input.target;
     const target = { targetType, target: id };
-    const reason = await this.reasons.getForReport(input.reason, input.note);
+    const { reason, isUrgent } = await this.reasons.getForReport(input.reason, input.note);
     const { author, evidence } = await this.targets.reportedBy(actor, target);
     await this.transactions.runSerialized(id, async (transaction) => {
       const open = await this.cases.findOpen(target, transaction);
       if (open && (await this.reports.exists(open._id.toString(), actor.id, transaction))) return;
-      const { _id } = await this.cases.addReport(target, author, transaction);
+      const told = { author, reason, isUrgent };
+      const { _id } = await this.cases.addReport(target, told, transaction);
       const caseId = _id.toString();
       const isNew = await this.cases.addEvidence(_id, evidence, transaction);
       if (isNew && evidence.picture) {

@@ -12,7 +12,7 @@ export class HeldFilesRepository {
     await this.model.create([{ key, case: caseId }], { session });
   }
 
-  async holdUntil(caseId: string, until: Date, session: Transaction): Promise<void> {
+  async holdUntil(caseId: string, until: Date | null, session: Transaction): Promise<void> {
     await this.model.updateMany({ case: caseId }, { $set: { until } }, { session });
   }
 
