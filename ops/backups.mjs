@@ -1,5 +1,6 @@
 // @ts-check
-import { expectDone, missing, tool } from './tool.mjs';
+import { missing } from '../scripts/processes.mjs';
+import { expectDone, tool } from './tool.mjs';
 
 /** @type {import('./ops.mjs').Part} */
 export const backups = {

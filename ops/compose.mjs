@@ -3,8 +3,9 @@ import { appendFileSync, copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '../faults/until.mjs';
 import { findMongod } from '../scripts/mongodb-binary.mjs';
+import { missing, pathOf } from '../scripts/processes.mjs';
 import { build, canRun, hasContainerDns, OWN_BASE } from './containers.mjs';
-import { expectDone, missing, pathOf, tool } from './tool.mjs';
+import { expectDone, tool } from './tool.mjs';
 
 /** @typedef {import('../faults/verdict.mjs').Verdict} Verdict */
 

@@ -1,7 +1,8 @@
 // @ts-check
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { missing, tailOf, tool } from './tool.mjs';
+import { missing } from '../scripts/processes.mjs';
+import { tailOf, tool } from './tool.mjs';
 
 /** The base image that ops/base-image.sh builds. */
 export const OWN_BASE = 'localhost/unburden/base';

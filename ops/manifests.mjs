@@ -3,8 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { workspace } from '../scripts/settings.mjs';
+import { missing } from '../scripts/processes.mjs';
 import { copyManifests, monitored } from './overlays.mjs';
-import { expectDone, missing, tool } from './tool.mjs';
+import { expectDone, tool } from './tool.mjs';
 
 /** @typedef {import('../faults/verdict.mjs').Verdict} Verdict */
 /** @typedef {{ kind: string, metadata: { name: string, annotations?: Record<string, string> }, spec: any, data: any }} Manifest */

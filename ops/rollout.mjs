@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { prepareTraffic } from '../faults/clients/traffic.mjs';
 import { until } from '../faults/until.mjs';
+import { missing } from '../scripts/processes.mjs';
 import { startBehindHaproxy } from './haproxy.mjs';
-import { missing } from './tool.mjs';
 
 /** True when HAProxy has all nodes in service. @param {number} entry @param {number} count */
 async function areInService(entry, count) {

@@ -1,20 +1,9 @@
 // @ts-check
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { workspace } from '../scripts/settings.mjs';
 
 const run = promisify(execFile);
-
-/** Finds a program on the PATH. @param {string} name */
-export function pathOf(name) {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
-}
-
-/** The programs that are not on the PATH. @param {string[]} names */
-export const missing = (...names) => names.filter((name) => !pathOf(name));
 
 /**
  * Runs a program in the workspace. A failing exit code does not reject.

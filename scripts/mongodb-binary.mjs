@@ -3,10 +3,11 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Problem, reasonOf } from './problem.mjs';
+import { pathOf } from './processes.mjs';
 
 const run = promisify(execFile);
 
@@ -40,8 +41,7 @@ export async function findMongod() {
   /** @type {string[]} */
   const tried = [];
   const name = process.platform === 'win32' ? 'mongod.exe' : 'mongod';
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+  const onPath = pathOf(name);
   if (!onPath) tried.push('PATH: no mongod there');
   for (const path of [onPath, cachePath(OFFICIAL_VERSION), cachePath(PYPI_VERSION)]) {
     if (!path || !existsSync(path)) continue;

@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { delimiter, dirname, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from './problem.mjs';
 
@@ -118,3 +118,12 @@ function lastLines(file) {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-15);
   return lines.map((line) => `    ${line}`).join('\n');
 }
+
+/** Finds a program on the PATH, also among those for administrators. @param {string} name */
+export function pathOf(name) {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+  return folders.map((folder) => resolve(folder, name)).find((path) => existsSync(path));
+}
+
+/** The programs that are not there. @param {string[]} names or whole paths */
+export const missing = (...names) => names.filter((name) => !pathOf(name));

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Builder, By, error, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findFreePort } from '../../scripts/ports.mjs';
-import { register, startProcess, untilReady } from '../../scripts/processes.mjs';
+import { missing, register, startProcess, untilReady } from '../../scripts/processes.mjs';
 import timeouts from '../../tools/timeouts.cjs';
 
 const firefox = '/usr/bin/firefox-esr';
@@ -37,10 +37,7 @@ export type Engine = keyof typeof engines;
 /** The programs for the engine that this machine lacks. */
 export function missingFor(engine: Engine): string[] {
   const { server, binary } = engines[engine];
-  const folders = (process.env.PATH ?? '').split(':');
-  return [binary, server, 'Xvfb'].filter(
-    (program) => !folders.some((folder) => existsSync(resolve(folder, program))),
-  );
+  return missing(binary, server, 'Xvfb');
 }
 
 type Role = keyof typeof candidates;
