@@ -83,7 +83,7 @@ function textsOf(content: Content): AuditValues {
 
 const longest = 200;
 
-/** The beginning of a text in one line, for where the whole of it would be too much. */
+/** The beginning of a text in one line of at most 200 characters. */
 export function excerptOf(text: string): string {
   const characters = Array.from(text.replace(/\s+/g, ' ').trim());
   if (characters.length <= longest) return characters.join('');

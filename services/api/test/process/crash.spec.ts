@@ -52,7 +52,7 @@ async function holdUp(name: string, filter: Filter<Document>): Promise<() => Pro
 }
 
 /**
- * Kills the process, and ends what it leaves: its transactions, which MongoDB keeps for a minute, and
+ * Kills the process, and ends what it leaves: its transactions, which MongoDB here keeps for 15 s, and
  * the leases of its jobs, which last half a minute.
  */
 async function kill(): Promise<void> {
