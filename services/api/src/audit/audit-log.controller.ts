@@ -2,7 +2,7 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import type { AuditEntry } from '@unburden/contracts';
 import type { Response } from 'express';
 import { StaffOnly } from '../common/access.decorators.js';
-import { itemsOf } from '../pagination/cursor.js';
+import { withListHeaders } from '../pagination/cursor.js';
 import { Answer } from '../openapi/answer.decorator.js';
 import { AuditLogService } from './audit-log.service.js';
 import { AuditQueryDto } from './dto/audit-query.dto.js';
@@ -18,6 +18,6 @@ export class AuditLogController {
     @Query() query: AuditQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AuditEntry[]> {
-    return itemsOf(response, await this.auditLog.page(query));
+    return withListHeaders(response, await this.auditLog.page(query));
   }
 }

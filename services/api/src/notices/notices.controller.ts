@@ -2,7 +2,7 @@ import { Body, Controller, Get, Patch, Query, Res } from '@nestjs/common';
 import { chatHeaders, type Notice, type ReadNoticesResponse } from '@unburden/contracts';
 import type { Response } from 'express';
 import { CurrentUser, type Caller } from '../common/caller.js';
-import { itemsOf } from '../pagination/cursor.js';
+import { withListHeaders } from '../pagination/cursor.js';
 import { PageQueryDto } from '../pagination/page-query.dto.js';
 import { Answer } from '../openapi/answer.decorator.js';
 import { ReadNoticesDto } from './dto/read-notices.dto.js';
@@ -22,7 +22,7 @@ export class NoticesController {
   ): Promise<Notice[]> {
     const page = await this.notices.page(actor, query);
     response.setHeader(chatHeaders.unreadTotal, String(page.unread));
-    return itemsOf(response, page);
+    return withListHeaders(response, page);
   }
 
   @Answer('Marks a notice and all older ones as read', 'ReadNoticesResponse', 'noticeNotFound')

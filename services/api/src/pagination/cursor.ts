@@ -125,7 +125,7 @@ export function afterRank(
 }
 
 /** The items of the page, for the body. Sets the headers with the next cursor and the total. */
-export function itemsOf<T>(
+export function withListHeaders<T>(
   response: Response,
   { items, nextCursor, total }: Page<T> & { total?: number },
 ): T[] {

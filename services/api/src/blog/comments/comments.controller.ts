@@ -11,7 +11,7 @@ import { StaffOnly, Public } from '../../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
 import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
-import { itemsOf } from '../../pagination/cursor.js';
+import { withListHeaders } from '../../pagination/cursor.js';
 import { PageQueryDto, StaffListQueryDto } from '../../pagination/page-query.dto.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { CommentsService } from './comments.service.js';
@@ -32,7 +32,7 @@ export class CommentsController {
     @Query() query: PageQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Comment[]> {
-    return itemsOf(response, await this.comments.commentsOf(postId, query));
+    return withListHeaders(response, await this.comments.commentsOf(postId, query));
   }
 
   /** Target of a link to one comment or reply: its post, and the comment above it. */
@@ -54,7 +54,7 @@ export class CommentsController {
     @Query() query: StaffListQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DataResponse<Comment>> {
-    return { data: itemsOf(response, await this.comments.allComments(query)) };
+    return { data: withListHeaders(response, await this.comments.allComments(query)) };
   }
 
   @Idempotent()

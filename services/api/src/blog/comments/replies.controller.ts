@@ -12,7 +12,7 @@ import { StaffOnly, Public } from '../../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
 import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
-import { itemsOf } from '../../pagination/cursor.js';
+import { withListHeaders } from '../../pagination/cursor.js';
 import { PageQueryDto, StaffListQueryDto } from '../../pagination/page-query.dto.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { CreateReplyDto, EditReplyDto } from './comment.dto.js';
@@ -32,7 +32,7 @@ export class RepliesController {
     @Query() query: PageQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Reply[]> {
-    return itemsOf(response, await this.comments.repliesBelow(commentId, query));
+    return withListHeaders(response, await this.comments.repliesBelow(commentId, query));
   }
 
   @StaffOnly()
@@ -42,7 +42,7 @@ export class RepliesController {
     @Query() query: StaffListQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<DataResponse<ListedReply>> {
-    return { data: itemsOf(response, await this.comments.allReplies(query)) };
+    return { data: withListHeaders(response, await this.comments.allReplies(query)) };
   }
 
   @Idempotent()

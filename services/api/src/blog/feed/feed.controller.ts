@@ -3,7 +3,7 @@ import type { DataResponse, Post } from '@unburden/contracts';
 import type { Request, Response } from 'express';
 import { Public } from '../../common/access.decorators.js';
 import { Viewer, type Caller } from '../../common/caller.js';
-import { itemsOf } from '../../pagination/cursor.js';
+import { withListHeaders } from '../../pagination/cursor.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
 import { FeedQueryDto } from './feed-query.dto.js';
 import { FeedService } from './feed.service.js';
@@ -26,6 +26,6 @@ export class FeedController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<DataResponse<Post>> {
     if (query.q) await this.limiter.consume('search', request);
-    return { data: itemsOf(response, await this.feed.page(viewer, query)) };
+    return { data: withListHeaders(response, await this.feed.page(viewer, query)) };
   }
 }

@@ -4,7 +4,7 @@ import type { Response } from 'express';
 import { Public } from '../../common/access.decorators.js';
 import { CurrentUser, Viewer, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
-import { itemsOf } from '../../pagination/cursor.js';
+import { withListHeaders } from '../../pagination/cursor.js';
 import { LimitQueryDto, PageQueryDto } from '../../pagination/page-query.dto.js';
 import { ActivityService } from './activity.service.js';
 import { Answer } from '../../openapi/answer.decorator.js';
@@ -37,7 +37,7 @@ export class ActivityController {
     @Query() query: PageQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Post[]> {
-    return itemsOf(response, await this.activity.postsBy(viewer, userId, query));
+    return withListHeaders(response, await this.activity.postsBy(viewer, userId, query));
   }
 
   @Public()
@@ -48,7 +48,7 @@ export class ActivityController {
     @Query() query: PageQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Comment[]> {
-    return itemsOf(response, await this.activity.commentsBy(userId, query));
+    return withListHeaders(response, await this.activity.commentsBy(userId, query));
   }
 
   @Answer('Posts that a member liked, latest vote first', ['Post'], 'notAuthorized', 'userNotFound')
@@ -59,7 +59,10 @@ export class ActivityController {
     @Query() query: PageQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Post[]> {
-    return itemsOf(response, await this.activity.votedPosts(actor, { userId, value: 1 }, query));
+    return withListHeaders(
+      response,
+      await this.activity.votedPosts(actor, { userId, value: 1 }, query),
+    );
   }
 
   @Answer(
@@ -75,6 +78,9 @@ export class ActivityController {
     @Query() query: PageQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Post[]> {
-    return itemsOf(response, await this.activity.votedPosts(actor, { userId, value: -1 }, query));
+    return withListHeaders(
+      response,
+      await this.activity.votedPosts(actor, { userId, value: -1 }, query),
+    );
   }
 }

@@ -26,7 +26,7 @@ import { ChangesState } from '../../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
 import { Idempotent } from '../../idempotency/idempotency.interceptor.js';
-import { itemsOf } from '../../pagination/cursor.js';
+import { withListHeaders } from '../../pagination/cursor.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { RateLimiter } from '../../rate-limit/rate-limiter.js';
@@ -66,7 +66,7 @@ export class MessagesController {
     if (query.q) await this.limiter.consume('search', request);
     const page = await this.partners.page(actor, query);
     response.setHeader(chatHeaders.unreadTotal, String(page.unreadTotal));
-    return itemsOf(response, page);
+    return withListHeaders(response, page);
   }
 
   @Answer('One member to chat with, as in that list', 'ChatPartner', 'userNotFound')
@@ -92,7 +92,7 @@ export class MessagesController {
   ): Promise<Message[]> {
     const page = await this.conversations.page(actor, userId, query);
     if (page.readUpTo) response.setHeader(chatHeaders.readUpTo, page.readUpTo);
-    return itemsOf(response, page);
+    return withListHeaders(response, page);
   }
 
   @Idempotent()

@@ -21,7 +21,7 @@ import type { Response } from 'express';
 import { StaffOnly } from '../../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
-import { itemsOf } from '../../pagination/cursor.js';
+import { withListHeaders } from '../../pagination/cursor.js';
 import { NoFieldsGuard } from '../../http/no-fields.guard.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import { CasesService } from './cases.service.js';
@@ -39,7 +39,7 @@ export class CasesController {
     @Query() query: CasesQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CaseSummary[]> {
-    return itemsOf(response, await this.cases.page(actor, query));
+    return withListHeaders(response, await this.cases.page(actor, query));
   }
 
   @Answer(

@@ -12,7 +12,7 @@ import { StaffOnly } from '../../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../../common/caller.js';
 import { forgetDevice } from '../../rate-limit/device-cookie.js';
 import { IdPipe } from '../../validation/id.pipe.js';
-import { itemsOf } from '../../pagination/cursor.js';
+import { withListHeaders } from '../../pagination/cursor.js';
 import { RateLimit } from '../../rate-limit/rate-limit.decorator.js';
 import { StaffListQueryDto } from '../../pagination/page-query.dto.js';
 import { ENVIRONMENT, type Environment } from '../../config/environment.js';
@@ -48,7 +48,7 @@ export class AccountsController {
     @Query() query: StaffListQueryDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ListedUser[]> {
-    return itemsOf(response, await this.accounts.page(actor, query));
+    return withListHeaders(response, await this.accounts.page(actor, query));
   }
 
   @RateLimit('updateUser')
