@@ -30,10 +30,10 @@ function CurrentPost({ post }: { post: Post }) {
       aria-label="Current post"
       // A long text is scrolled through, by keyboard too.
       tabIndex={0}
-      className="max-h-[40vh] min-w-0 overflow-y-auto rounded-box bg-base-200 p-5 sm:p-6 lg:max-h-[70vh]"
+      className="max-h-[40vh] min-w-0 overflow-y-auto surface p-5 sm:p-6 lg:max-h-[70vh]"
     >
       <p className="text-sm text-quiet">As it stands now</p>
-      <h2 dir="auto" className="mt-1 text-lg leading-snug font-bold [overflow-wrap:anywhere]">
+      <h2 dir="auto" className="mt-1 text-lg font-bold [overflow-wrap:anywhere]">
         {post.title}
       </h2>
       <p dir="auto" className="mt-3 leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">

@@ -7,17 +7,13 @@ import { SkipLink } from './skip-link';
 /** A single card, for pages without another layout. */
 export function BareLayout() {
   return (
-    <div className="flex min-h-dvh flex-col items-center gap-6 bg-base-200 px-4 py-6 sm:justify-center">
+    <div className="flex min-h-dvh flex-col items-center gap-6 px-4 py-6 sm:justify-center">
       <SkipLink />
       <header className="flex w-full max-w-md items-center justify-between gap-3">
         <Brand />
         <HeaderLinks />
       </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="w-full max-w-md rounded-box border border-base-content/10 bg-base-100 p-6 shadow-sm outline-none sm:p-8"
-      >
+      <main id="main" tabIndex={-1} className="w-full max-w-md surface p-6 outline-none sm:p-8">
         <Outlet />
       </main>
       <footer>

@@ -3,7 +3,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="btn absolute top-2 left-2 z-50 -translate-y-24 btn-primary focus:translate-y-0"
+      className="btn absolute top-2 start-2 z-50 -translate-y-24 btn-primary focus:translate-y-0"
       onClick={(event) => {
         // A hash would add a history entry.
         event.preventDefault();

@@ -43,7 +43,7 @@ function CommentedPost({ comment }: { comment: Comment }) {
   const { post, text, createdAt } = comment;
   const title = post ? truncate(post.title, titleLength) : 'Untitled Post';
   return (
-    <article className="rounded-box border border-base-content/10 bg-base-100 p-4 shadow-xs [overflow-wrap:anywhere]">
+    <article className="surface p-4 [overflow-wrap:anywhere]">
       <h2 dir="auto" className="leading-snug font-bold">
         {post ? (
           <Link

@@ -89,7 +89,7 @@ function ActivitySection<T extends { _id: string }>(props: ActivitySectionProps<
 function MemberComment({ comment }: { comment: Comment }) {
   const { text, createdAt, post } = comment;
   return (
-    <article className="rounded-box border border-base-content/10 bg-base-100 p-4 shadow-xs">
+    <article className="surface p-4">
       <p className="text-sm text-quiet">
         <CalendarDate time={createdAt} />
       </p>

@@ -25,7 +25,7 @@ export function OwnPost({ post, number, onDeleted }: OwnPostProps) {
     if (await askAndDelete(post)) onDeleted();
   };
   return (
-    <article className="flex gap-3 rounded-box border border-base-content/10 bg-base-100 p-4 pb-2 shadow-xs">
+    <article className="flex gap-3 surface p-4 pb-2">
       <span className="min-w-6 pt-0.5 text-sm text-quiet tabular-nums">{number}.</span>
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <h2 dir="auto" className="leading-snug font-bold">
@@ -36,7 +36,7 @@ export function OwnPost({ post, number, onDeleted }: OwnPostProps) {
         <p dir="auto" className="mt-1 leading-relaxed text-quiet">
           {truncate(post.text, textLength)}
         </p>
-        <div className="mt-1.5 -ml-2 flex flex-wrap items-center gap-1">
+        <div className="mt-1.5 -ms-2 flex flex-wrap items-center gap-1">
           <Link
             to={paths.editPost(post._id)}
             aria-label={`Edit “${post.title}”`}
@@ -55,7 +55,7 @@ export function OwnPost({ post, number, onDeleted }: OwnPostProps) {
             <Trash2 className="size-4" aria-hidden="true" />
             Delete
           </button>
-          <span className="ml-auto text-sm text-quiet">
+          <span className="ms-auto text-sm text-quiet">
             <RelativeTime time={post.createdAt} />
           </span>
         </div>

@@ -16,7 +16,7 @@ export function PostTile({ post, titleLength, textLength, heading: Heading }: Po
   return (
     <Link
       to={paths.post(post._id)}
-      className="block h-full rounded-box border border-base-content/10 bg-base-100 p-4 shadow-xs transition-colors duration-150 [overflow-wrap:anywhere] hover:bg-base-200 motion-reduce:transition-none"
+      className="surface block h-full p-4 [overflow-wrap:anywhere] hover:border-base-content/30"
     >
       <Heading dir="auto" title={post.title} className="leading-snug font-bold">
         {truncate(post.title, titleLength)}

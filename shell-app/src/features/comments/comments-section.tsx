@@ -16,10 +16,7 @@ export function CommentsSection({ postId, count }: CommentsSectionProps) {
       <h2 id="comments" tabIndex={-1} className="mb-4 text-lg font-bold outline-none">
         {count === 0 ? 'Comments' : formatCount(count, 'comment')}
       </h2>
-      <p
-        role="status"
-        className={search === 'missing' ? 'mb-5 rounded-box bg-base-200 p-4' : 'sr-only'}
-      >
+      <p role="status" className={search === 'missing' ? 'mb-5 surface p-4' : 'sr-only'}>
         {search === 'looking' && 'Looking for the comment...'}
         {search === 'missing' &&
           'The comment that this link leads to could not be found. It may have been deleted.'}

@@ -14,7 +14,7 @@ export function CrisisLineList() {
   }
   return (
     <section aria-labelledby="crisis-lines" className="mt-10">
-      <h2 id="crisis-lines" className="mb-4 text-xl leading-snug font-bold">
+      <h2 id="crisis-lines" className="mb-4 text-lg font-bold">
         Crisis lines by country
       </h2>
       {data === undefined ? (

@@ -3,8 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 const headingLooks = {
-  h2: 'mt-8 mb-2 text-xl leading-snug font-bold',
-  h3: 'mt-6 mb-2 text-lg leading-snug font-bold',
+  h2: 'mt-8 mb-2 text-lg font-bold',
+  h3: 'mt-6 mb-2 font-bold',
 } as const;
 
 /**
@@ -31,21 +31,21 @@ function render(token: MarkedToken): ReactNode {
       return <p>{renderAll(token.tokens)}</p>;
     case 'blockquote':
       return (
-        <blockquote className="space-y-3 border-l-4 border-base-content/20 pl-4">
+        <blockquote className="space-y-3 border-s-4 border-base-content/20 ps-4">
           {renderAll(token.tokens)}
         </blockquote>
       );
     case 'list': {
       const items = token.items.map((item, index) => <li key={index}>{renderAll(item.tokens)}</li>);
       return token.ordered ? (
-        <ol className="list-decimal space-y-1.5 pl-6">{items}</ol>
+        <ol className="list-decimal space-y-1.5 ps-6">{items}</ol>
       ) : (
-        <ul className="list-disc space-y-1.5 pl-6">{items}</ul>
+        <ul className="list-disc space-y-1.5 ps-6">{items}</ul>
       );
     }
     case 'code':
       return (
-        <pre className="overflow-x-auto rounded-field bg-base-200 p-3 text-sm">{token.text}</pre>
+        <pre className="overflow-x-auto rounded-field bg-surface p-3 text-sm">{token.text}</pre>
       );
     case 'hr':
       return <hr className="my-6 border-base-content/20" />;
@@ -56,7 +56,7 @@ function render(token: MarkedToken): ReactNode {
     case 'del':
       return <del>{renderAll(token.tokens)}</del>;
     case 'codespan':
-      return <code className="rounded bg-base-200 px-1 text-[0.9em]">{token.text}</code>;
+      return <code className="rounded bg-surface px-1 text-[0.9em]">{token.text}</code>;
     case 'link':
       return <TextLink href={token.href}>{renderAll(token.tokens)}</TextLink>;
     case 'br':

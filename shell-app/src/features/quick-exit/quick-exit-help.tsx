@@ -6,7 +6,7 @@ export function QuickExitHelp() {
   const [isChosen, setIsChosen] = useState(leavesNoDrafts);
   return (
     <section aria-labelledby="leaving" className="mt-10 max-w-[72ch] space-y-3">
-      <h2 id="leaving" className="text-xl leading-snug font-bold">
+      <h2 id="leaving" className="text-lg font-bold">
         Leaving quickly
       </h2>
       <p>

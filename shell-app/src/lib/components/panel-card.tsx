@@ -9,7 +9,10 @@ interface PanelCardProps {
 export function PanelCard({ title, children }: PanelCardProps) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className="rounded-box bg-base-200 p-5 text-[0.9375rem]">
+    <section
+      aria-labelledby={titleId}
+      className="border-base-content/10 py-5 text-md not-first:border-t"
+    >
       <h2 id={titleId} className="mb-2 font-bold">
         {title}
       </h2>
