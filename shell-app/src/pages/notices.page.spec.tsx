@@ -1,5 +1,5 @@
 import { aNotice, anError, apiAnswers, failing } from '@unburden/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { exactTime } from '@unburden/ui';
 import { http, HttpResponse } from 'msw';
 import { emitLive } from '../lib/socket/live-events';
@@ -51,7 +51,10 @@ describe('the notices', () => {
       emitLive('notice', later);
     });
     expect(await screen.findByText('Said just now')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Notices 1 unread' })).toBeInTheDocument();
+    for (const name of ['Main', 'Shortcuts']) {
+      const menu = within(screen.getByRole('navigation', { name }));
+      expect(menu.getByRole('link', { name: 'Notices 1 unread' })).toBeInTheDocument();
+    }
     expect(list).toHaveBeenCalledTimes(calls);
   });
 

@@ -19,14 +19,14 @@ export function CommunityFrame(props: CommunityFrameProps) {
     <div className="mx-auto min-h-dvh max-w-[96rem] lg:grid lg:grid-cols-[230px_minmax(0,1fr)] xl:grid-cols-[230px_minmax(0,1fr)_370px]">
       <aside
         aria-label="Menu"
-        className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto border-r border-base-content/10 p-4 max-lg:hidden"
+        className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto border-e border-base-content/10 p-4 max-lg:hidden"
       >
         <Brand />
         {props.menu}
       </aside>
       <div>
-        <header className="sticky top-0 z-20 border-b border-base-content/10 bg-base-100">
-          <div className="mx-auto flex max-w-[44rem] items-center gap-2 px-3 py-3 sm:px-6">
+        <header className="sticky top-0 z-20 border-b border-base-content/10 bg-page">
+          <div className="mx-auto flex max-w-[47rem] items-center gap-2 px-3 py-3 sm:px-6">
             {props.drawer}
             <div className="lg:hidden">
               <Brand isNameHidden />
@@ -38,14 +38,14 @@ export function CommunityFrame(props: CommunityFrameProps) {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto max-w-[44rem] px-4 pt-5 pb-16 outline-none sm:px-6 sm:pt-6"
+          className="mx-auto max-w-[47rem] px-3 pt-3 pb-[calc(4rem+var(--bottom-bar))] outline-none sm:px-6"
         >
           {props.children}
         </main>
       </div>
       <aside
         aria-label="Community"
-        className="in-turn sticky top-0 h-dvh space-y-4 overflow-y-auto border-l border-base-content/10 p-5 max-xl:hidden"
+        className="in-turn sticky top-0 h-dvh overflow-y-auto border-s border-base-content/10 px-5 max-xl:hidden"
       >
         {props.panel}
       </aside>

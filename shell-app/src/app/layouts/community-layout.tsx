@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PostSearch } from '../../features/posts/feed/post-search';
 import { AboutPanel } from '../../features/welcome/about-panel';
+import { HelpCard } from '../../features/welcome/help-card';
 import { useMember } from '../../shared/session/session.slice';
 import { CommunityFrame } from './community-frame';
 import { HeaderLinks } from './header-links';
@@ -11,6 +12,7 @@ import { FooterLinks } from './footer-links';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
 
+const BottomBar = lazy(() => import('./bottom-bar'));
 const ChatsPanel = lazy(() => import('../../features/chat/list/chats-panel'));
 
 /** Layout A: the menu at the left, one reading column, and the community at the right. */
@@ -31,6 +33,7 @@ export function CommunityLayout() {
         links={<HeaderLinks />}
         panel={
           <>
+            <HelpCard />
             {member && (
               <Suspense fallback={<Skeleton className="h-64" />}>
                 <ChatsPanel />
@@ -42,6 +45,11 @@ export function CommunityLayout() {
       >
         <Outlet />
       </CommunityFrame>
+      {member && (
+        <Suspense>
+          <BottomBar />
+        </Suspense>
+      )}
     </>
   );
 }

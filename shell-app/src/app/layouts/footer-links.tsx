@@ -12,7 +12,7 @@ const links = [
 export function FooterLinks() {
   return (
     <nav aria-label="About Unburden">
-      <ul className="flex flex-wrap gap-x-4 px-3 text-sm">
+      <ul className="flex flex-wrap gap-x-2 px-2.5 text-sm">
         {links.map(({ label, to }) => (
           <li key={to}>
             <Link to={to} className="inline-flex min-h-9 items-center text-quiet hover:underline">

@@ -1,6 +1,6 @@
 import { Modal } from '@unburden/ui';
 import { Menu, X } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useMember } from '../../shared/session/session.slice';
 import { HelpCard } from '../../features/welcome/help-card';
@@ -10,38 +10,44 @@ import { SideMenu } from './side-menu';
 
 const MenuUnread = lazy(() => import('./menu-unread'));
 
-/** The menu of small screens, and its button. */
+/** The button of small screens that opens the menu, with a number of what is unread. */
 export function MenuDrawer() {
-  const { key } = useLocation();
   const isMember = useMember() !== null;
-  // Navigation closes it.
+  return (
+    <MenuOpener className="btn relative btn-square btn-ghost lg:hidden">
+      <Menu className="size-6" aria-hidden="true" />
+      <span className="sr-only">
+        Open menu
+        {isMember && (
+          <Suspense>
+            <MenuUnread isName />
+          </Suspense>
+        )}
+      </span>
+      {isMember && (
+        <Suspense>
+          <MenuUnread />
+        </Suspense>
+      )}
+    </MenuOpener>
+  );
+}
+
+/** A button that opens the menu. Navigation closes it. */
+export function MenuOpener(props: { className: string; children: ReactNode }) {
+  const { key } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   return (
-    <div className="lg:hidden">
+    <>
       <button
         type="button"
-        className="btn relative btn-square btn-ghost"
         aria-haspopup="dialog"
         aria-expanded={openAt === key}
         onClick={() => setOpenAt(key)}
-      >
-        <Menu className="size-6" aria-hidden="true" />
-        <span className="sr-only">
-          Open menu
-          {isMember && (
-            <Suspense>
-              <MenuUnread isName />
-            </Suspense>
-          )}
-        </span>
-        {isMember && (
-          <Suspense>
-            <MenuUnread />
-          </Suspense>
-        )}
-      </button>
+        {...props}
+      />
       {openAt === key && <Drawer onClose={() => setOpenAt(null)} />}
-    </div>
+    </>
   );
 }
 
@@ -54,7 +60,7 @@ function Drawer({ onClose }: { onClose: () => void }) {
       // A click on the dialog itself is beside the menu.
       onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
-      <div className="flex h-full w-[min(20rem,88vw)] flex-col gap-4 overflow-y-auto bg-base-100 p-4 text-base-content shadow-xl">
+      <div className="flex h-full w-[min(20rem,88vw)] flex-col gap-4 overflow-y-auto bg-page p-4 text-base-content shadow-xl">
         <div className="flex items-center justify-between">
           <Brand />
           <button

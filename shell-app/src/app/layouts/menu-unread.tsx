@@ -9,7 +9,7 @@ export default function MenuUnread({ isName = false }: { isName?: boolean }) {
   return (
     <span
       aria-hidden="true"
-      className="absolute -top-1 -right-1 badge min-w-5 badge-xs font-semibold tabular-nums badge-primary"
+      className="absolute -top-1 -end-1 badge min-w-5 badge-xs font-semibold tabular-nums badge-primary"
     >
       {unread > 99 ? '99+' : unread}
     </span>

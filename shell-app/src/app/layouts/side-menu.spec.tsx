@@ -29,10 +29,10 @@ describe('the side menu', () => {
     renderApp('/');
     expect(await links()).toEqual([
       'Home',
-      'Dashboard',
       'Create Post',
       'Chat Page',
       'Notices',
+      'Dashboard',
       'Theme',
     ]);
     expect((await menu()).getByText('Logged in: quiet river')).toBeInTheDocument();
@@ -159,6 +159,40 @@ describe('logging out', () => {
     // An unexpected call fails the test.
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(localStorage.getItem('unburden-logout-due')).toBeNull());
+  });
+});
+
+describe('the bottom bar', () => {
+  const bar = async () => within(await screen.findByRole('navigation', { name: 'Shortcuts' }));
+
+  it('leads members to the main pages, with what is unread there', async () => {
+    logIn();
+    server.use(
+      apiAnswers.chatPartners([aChatPartner({ unread: 2 })]),
+      http.get('*/api/users/notices', () =>
+        HttpResponse.json([], { headers: { [chatHeaders.unreadTotal]: '1' } }),
+      ),
+    );
+    renderApp('/');
+    expect(await (await bar()).findByRole('link', { name: 'Chat 2 unread' })).toBeInTheDocument();
+    const shortcuts = (await bar()).getAllByRole('link').map((link) => link.textContent);
+    expect(shortcuts).toEqual(['Home', 'Create Post', '2Chat 2 unread', '1Notices 1 unread']);
+  });
+
+  it('opens the menu, which gives the focus back', async () => {
+    logIn();
+    const { user } = renderApp('/');
+    const opener = (await bar()).getByRole('button', { name: 'Menu' });
+    await user.click(opener);
+    expect(screen.getByRole('dialog', { name: 'Menu' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(opener).toHaveFocus();
+  });
+
+  it('is not there for visitors', async () => {
+    renderApp('/');
+    await menu();
+    expect(screen.queryByRole('navigation', { name: 'Shortcuts' })).not.toBeInTheDocument();
   });
 });
 

@@ -35,31 +35,42 @@ interface MenuItem {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** Staff see the members' items too. */
-  audience: 'everyone' | 'visitors' | 'members' | 'staff';
 }
 
-/** The side menu in its order. */
-const menuItems: readonly MenuItem[] = [
-  { label: 'Home', to: paths.feed, icon: House, audience: 'everyone' },
-  { label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard, audience: 'members' },
-  { label: 'Create Post', to: paths.createPost, icon: PenLine, audience: 'members' },
-  { label: 'Chat Page', to: paths.chat, icon: MessageCircle, audience: 'members' },
-  { label: 'Notices', to: paths.notices, icon: Bell, audience: 'members' },
-  { label: 'Theme', to: paths.theme, icon: Palette, audience: 'everyone' },
-  { label: 'Overview', to: adminPaths.overview, icon: ChartColumn, audience: 'staff' },
-  { label: 'Reports', to: adminPaths.cases, icon: Flag, audience: 'staff' },
-  { label: 'All Users', to: adminPaths.users, icon: Users, audience: 'staff' },
-  { label: 'All Posts', to: adminPaths.posts, icon: Files, audience: 'staff' },
-  { label: 'All Comments', to: adminPaths.comments, icon: MessageSquare, audience: 'staff' },
-  { label: 'All Replies', to: adminPaths.replies, icon: MessagesSquare, audience: 'staff' },
-  { label: 'Record', to: adminPaths.auditLog, icon: ScrollText, audience: 'staff' },
-  { label: 'Login', to: paths.login, icon: LogIn, audience: 'visitors' },
-  { label: 'Register', to: paths.register, icon: UserPlus, audience: 'visitors' },
+const home = { label: 'Home', to: paths.feed, icon: House };
+const theme = { label: 'Theme', to: paths.theme, icon: Palette };
+
+/** The menu in its order, in groups. */
+const visitorItems: readonly MenuItem[][] = [
+  [home, theme],
+  [
+    { label: 'Login', to: paths.login, icon: LogIn },
+    { label: 'Register', to: paths.register, icon: UserPlus },
+  ],
+];
+const memberItems: readonly MenuItem[][] = [
+  [
+    home,
+    { label: 'Create Post', to: paths.createPost, icon: PenLine },
+    { label: 'Chat Page', to: paths.chat, icon: MessageCircle },
+    { label: 'Notices', to: paths.notices, icon: Bell },
+  ],
+  [{ label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard }, theme],
+];
+const staffItems: MenuItem[] = [
+  { label: 'Overview', to: adminPaths.overview, icon: ChartColumn },
+  { label: 'Reports', to: adminPaths.cases, icon: Flag },
+  { label: 'All Users', to: adminPaths.users, icon: Users },
+  { label: 'All Posts', to: adminPaths.posts, icon: Files },
+  { label: 'All Comments', to: adminPaths.comments, icon: MessageSquare },
+  { label: 'All Replies', to: adminPaths.replies, icon: MessagesSquare },
+  { label: 'Record', to: adminPaths.auditLog, icon: ScrollText },
 ];
 
 const linkStyle =
-  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 font-medium whitespace-nowrap transition-colors duration-150 hover:bg-base-content/10 motion-reduce:transition-none aria-[current=page]:bg-base-content/10 aria-[current=page]:font-bold';
+  'relative flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 font-medium whitespace-nowrap transition-colors duration-150 before:absolute before:inset-y-2.5 before:start-0 before:w-[3px] before:rounded-full hover:bg-base-content/10 motion-reduce:transition-none aria-[current=page]:font-bold aria-[current=page]:before:bg-primary';
+const filledStyle =
+  'btn mb-1 min-h-11 w-full justify-start gap-3 px-[calc(0.75rem-1px)] text-base btn-primary';
 
 /** Navigation and logout; a skeleton before the session is known. */
 export function SideMenu() {
@@ -68,15 +79,16 @@ export function SideMenu() {
   const logout = useLogout();
 
   if (status === 'checking') return <MenuSkeleton />;
-  const audience = member ? 'members' : 'visitors';
   return (
-    <nav aria-label="Main" className="flex flex-1 flex-col gap-1">
-      <MenuList items={itemsFor('everyone', audience)} />
+    <nav aria-label="Main" className="flex flex-1 flex-col gap-6">
+      {(member ? memberItems : visitorItems).map((items, group) => (
+        <MenuList key={group} items={items} />
+      ))}
       {member && isStaff(member.role) && (
-        <>
-          <h2 className="mt-4 px-3 pb-1 text-sm font-semibold text-quiet">Admin</h2>
-          <MenuList items={itemsFor('staff')} />
-        </>
+        <div>
+          <h2 className="px-3 pb-1 text-sm font-semibold text-quiet">Admin</h2>
+          <MenuList items={staffItems} />
+        </div>
       )}
       {member && (
         <div className="mt-auto border-t border-base-content/10 pt-3">
@@ -96,10 +108,6 @@ export function SideMenu() {
   );
 }
 
-function itemsFor(...audiences: MenuItem['audience'][]): MenuItem[] {
-  return menuItems.filter(({ audience }) => audiences.includes(audience));
-}
-
 function MenuList({ items }: { items: MenuItem[] }) {
   const { pathname } = useLocation();
   const isHere = items.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
@@ -107,7 +115,7 @@ function MenuList({ items }: { items: MenuItem[] }) {
     <ul className="space-y-1">
       {items.map(({ label, to, icon: Icon }) => (
         <li key={to}>
-          <NavLink to={to} end className={linkStyle}>
+          <NavLink to={to} end className={to === paths.createPost ? filledStyle : linkStyle}>
             <Icon className="size-5" strokeWidth={1.75} aria-hidden="true" />
             {label}
             {to === paths.chat && (

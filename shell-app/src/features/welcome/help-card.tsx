@@ -1,36 +1,42 @@
 import { Skeleton } from '@unburden/ui';
+import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useGetCrisisLinesQuery } from '../../shared/content/content.api';
-import { type CrisisLine, dial, nearestFirst, notChecked } from '../../shared/content/crisis-lines';
+import { dial, nearestFirst, notChecked } from '../../shared/content/crisis-lines';
 import { localEmergencyNumber, readerRegions } from '../../shared/content/reader-region';
 import { PanelCard } from '../../lib/components/panel-card';
 import { paths } from '../../lib/paths';
 
-const mostLines = 3;
-
-/** Help that a community cannot give; the reader's own country first. */
+/** Help that a community cannot give: the line of the reader's own country, if there is one. */
 export function HelpCard() {
   const { data, isError } = useGetCrisisLinesQuery(undefined);
+  const regions = readerRegions();
+  const line = data && nearestFirst(data, regions).find(({ region }) => regions.includes(region));
   const emergency = localEmergencyNumber()?.number;
   return (
-    <PanelCard title="If it is too much right now">
-      <p>You can talk to somebody who is trained to listen.</p>
-      {data === undefined ? (
-        !isError && <LinesSkeleton />
-      ) : (
-        <dl className="mt-3 space-y-2">
-          {nearestFirst(data, readerRegions())
-            .slice(0, mostLines)
-            .map((line) => (
-              <Line key={`${line.region} ${line.name}`} line={line} />
-            ))}
-        </dl>
+    <PanelCard title="If it’s too much right now">
+      <p>You can talk to someone who’s trained to listen.</p>
+      {!data && !isError && <Skeleton className="mt-3 h-14 w-full" />}
+      {line && (
+        <a
+          className="btn mt-3 h-auto min-h-14 w-full flex-nowrap justify-start gap-3 px-4 py-2 text-start btn-outline"
+          href={dial(line.number)}
+        >
+          <Phone className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+          <span className="min-w-0 leading-tight">
+            <span className="block text-base">Call {line.number}</span>
+            <span className="block text-sm font-normal">
+              {line.name}, {line.country}
+              {line.checkedOn === null && ` · ${notChecked}`}
+            </span>
+          </span>
+        </a>
       )}
       <p className="mt-3">
         <Link className="link font-semibold" to={paths.help}>
           More countries and help
         </Link>
-        . In danger, call{' '}
+        . If you’re in danger, call{' '}
         {emergency === undefined ? (
           'your emergency number'
         ) : (
@@ -41,33 +47,5 @@ export function HelpCard() {
         .
       </p>
     </PanelCard>
-  );
-}
-
-function Line({ line: { country, name, number, checkedOn } }: { line: CrisisLine }) {
-  return (
-    <div className="flex items-baseline justify-between gap-3">
-      <dt className="leading-snug">
-        {name}
-        <span className="block text-quiet">
-          {checkedOn === null ? `${country} · ${notChecked}` : country}
-        </span>
-      </dt>
-      <dd>
-        <a className="link font-semibold whitespace-nowrap" href={dial(number)}>
-          {number}
-        </a>
-      </dd>
-    </div>
-  );
-}
-
-function LinesSkeleton() {
-  return (
-    <div className="mt-3 space-y-2">
-      {Array.from({ length: mostLines }, (_, line) => (
-        <Skeleton key={line} className="h-[2.58rem] w-full" />
-      ))}
-    </div>
   );
 }
