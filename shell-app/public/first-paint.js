@@ -39,13 +39,14 @@
 
   // What stands there until the app does: src/app/first-paint.tsx.
   root.dataset.start = post ? 'post' : 'feed';
+  root.dataset.viewer = isVisitor ? 'visitor' : 'member';
 
   // So does what the app asks first. The calls of a member bear a token: not from here.
   if (!isVisitor) return;
   var answers = (window.preloadedResponses = {});
   var calls = post
     ? ['getpostbyid/' + post[1], 'getcommets/' + post[1] + '?limit=50']
-    : ['allpost?limit=20'];
+    : ['allpost?limit=20' + (location.search === '?sort=top' ? '&sort=top' : '')];
   calls.forEach((call) => {
     var address = '/api/blog/' + call;
     answers[address] = fetch(address, { headers: { Accept: 'application/json' } });

@@ -1,4 +1,6 @@
 import { expect, test } from '../../support/journey.ts';
+import { logIn } from '../../support/steps.ts';
+import { demoMember } from '../../../scripts/settings.mjs';
 
 test('scrolling down loads older posts without duplicates', async ({ page }) => {
   await page.goto('/');
@@ -50,4 +52,36 @@ test('the search box keeps its link to all results in view at every width', asyn
       expect(room).toBeGreaterThan(Math.min(300, width - 60));
     }
   }
+});
+
+test('five whole posts fit on a member’s first screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 900 });
+  await logIn(page, demoMember);
+  const posts = page.getByRole('main').getByRole('article');
+  await expect(page.getByRole('link', { name: /^What’s weighing on you today/ })).toBeVisible();
+  await expect(posts.nth(4)).toBeInViewport({ ratio: 1 });
+});
+
+test('a click anywhere on a card opens its post, except on its buttons', async ({ page }) => {
+  await logIn(page, demoMember);
+  const card = page.getByRole('main').getByRole('article').first();
+  await card.getByRole('button', { name: /^Like/ }).click();
+  await expect(page.getByText('Post liked')).toBeVisible();
+  await expect(page).toHaveURL('/');
+  const title = (await card.getByRole('heading').getByRole('link').getAttribute('title')) ?? '';
+  await card.click({ position: { x: 300, y: 60 } });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+});
+
+test('the order of posts is in the address and reached by keyboard', async ({ page }) => {
+  await page.goto('/');
+  const first = page.getByRole('main').getByRole('article').first();
+  const newest = (await first.getByRole('heading').textContent()) ?? '';
+  const top = page.getByRole('link', { name: 'Top', exact: true });
+  await top.press('Enter');
+  await expect(page).toHaveURL('/?sort=top');
+  await expect(top).toBeFocused();
+  await expect(first.getByRole('heading')).not.toHaveText(newest);
+  await page.goBack();
+  await expect(first.getByRole('heading')).toHaveText(newest);
 });

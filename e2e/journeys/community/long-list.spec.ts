@@ -6,7 +6,7 @@ import { sizes } from '../../support/steps.ts';
 async function readToTheEnd(page: Page): Promise<void> {
   await expect(async () => {
     await scrollTo(page, 'end');
-    await expect(page.getByText('You have read everything there is.')).toBeInViewport({
+    await expect(page.getByText('You’re all caught up.')).toBeInViewport({
       timeout: 500,
     });
   }).toPass();

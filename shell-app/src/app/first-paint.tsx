@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { QuickExitLink } from '../features/quick-exit/quick-exit-button';
 import { FeedSkeleton } from '../features/posts/feed/feed-skeleton';
+import { FeedTabs } from '../features/posts/feed/feed-tabs';
 import { PostSkeleton } from '../features/posts/article/post-skeleton';
-import { WelcomeFrame } from '../features/welcome/welcome-frame';
+import { ComposerFrame, WelcomeFrame } from '../features/welcome/welcome-frame';
 import { CommunityFrame } from './layouts/community-frame';
 import { HeaderLinks } from './layouts/header-links';
 
@@ -24,7 +25,13 @@ export function renderFirstPaint(): string {
           links={<HeaderLinks exit={<QuickExitLink isShort />} />}
         >
           <div data-place="feed">
-            <WelcomeFrame />
+            <div data-viewer="visitor">
+              <WelcomeFrame />
+            </div>
+            <div data-viewer="member">
+              <ComposerFrame />
+            </div>
+            <FeedTabs />
             <div className="relative">
               <LoadingLabel>Loading posts...</LoadingLabel>
               <FeedSkeleton />

@@ -49,6 +49,36 @@ describe('the feed', () => {
     expect(screen.getByText('deleted')).toBeInTheDocument();
   });
 
+  it('has an order in its address: newest first, or the best liked', async () => {
+    server.use(
+      http.get('*/api/blog/allpost', ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        return aFeedAnswer([aPost({ title: searchParams.get('sort') ?? 'new' })]);
+      }),
+    );
+    const { user, router } = renderApp('/');
+    expect(await screen.findByRole('heading', { level: 2, name: 'new' })).toBeInTheDocument();
+    const tabs = within(screen.getByRole('navigation', { name: 'Order of posts' }));
+    await user.click(tabs.getByRole('link', { name: 'Top' }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'top' })).toBeInTheDocument();
+    expect(tabs.getByRole('link', { name: 'Top' })).toHaveAttribute('aria-current', 'true');
+    expect(router.state.location.search).toBe('?sort=top');
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('heading', { level: 2, name: 'new' })).toBeInTheDocument();
+    expect(tabs.getByRole('link', { name: 'Top' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('greets visitors in full, and members with a line to write in', async () => {
+    server.use(apiAnswers.feed([]));
+    renderApp('/');
+    expect(await screen.findByText(/^Say what’s weighing on you/)).toBeInTheDocument();
+    logIn();
+    renderApp('/');
+    const composer = await screen.findByRole('link', { name: /^What’s weighing on you today\?/ });
+    expect(composer).toHaveAttribute('href', '/createpost');
+    expect(screen.queryByText(/^Say what’s weighing on you/)).not.toBeInTheDocument();
+  });
+
   it('links to the post and to its comment box', async () => {
     const post = aPost({ title: 'Night shift' });
     server.use(apiAnswers.feed([post]), apiAnswers.post(post), apiAnswers.comments([]));
@@ -98,7 +128,7 @@ describe('the feed', () => {
     await cardOf(second);
     await cardOf(first);
     expect(asked).toEqual([null, 'page two', 'page two']);
-    expect(screen.getByText('You have read everything there is.')).toBeInTheDocument();
+    expect(screen.getByText('You’re all caught up.')).toBeInTheDocument();
   });
 });
 

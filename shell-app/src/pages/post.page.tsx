@@ -7,6 +7,7 @@ import { CommentsSection } from '../features/comments/comments-section';
 import { DiscussionProvider } from '../features/comments/discussion';
 import { PostArticle } from '../features/posts/article/post-article';
 import { PostView } from '../features/posts/article/post-view';
+import { postAction } from '../features/posts/post-votes';
 import { useHasDraft } from '../shared/drafts/use-draft';
 
 /** `/post/:postId`: a post in full, and what people said to it. `#comment` opens the comment box. */
@@ -38,11 +39,11 @@ function OpenPost({ post }: { post: Post }) {
       <PostArticle post={post}>
         <button
           type="button"
-          className="btn rounded-full btn-ghost"
+          className={`${postAction} cursor-pointer`}
           aria-expanded={isOpen}
           onClick={() => setBox(isOpen ? 'closed' : 'open')}
         >
-          <MessageCircle className="size-4.5" aria-hidden="true" />
+          <MessageCircle className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
           Comment
         </button>
       </PostArticle>

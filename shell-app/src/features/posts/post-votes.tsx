@@ -5,6 +5,10 @@ import { notifyError, notifySuccess } from '../../lib/components/toasts';
 import { useMember } from '../../shared/session/session.slice';
 import { type OwnVote, ownVote, useVoteMutation, type VoteDirection } from './posts.api';
 
+/** The look of what one can do with a post. */
+export const postAction =
+  'inline-flex min-h-9 items-center gap-1.5 rounded-full px-2.5 text-sm font-medium text-quiet transition-colors duration-150 hover:bg-base-content/10 hover:text-base-content motion-reduce:transition-none pointer-coarse:min-h-11';
+
 /** A post's votes, the member's own among them. A second press before the answer does nothing. */
 export function PostVotes({ post }: { post: Post }) {
   const userId = useMember()?._id;
@@ -41,14 +45,10 @@ interface VoteButtonsProps {
   onDislike: () => void;
 }
 
-/** The compact pair of votes. A pressed one is filled and bold, so it reads without colour. */
+/** The pair of votes. A pressed one is filled and bold, so it reads without colour. */
 export function VoteButtons({ upvotes, downvotes, vote, onLike, onDislike }: VoteButtonsProps) {
   return (
-    <div
-      role="group"
-      aria-label="Votes"
-      className="inline-flex items-center rounded-full border border-base-content/15"
-    >
+    <div role="group" aria-label="Votes" className="inline-flex items-center">
       <VoteButton
         icon={ArrowBigUp}
         name="Like"
@@ -56,7 +56,6 @@ export function VoteButtons({ upvotes, downvotes, vote, onLike, onDislike }: Vot
         isPressed={vote === 'up'}
         onClick={onLike}
       />
-      <span className="h-5 w-px bg-base-content/15" aria-hidden="true" />
       <VoteButton
         icon={ArrowBigDown}
         name="Dislike"
@@ -77,7 +76,7 @@ interface VoteButtonProps {
 }
 
 function VoteButton({ icon: Icon, name, count, isPressed, onClick }: VoteButtonProps) {
-  const weight = isPressed ? 'bg-base-content/10 font-bold' : 'font-medium text-quiet';
+  const weight = isPressed ? 'bg-base-content/10 font-bold text-base-content' : '';
   return (
     <button
       type="button"
@@ -85,7 +84,7 @@ function VoteButton({ icon: Icon, name, count, isPressed, onClick }: VoteButtonP
       aria-pressed={isPressed}
       title={name}
       onClick={onClick}
-      className={`inline-flex min-h-10 min-w-12 cursor-pointer items-center justify-center gap-1.5 rounded-full px-3 text-sm tabular-nums transition-colors duration-150 hover:bg-base-content/10 hover:text-base-content motion-reduce:transition-none ${weight}`}
+      className={`${postAction} min-w-12 cursor-pointer justify-center tabular-nums ${weight}`}
     >
       <Icon
         className="size-5"

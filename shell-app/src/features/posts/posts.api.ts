@@ -9,6 +9,7 @@ import {
   apiPaths,
   type CreatePostInput,
   type DataResponse,
+  type FeedQuery,
   limits,
   type Post,
   type PostResponse,
@@ -26,6 +27,9 @@ interface CreatePostCall extends CreatePostInput {
 interface UpdatePostCall extends UpdatePostInput {
   postId: string;
 }
+
+/** Which posts a list has, and in which order; undefined for all, newest first. */
+export type FeedList = Pick<FeedQuery, 'q' | 'sort'> | undefined;
 
 export type OwnVote = 'up' | 'down' | null;
 export type VoteDirection = 'like' | 'dislike';
@@ -45,15 +49,11 @@ const votedPosts = [
 
 export const postsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All posts, newest first, or those that have all of the given words. */
-    getFeed: build.infiniteQuery<Page<Post>, string | undefined, string | null>({
+    getFeed: build.infiniteQuery<Page<Post>, FeedList, string | null>({
       infiniteQueryOptions: cursorPages,
-      query: ({ queryArg: search, pageParam }) => ({
+      query: ({ queryArg: list, pageParam }) => ({
         url: apiPaths.allPosts,
-        params: {
-          ...pageParams(pageParam, limits.page.feedDefault),
-          ...(search !== undefined && { q: search }),
-        },
+        params: { ...pageParams(pageParam, limits.page.feedDefault), ...list },
       }),
       transformResponse: (body: DataResponse<Post>, meta) => toPage(body, meta),
       keepUnusedDataFor: keptForS,
@@ -151,11 +151,11 @@ export function forgetPost(postId: string): AppThunk {
   };
 }
 
-/** Changes each loaded list of posts: the feed, and the results of each search. */
+/** Changes each loaded list of posts: the feed in each order, and the results of each search. */
 function changeFeeds(change: (pages: Page<Post>[]) => void): AppThunk {
   return (dispatch, getState) => {
-    for (const search of selectCachedArgsForQuery(getState(), 'getFeed')) {
-      dispatch(updateQueryData('getFeed', search, ({ pages }) => change(pages)));
+    for (const list of selectCachedArgsForQuery(getState(), 'getFeed')) {
+      dispatch(updateQueryData('getFeed', list, ({ pages }) => change(pages)));
     }
   };
 }

@@ -1,28 +1,21 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
-import { useSessionStatus } from '../../shared/session/session.slice';
-import { WelcomeFrame } from './welcome-frame';
+import { useMember, useSessionStatus } from '../../shared/session/session.slice';
+import { ComposerFrame, WelcomeFrame } from './welcome-frame';
 
-/** One sentence about this community, and the first thing to do. */
+/** For visitors, a sentence about this community and the first thing to do; for members, a line. */
 export function WelcomeBanner() {
-  const status = useSessionStatus();
+  const isVisitor = useSessionStatus() === 'loggedOut';
+  const member = useMember();
+  if (!isVisitor) return <ComposerFrame name={member?.name} />;
   return (
     <WelcomeFrame>
-      {status === 'loggedIn' && (
-        <Link to={paths.createPost} className="btn btn-primary">
-          Create Post
-        </Link>
-      )}
-      {status === 'loggedOut' && (
-        <>
-          <Link to={paths.register} className="btn btn-primary">
-            Register
-          </Link>
-          <Link to={paths.login} className="btn btn-ghost">
-            Login
-          </Link>
-        </>
-      )}
+      <Link to={paths.register} className="btn btn-primary">
+        Register
+      </Link>
+      <Link to={paths.login} className="btn btn-ghost">
+        Login
+      </Link>
     </WelcomeFrame>
   );
 }

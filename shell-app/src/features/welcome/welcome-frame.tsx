@@ -1,16 +1,65 @@
+import { Avatar, Skeleton } from '@unburden/ui';
+import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../lib/paths';
 
-/** One sentence about this community, with room for what to do: knows no session, for the first paint. */
+const purpose = 'A safe space to talk, vent and connect anonymously';
+
+/** For visitors, with room for what to do. Knows no session, for the first paint. */
 export function WelcomeFrame({ children }: { children?: ReactNode }) {
   return (
-    <section className="mb-6 rounded-box bg-primary/15 px-5 py-6 sm:px-7">
-      <h1 tabIndex={-1} className="text-2xl leading-tight font-bold text-balance outline-none">
-        A safe space to talk, vent and connect anonymously
+    <section className="relative mt-2 rounded-box bg-primary/15 px-5 py-6 sm:px-7">
+      <h1 tabIndex={-1} className="text-2xl font-bold text-balance outline-none">
+        {purpose}
       </h1>
-      <p className="mt-2 max-w-[56ch]">
-        Put down what weighs on you. Read what others carry. Nobody here knows your name.
+      <p className="mt-2 max-w-[48ch]">
+        Say what’s weighing on you. Read what others are carrying. No one here knows your name.
       </p>
       <p className="mt-5 flex min-h-10 flex-wrap items-center gap-2">{children}</p>
+      <TwoChairs />
+    </section>
+  );
+}
+
+/** Two chairs under a lamp, one of them free. */
+function TwoChairs() {
+  return (
+    <svg
+      viewBox="0 0 160 110"
+      className="absolute end-6 bottom-0 h-24 fill-none stroke-current stroke-2 opacity-60 max-md:hidden"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M4 108h152M80 108V30M72 108h16M66 30l6-18h16l6 18ZM18 108v-10m34 10v-10m56 10v-10m34 10v-10" />
+      <path d="M14 98h42V84h-6V58q0-8-8-8H28q-8 0-8 8v26h-6ZM20 84h30M104 98h42V84h-6V58q0-8-8-8h-14q-8 0-8 8v26h-6ZM110 84h30" />
+    </svg>
+  );
+}
+
+/** For members, in one line: the way to write. Without a name, it is the first paint's. */
+export function ComposerFrame({ name }: { name?: string | undefined }) {
+  return (
+    <section>
+      <h1 tabIndex={-1} className="sr-only">
+        {purpose}
+      </h1>
+      <Link
+        to={paths.createPost}
+        className="flex h-14 items-center gap-3 surface ps-4 pe-2 hover:border-base-content/25"
+      >
+        {name === undefined ? (
+          <Skeleton className="size-7 rounded-full" />
+        ) : (
+          <Avatar name={name} size="sm" />
+        )}
+        <span className="min-w-0 flex-1 truncate text-quiet">What’s weighing on you today?</span>
+        <span className="btn btn-primary max-sm:btn-square">
+          <PenLine className="size-5 sm:hidden" strokeWidth={1.75} aria-hidden="true" />
+          <span className="max-sm:sr-only">Create Post</span>
+        </span>
+      </Link>
     </section>
   );
 }

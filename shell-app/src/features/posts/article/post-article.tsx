@@ -18,21 +18,21 @@ interface PostArticleProps {
 export function PostArticle({ post, children }: PostArticleProps) {
   useRegisteredView(post._id);
   return (
-    <article>
+    <article className="surface mt-2 px-4 pt-4 pb-2 sm:px-6 sm:pt-5">
       <PageHeading>{post.title}</PageHeading>
       <div className="-mt-3">
-        <PostByline post={post} />
+        <PostByline post={post} size="md" />
       </div>
       <p
         dir="auto"
-        className="mt-6 max-w-[72ch] leading-[1.65] [overflow-wrap:anywhere] whitespace-pre-line"
+        className="mt-4 max-w-[66ch] leading-[1.65] [overflow-wrap:anywhere] whitespace-pre-line sm:text-reading"
       >
         <LinkedText>{post.text}</LinkedText>
       </p>
-      <div className="mt-6 flex flex-wrap items-center gap-2">
+      <div className="mt-4 -mx-2.5 flex flex-wrap items-center">
         <PostVotes post={post} />
         {children}
-        <div className="ml-auto">
+        <div className="ms-auto">
           <PostMenu post={post} />
         </div>
       </div>

@@ -4,15 +4,12 @@ import { AuthorName } from '../../../shared/byline/author-name';
 import { EditedMark } from '../../../shared/byline/edited-mark';
 
 /** Author, time and views in one quiet line. */
-export function PostByline({ post }: { post: Post }) {
+export function PostByline({ post, size }: { post: Post; size: 'sm' | 'md' }) {
   return (
-    <div className="flex items-center gap-2.5 text-sm text-quiet">
-      <Avatar name={post.user} />
-      <p className="flex min-w-0 gap-x-1.5 leading-snug max-sm:flex-col">
+    <div className="flex min-h-9 min-w-0 items-center gap-2.5 text-sm text-quiet">
+      <Avatar name={post.user} size={size} />
+      <p className="flex min-w-0 flex-wrap gap-x-2 leading-snug">
         <AuthorName name={post.user} />
-        <span className="max-sm:hidden" aria-hidden="true">
-          ·
-        </span>
         <span className="flex shrink-0 gap-x-1.5">
           <RelativeTime time={post.createdAt} />
           <EditedMark {...post} />

@@ -3,8 +3,8 @@ import { Skeleton } from '@unburden/ui';
 /** The shape of the feed while it loads. */
 export function FeedSkeleton() {
   return (
-    <div className="space-y-4">
-      {[1, 2, 3, 4].map((card) => (
+    <div className="space-y-2">
+      {[1, 2, 3, 4, 5].map((card) => (
         <PostCardSkeleton key={card} />
       ))}
     </div>
@@ -14,18 +14,14 @@ export function FeedSkeleton() {
 /** The shape of a post card while the feed loads. */
 function PostCardSkeleton() {
   return (
-    <div
-      aria-hidden="true"
-      className="rounded-box border border-base-content/10 bg-base-100 px-4 pt-4 pb-3 sm:px-5"
-    >
-      <div className="flex items-center gap-2.5">
-        <Skeleton className="size-10 rounded-full" />
+    <div aria-hidden="true" className="surface px-4 pt-4 pb-3 sm:px-5">
+      <Skeleton className="h-5 w-3/5" />
+      <Skeleton className="mt-3 h-4 w-full" />
+      <Skeleton className="mt-2.5 h-4 w-2/5" />
+      <div className="mt-3.5 flex items-center gap-2.5">
+        <Skeleton className="size-7 rounded-full" />
         <Skeleton className="h-3.5 w-48" />
       </div>
-      <Skeleton className="mt-4 h-5 w-3/5" />
-      <Skeleton className="mt-3.5 h-4 w-full" />
-      <Skeleton className="mt-2.5 h-4 w-2/5" />
-      <Skeleton className="mt-5 h-9 w-64 max-w-full rounded-full" />
     </div>
   );
 }

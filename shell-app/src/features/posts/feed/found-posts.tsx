@@ -21,7 +21,7 @@ const labels = {
 /** All posts that have what is searched for, newest first. */
 export function FoundPosts({ wanted }: { wanted: string }) {
   const dispatch = useAppDispatch();
-  const pages = useDeferredPages(usePages(useGetFeedInfiniteQuery(wanted)));
+  const pages = useDeferredPages(usePages(useGetFeedInfiniteQuery({ q: wanted })));
   // The box in the header says what this page shows, also after going back to it.
   useEffect(() => void dispatch(searched(wanted)), [dispatch, wanted]);
 
