@@ -18,7 +18,7 @@ export default function Chat() {
   useFocusOnListAfter(selectedId);
 
   return (
-    <div className="-mx-4 -mt-6 -mb-16 flex h-[calc(100dvh-4rem-1px)] sm:-mx-8 sm:-mt-8">
+    <div className="-mx-4 -mt-6 -mb-16 flex h-[calc(100dvh-4rem-1px-var(--bottom-bar))] sm:-mx-8 sm:-mt-8">
       <title>Chats · Unburden</title>
       <div
         className={`flex w-full flex-col border-base-content/10 md:w-80 md:shrink-0 md:border-r ${selectedId === null ? '' : 'max-md:hidden'}`}
