@@ -28,7 +28,7 @@ test('the offline page shows without a connection, and nothing else is cached', 
 
   await context.setOffline(true);
   await page.goto('/themepage');
-  await expect(page.getByRole('heading', { name: 'You are not connected' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await violationsOf(page), colorScheme).toEqual([]);
@@ -72,5 +72,5 @@ test('the offline page is cached for visitors who opened only the feed', async (
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await context.setOffline(true);
   await page.goto('/themepage');
-  await expect(page.getByRole('heading', { name: 'You are not connected' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
 });

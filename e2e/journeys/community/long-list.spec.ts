@@ -41,7 +41,7 @@ for (const viewport of sizes) {
     await page.goto('/');
     const posts = page.getByRole('main').getByRole('article');
     const rows = page.getByRole('main').locator('ul > li');
-    await expect(posts.nth(19)).toContainText('Comment');
+    await expect(posts.nth(19)).toContainText('View');
     const title = await posts.first().getByRole('heading').textContent();
     await readToTheEnd(page);
     const count = await rows.count();
@@ -54,7 +54,7 @@ for (const viewport of sizes) {
     const after = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(Math.abs(after - height)).toBeLessThanOrEqual(2);
     await expect(posts).toHaveCount(Math.min(count, 200));
-    await expect(posts.last()).toContainText('Comment');
+    await expect(posts.last()).toContainText('View');
 
     expect(await printedPosts(page)).toBe(count);
   });

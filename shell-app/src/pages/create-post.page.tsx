@@ -6,7 +6,7 @@ export default function CreatePostPage() {
   return (
     <>
       <title>Create Post · Unburden</title>
-      <PageHeading description="Everyone can read it. Leave out what could tell who you are.">
+      <PageHeading description="Anyone can read this. Leave out details that could identify you.">
         Create Post
       </PageHeading>
       <CreatePostForm />

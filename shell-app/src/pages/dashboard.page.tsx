@@ -2,6 +2,7 @@ import { PageHeading } from '@unburden/ui';
 import { ContactRound, Eye, UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ActivityTiles } from '../features/activity/activity-tiles';
+import { OwnThreads } from '../features/activity/own-threads';
 import { paths } from '../lib/paths';
 import { useSignedInMember } from '../shared/session/session.slice';
 
@@ -16,11 +17,14 @@ export default function DashboardPage() {
   return (
     <div className="max-w-[72ch]">
       <title>Dashboard · Unburden</title>
-      <PageHeading description="What you wrote and did here. Other members cannot see your votes.">
+      <PageHeading description="Your posts, comments and votes. Only you can see your votes.">
         Dashboard
       </PageHeading>
+      <h2 className="mb-3 text-lg font-bold">Your threads</h2>
+      <OwnThreads />
+      <h2 className="mt-8 mb-3 text-lg font-bold">Your activity</h2>
       <ActivityTiles />
-      <h2 className="mt-10 mb-3 text-lg font-bold">Your account</h2>
+      <h2 className="mt-8 mb-3 text-lg font-bold">Your account</h2>
       <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
         {ways.map(({ label, to, icon: Icon }) => (
           <li key={to}>

@@ -32,7 +32,7 @@ function CurrentPost({ post }: { post: Post }) {
       tabIndex={0}
       className="max-h-[40vh] min-w-0 overflow-y-auto surface p-5 sm:p-6 lg:max-h-[70vh]"
     >
-      <p className="text-sm text-quiet">As it stands now</p>
+      <p className="text-sm text-quiet">Current version</p>
       <h2 dir="auto" className="mt-1 text-lg font-bold [overflow-wrap:anywhere]">
         {post.title}
       </h2>

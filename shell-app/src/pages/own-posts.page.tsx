@@ -26,7 +26,7 @@ export default function OwnPostsPage() {
         failed="Error in fetching posts"
         empty={
           <EmptyState icon={Feather} title="No post">
-            <p>What is on your mind?</p>
+            <p>What’s on your mind?</p>
             <Link to={paths.createPost} className="btn btn-primary">
               Create Post
             </Link>

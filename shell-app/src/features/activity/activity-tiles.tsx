@@ -1,12 +1,5 @@
 import { Skeleton } from '@unburden/ui';
-import {
-  Feather,
-  type LucideIcon,
-  MessageCircle,
-  RotateCw,
-  ThumbsDown,
-  ThumbsUp,
-} from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useSignedInMember } from '../../shared/session/session.slice';
@@ -16,20 +9,19 @@ interface ActivityTileProps {
   kind: ActivityKind;
   label: string;
   to: string;
-  icon: LucideIcon;
 }
 
 const lists: readonly ActivityTileProps[] = [
-  { kind: 'own', label: 'Your Posts', to: paths.ownPosts, icon: Feather },
-  { kind: 'liked', label: 'Liked Posts', to: paths.likedPosts, icon: ThumbsUp },
-  { kind: 'disliked', label: 'Disliked Posts', to: paths.dislikedPosts, icon: ThumbsDown },
-  { kind: 'comments', label: 'Commented Posts', to: paths.commentedPosts, icon: MessageCircle },
+  { kind: 'own', label: 'Your Posts', to: paths.ownPosts },
+  { kind: 'liked', label: 'Liked Posts', to: paths.likedPosts },
+  { kind: 'disliked', label: 'Disliked Posts', to: paths.dislikedPosts },
+  { kind: 'comments', label: 'Commented Posts', to: paths.commentedPosts },
 ];
 
 /** The member's own lists, each with how much is in it. */
 export function ActivityTiles() {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
+    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
       {lists.map((list) => (
         <li key={list.kind}>
           <ActivityTile {...list} />
@@ -40,17 +32,16 @@ export function ActivityTiles() {
 }
 
 /** Leads to one of the member's lists, and says how long it is. */
-function ActivityTile({ kind, label, to, icon: Icon }: ActivityTileProps) {
+function ActivityTile({ kind, label, to }: ActivityTileProps) {
   const { _id: userId } = useSignedInMember();
   const { data: count, isFetching, isError, refetch } = useCountActivityQuery({ kind, userId });
   return (
-    <div className="relative flex min-h-24 items-center gap-4 rounded-box border border-base-content/10 bg-base-100 p-4 shadow-xs transition-colors duration-150 hover:bg-base-200 motion-reduce:transition-none">
-      <Icon className="size-7 shrink-0 text-base-content/70" strokeWidth={1.5} aria-hidden="true" />
-      <Link to={to} className="min-w-0 after:absolute after:inset-0 after:rounded-box">
-        <span className="block font-semibold">{label}</span>
-        <span className="block h-8 text-2xl leading-8 font-bold tabular-nums">
+    <div className="relative flex items-center surface px-4 py-3 hover:border-base-content/25">
+      <Link to={to} className="min-w-0 flex-1 after:absolute after:inset-0 after:rounded-box">
+        <span className="block text-sm text-quiet">{label}</span>
+        <span className="block h-7 text-lg leading-7 font-bold tabular-nums">
           {isFetching && count === undefined ? (
-            <Skeleton className="mt-1 h-6 w-10" />
+            <Skeleton className="mt-1 h-5 w-8" />
           ) : (
             count?.toLocaleString('en')
           )}
@@ -59,8 +50,8 @@ function ActivityTile({ kind, label, to, icon: Icon }: ActivityTileProps) {
       {isError && (
         <button
           type="button"
-          className="btn relative ml-auto btn-square btn-ghost"
-          aria-label={`Try again to count ${label}`}
+          className="btn relative -me-2 btn-square btn-ghost"
+          aria-label={`Reload the count of ${label}`}
           title="Try again"
           onClick={() => void refetch()}
         >

@@ -83,6 +83,19 @@ const activityApi = api.injectEndpoints({
       providesTags: [{ type: 'Activity', id: 'comments' }],
     }),
 
+    /** The last comment on a post; null where there are more than a page: it is not the last then. */
+    getLastComment: build.query<Comment | null, string>({
+      query: (postId) => ({
+        url: apiPaths.comments(postId),
+        params: pageParams(null, limits.page.default),
+      }),
+      transformResponse: (body: Comment[], meta) => {
+        const { items, nextCursor } = toPage(body, meta);
+        return nextCursor === null ? (items.findLast(({ deleted }) => !deleted) ?? null) : null;
+      },
+      providesTags: (_comment, _error, postId) => [{ type: 'Comments', id: postId }],
+    }),
+
     /** The total, without fetching the rows; null when the answer does not say. */
     countActivity: build.query<number | null, ActivityOf<ActivityKind>>({
       query: ({ kind, userId }) => ({ url: pathOf[kind](userId), params: { limit: 1 } }),
@@ -99,6 +112,7 @@ export const {
   useGetMemberQuery,
   useGetMemberPostsInfiniteQuery,
   useGetMemberCommentsInfiniteQuery,
+  useGetLastCommentQuery,
   useCountActivityQuery,
 } = activityApi;
 

@@ -267,6 +267,29 @@ describe('the dashboard', () => {
     }
   });
 
+  it('leads with the member’s latest posts, each with its last comment', async () => {
+    const me = logIn();
+    const answered = aPost({ title: 'Night shift', user: me.name, commentCount: 2 });
+    const silent = aPost({ title: 'Morning', user: me.name, commentCount: 0 });
+    const last = aComment({ user: 'wren', text: 'The last.' });
+    server.use(
+      apiAnswers.memberPosts('own', [answered, silent], { total: 2 }),
+      apiAnswers.memberPosts('liked', [], { total: 0 }),
+      apiAnswers.memberPosts('disliked', [], { total: 0 }),
+      apiAnswers.memberComments([], { total: 0 }),
+      apiAnswers.comments([aComment({ user: 'moth', text: 'The first.' }), last]),
+    );
+    renderApp('/dashboardsidebar');
+    const link = await screen.findByRole('link', {
+      name: /^Night shift 2 comments u\/wren: The last/,
+    });
+    expect(link).toHaveAttribute('href', `/post/${answered._id}#comment-${last._id}`);
+    expect(screen.getByRole('link', { name: /^Morning No comments yet/ })).toHaveAttribute(
+      'href',
+      `/post/${silent._id}`,
+    );
+  });
+
   it('retries a failed count', async () => {
     logIn();
     server.use(
@@ -276,7 +299,7 @@ describe('the dashboard', () => {
       failing('get', '/blog/getlikedpost/:id', 500, 'Out of order'),
     );
     const { user } = renderApp('/dashboardsidebar');
-    const retry = await screen.findByRole('button', { name: 'Try again to count Liked Posts' });
+    const retry = await screen.findByRole('button', { name: 'Reload the count of Liked Posts' });
     expect(screen.getByRole('link', { name: 'Liked Posts' })).toBeInTheDocument();
     server.use(apiAnswers.memberPosts('liked', [], { total: 7 }));
     await user.click(retry);

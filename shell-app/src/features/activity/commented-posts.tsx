@@ -26,9 +26,9 @@ export default function CommentedPosts() {
         failed="Error in fetching"
         empty={
           <EmptyState icon={MessageCircleHeart} title="You haven't commented on any posts yet">
-            <p>A kind word may be all it takes.</p>
+            <p>A kind word can be enough.</p>
             <Link to={paths.feed} className="btn btn-primary">
-              Read what others wrote
+              Browse posts
             </Link>
           </EmptyState>
         }

@@ -26,7 +26,7 @@ export function MemberView({ name, children }: MemberViewProps) {
       heading={<PageHeading>{name}</PageHeading>}
       missing={
         <EmptyState icon={UserRoundX} title={messages.noUserFound}>
-          <p>They may have another name now, or be gone.</p>
+          <p>They may have changed their name or left.</p>
           <Link to={paths.feed} className="btn btn-primary">
             Back to all posts
           </Link>

@@ -24,7 +24,7 @@ export default function VotedPosts({ kind }: { kind: 'liked' | 'disliked' }) {
   return (
     <>
       <title>{`${heading} · Unburden`}</title>
-      <PageHeading description="Other members cannot see this list.">
+      <PageHeading description="Only you can see this list.">
         {withTotal(heading, pages)}
       </PageHeading>
       <PagedItems
@@ -35,7 +35,7 @@ export default function VotedPosts({ kind }: { kind: 'liked' | 'disliked' }) {
         empty={
           <EmptyState icon={icon} title="You haven't liked any posts yet">
             <Link to={paths.feed} className="btn btn-primary">
-              Read what others wrote
+              Browse posts
             </Link>
           </EmptyState>
         }

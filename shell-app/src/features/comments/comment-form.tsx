@@ -16,7 +16,7 @@ const labels = {
     box: 'Your comment',
     action: 'Post comment',
     blank: 'Comment cannot be empty',
-    purpose: 'first to comment.',
+    purpose: 'to comment. Your draft is saved.',
     failed: 'Error in posting comment',
     hint: 'LoggedIn??',
   },
@@ -24,7 +24,7 @@ const labels = {
     box: 'Your reply',
     action: 'Post reply',
     blank: 'Reply text is empty',
-    purpose: 'first to reply.',
+    purpose: 'to reply. Your draft is saved.',
     failed: 'Error in replying',
     hint: 'Check if logged in',
   },
@@ -102,7 +102,7 @@ export function CommentForm(props: CommentFormProps) {
       />
       <div className="flex flex-wrap items-center justify-end gap-2">
         {isVisitor && (
-          <p className="mr-auto text-sm text-quiet">
+          <p className="me-auto text-sm text-quiet">
             <Link
               to={paths.login}
               state={{

@@ -24,11 +24,11 @@ export interface CommentItemProps {
   revealedAt: number | null;
   /** The author of its parent: for screen readers, and on screen where there is no indent. */
   answers?: string;
-  isFlat?: boolean;
+  flatOn?: 'all' | 'phones';
 }
 
 const control =
-  'inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full px-2.5 text-sm font-medium text-quiet transition-colors duration-150 hover:bg-base-content/10 hover:text-base-content motion-reduce:transition-none';
+  'inline-flex min-h-9 cursor-pointer pointer-coarse:min-h-11 items-center gap-1.5 rounded-full px-2.5 text-sm font-medium text-quiet transition-colors duration-150 hover:bg-base-content/10 hover:text-base-content motion-reduce:transition-none';
 
 /** A comment or reply. A thread has many: each renders again only when its own props change. */
 export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
@@ -49,7 +49,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
     actions.edit(null);
     article.current?.focus();
   };
-  const highlight = revealedAt === null ? '' : 'bg-base-content/5 ring-2 ring-base-content/40';
+  const highlight = revealedAt === null ? '' : 'bg-surface ring-2 ring-base-content/40';
   return (
     <article
       ref={article}
@@ -63,8 +63,10 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-sm leading-snug text-quiet">
           <AuthorName name={comment.user} />
           {props.answers !== undefined && (
-            <span dir="auto" className={props.isFlat ? '[overflow-wrap:anywhere]' : 'sr-only'}>
-              in reply to {props.answers}
+            <span dir="auto" className={answersLook(props.flatOn)}>
+              <span className="sr-only">replying to </span>
+              <span aria-hidden="true">↳ </span>
+              {props.answers}
             </span>
           )}
           <span className="flex shrink-0 gap-x-1.5">
@@ -84,7 +86,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
           Reply updated successfully
         </p>
       )}
-      <div className="-ml-2.5 flex flex-wrap items-center gap-x-1">
+      <div className="-ms-2.5 flex flex-wrap items-center gap-x-1">
         {!comment.deleted && !isEditing && (
           <button
             type="button"
@@ -115,9 +117,14 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   );
 });
 
+function answersLook(flatOn: CommentItemProps['flatOn']): string {
+  if (flatOn === undefined) return 'sr-only';
+  return flatOn === 'all' ? '[overflow-wrap:anywhere]' : '[overflow-wrap:anywhere] sm:sr-only';
+}
+
 function CommentText({ comment }: { comment: AnyComment }) {
   const className =
-    'mt-1 max-w-[72ch] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line';
+    'mt-1 max-w-[66ch] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line';
   if (!comment.deleted) {
     return (
       <p dir="auto" className={className}>

@@ -18,8 +18,7 @@ export function CommentsSection({ postId, count }: CommentsSectionProps) {
       </h2>
       <p role="status" className={search === 'missing' ? 'mb-5 surface p-4' : 'sr-only'}>
         {search === 'looking' && 'Looking for the comment...'}
-        {search === 'missing' &&
-          'The comment that this link leads to could not be found. It may have been deleted.'}
+        {search === 'missing' && 'We couldn’t find that comment. It may have been deleted.'}
       </p>
       <CommentList postId={postId} />
     </section>

@@ -62,7 +62,7 @@ describe('the replies', () => {
     const list = await screen.findByRole('list', { name: 'Replies to moth' });
     const [outer, inner] = within(list).getAllByRole('article');
     expect(outer).toHaveTextContent('Neither are you.');
-    expect(inner).toHaveTextContent('in reply to u/wren');
+    expect(inner).toHaveTextContent('replying to ↳ u/wren');
     await user.click(screen.getByRole('button', { name: 'Hide Replies' }));
     expect(list).not.toBeInTheDocument();
   });
@@ -119,14 +119,11 @@ describe('the replies', () => {
     }
     const { user } = open([comment], chain);
     await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
-    const deep = within(await commentOrReply('Reply by level 8')).getByText(
-      'in reply to u/level 7',
-    );
-    expect(deep).not.toHaveClass('sr-only');
-    const nested = within(await commentOrReply('Reply by level 6')).getByText(
-      'in reply to u/level 5',
-    );
-    expect(nested).toHaveClass('sr-only');
+    const parentOf = async (level: number) =>
+      within(await commentOrReply(`Reply by level ${level}`)).getByText(`u/level ${level - 1}`);
+    expect(await parentOf(8)).not.toHaveClass('sm:sr-only');
+    expect(await parentOf(6)).toHaveClass('sm:sr-only');
+    expect(await parentOf(3)).toHaveClass('sr-only');
   });
 
   it('stay after their comment was deleted', async () => {
@@ -455,7 +452,7 @@ describe('a link to one comment', () => {
     server.use(failing('get', '/blog/thread/:id', 404, 'Comment not found'));
     if (elsewhere) linkTo(id, aComment(), elsewhere);
     open([comment], [], `${path}#comment-${id}`);
-    expect(await screen.findByText(/could not be found/)).toBeInTheDocument();
+    expect(await screen.findByText(/We couldn’t find that comment/)).toBeInTheDocument();
     expect(await commentOrReply('Comment by moth')).toBeInTheDocument();
   });
 });

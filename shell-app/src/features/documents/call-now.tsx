@@ -56,12 +56,12 @@ interface CallButtonProps {
 function CallButton({ colour, number, title, about }: CallButtonProps) {
   return (
     <a
-      className={`btn h-auto min-h-16 w-full justify-start gap-4 px-5 py-3 text-left ${colour}`}
+      className={`btn h-auto min-h-16 w-full justify-start gap-4 px-5 py-3 text-start ${colour}`}
       href={dial(number)}
     >
       <Phone className="size-6 shrink-0" aria-hidden="true" />
       <span>
-        <span className="block text-lg leading-snug font-bold">{title}</span>
+        <span className="block text-lg font-bold">{title}</span>
         <span className="block font-normal">{about}</span>
       </span>
     </a>

@@ -76,7 +76,6 @@ interface VoteButtonProps {
 }
 
 function VoteButton({ icon: Icon, name, count, isPressed, onClick }: VoteButtonProps) {
-  const weight = isPressed ? 'bg-base-content/10 font-bold text-base-content' : '';
   return (
     <button
       type="button"
@@ -84,7 +83,7 @@ function VoteButton({ icon: Icon, name, count, isPressed, onClick }: VoteButtonP
       aria-pressed={isPressed}
       title={name}
       onClick={onClick}
-      className={`${postAction} min-w-12 cursor-pointer justify-center tabular-nums ${weight}`}
+      className={`${postAction} min-w-12 cursor-pointer justify-center tabular-nums aria-pressed:bg-base-content/10 aria-pressed:font-bold aria-pressed:text-base-content`}
     >
       <Icon
         className="size-5"

@@ -10,11 +10,11 @@ export function QuickExitHelp() {
         Leaving quickly
       </h2>
       <p>
-        Quick exit is on every page. Tap it, or press Esc three times, and we’ll switch to a page
-        that anybody might have open.
+        Quick exit is on every page. Tap it, or press Esc three times, and we’ll switch to a neutral
+        page.
       </p>
       <p>
-        It does not clear your browser’s history or log you out, so someone could still see that you
+        It doesn’t clear your browser’s history or log you out, so someone could still see that you
         were here. A private window keeps no history.
       </p>
       <label className="flex cursor-pointer items-start gap-3 py-1">

@@ -7,25 +7,24 @@ const phoneWidth = 640;
 /** Error toasts of the page that is shown. */
 const failures = new Set<Id>();
 
-/** Says, for 3 s, that something worked. */
-export function notifySuccess(text: string): void {
-  show('success', text);
+/** Says, for 3 s, that something worked and, below it, a word more. */
+export function notifySuccess(text: string, more?: string): void {
+  show('success', withMore(text, more));
 }
 
 /** Says, for 3 s, what did not work and, below it, why. */
 export function notifyError(text: string, reason?: string): void {
-  const id = show(
-    'error',
-    reason === undefined || reason === text ? (
-      text
-    ) : (
-      <div>
-        <p className="font-semibold">{text}</p>
-        <p className="text-sm">{reason}</p>
-      </div>
-    ),
+  failures.add(show('error', withMore(text, reason)));
+}
+
+function withMore(text: string, more?: string): ReactNode {
+  if (more === undefined || more === text) return text;
+  return (
+    <div>
+      <p className="font-semibold">{text}</p>
+      <p className="text-sm">{more}</p>
+    </div>
   );
-  failures.add(id);
 }
 
 /** Takes away what failed on a page that was left: the next one has nothing to do with it. */

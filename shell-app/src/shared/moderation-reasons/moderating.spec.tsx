@@ -65,7 +65,7 @@ describe('a moderator in the members’ app must give a reason', () => {
     const { user } = renderApp(`/editpostpage/${post._id}`);
     await user.type(await screen.findByRole('textbox', { name: 'Content' }), ' More.');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    await giveReason(user, 'Why do you change this post?', 'Save');
+    await giveReason(user, 'Why are you editing this post?', 'Save');
     await waitFor(() =>
       expect(sent).toEqual([{ title: post.title, text: 'Old words. More.', reason }]),
     );

@@ -8,8 +8,8 @@ import { CommentItem } from '../comment-item';
 import { type ThreadRow, threadRows } from './thread-rows';
 import { EarlierButton, useRowWindow } from './row-window';
 
-/** From here on replies stand flat, each saying whom it answers: a phone has no more room. */
-const deepest = 6;
+/** Replies further down stand flat, each with whom it answers; styles.css has the phones' depth. */
+const deepest = { all: 6, phones: 3 };
 
 const labels = {
   loading: 'Loading replies...',
@@ -44,7 +44,7 @@ export function Thread({ postId, comment }: { postId: string; comment: Comment }
                 key={reply._id}
                 isWindowed={row >= rowsDrawn && target?.id !== reply._id}
                 className="thread-row"
-                style={atDepth(Math.min(depth, deepest))}
+                style={atDepth(Math.min(depth, deepest.all))}
               >
                 <CommentItem
                   postId={postId}
@@ -56,7 +56,9 @@ export function Thread({ postId, comment }: { postId: string; comment: Comment }
                   isReplying={replyingTo === reply._id}
                   revealedAt={target?.id === reply._id ? target.time : null}
                   answers={answeredBy(parent, comment)}
-                  isFlat={depth > deepest}
+                  flatOn={
+                    depth > deepest.all ? 'all' : depth > deepest.phones ? 'phones' : undefined
+                  }
                 />
               </LongListItem>
             ))}

@@ -40,7 +40,7 @@ export function PostView(props: PostViewProps) {
       }
       missing={
         <EmptyState icon={SearchX} title="Post not found.">
-          <p>It may have been deleted, or the address may be wrong.</p>
+          <p>It may have been deleted, or the link may be wrong.</p>
           <Link to={paths.feed} className="btn btn-primary">
             Back to all posts
           </Link>

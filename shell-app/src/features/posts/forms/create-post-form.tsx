@@ -41,7 +41,7 @@ export function CreatePostForm() {
     idempotency.done();
     title.forget();
     text.forget();
-    notifySuccess(messages.postCreated);
+    notifySuccess(messages.postCreated, 'Put down. Thank you for trusting this place.');
     await navigate(paths.post(answer.data.post._id));
   };
 

@@ -32,7 +32,7 @@ export function EditPostForm({ post }: { post: Post }) {
       await dialogs.alert(messages.nothingToUpdate);
       return;
     }
-    const reasoned = await toChange('Why do you change this post?', post.user);
+    const reasoned = await toChange('Why are you editing this post?', post.user);
     if (!reasoned) return;
     const answer = await updatePost({ postId: post._id, ...input, ...reasoned });
     if (!answer.data) {
