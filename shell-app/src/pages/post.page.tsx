@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { CommentForm, commentDraftKey } from '../features/comments/comment-form';
 import { CommentsSection } from '../features/comments/comments-section';
-import { DiscussionProvider } from '../features/comments/discussion';
+import { DiscussionProvider, PostAuthorContext } from '../features/comments/discussion';
 import { PostArticle } from '../features/posts/article/post-article';
 import { PostView } from '../features/posts/article/post-view';
 import { postAction } from '../features/posts/post-votes';
@@ -18,9 +18,11 @@ export default function PostPage() {
       {(post) => (
         <>
           <title>{`${post.title} · Unburden`}</title>
-          <DiscussionProvider key={post._id}>
-            <OpenPost post={post} />
-          </DiscussionProvider>
+          <PostAuthorContext value={post.user}>
+            <DiscussionProvider key={post._id}>
+              <OpenPost post={post} />
+            </DiscussionProvider>
+          </PostAuthorContext>
         </>
       )}
     </PostView>

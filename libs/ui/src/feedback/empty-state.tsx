@@ -12,11 +12,14 @@ interface EmptyStateProps {
 export function EmptyState({ icon: Icon, title, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
-      <Icon className="size-10 text-base-content/40" strokeWidth={1.5} aria-hidden="true" />
+      <span
+        className="grid size-16 place-items-center rounded-full bg-primary/15"
+        aria-hidden="true"
+      >
+        <Icon className="size-8" strokeWidth={1.5} />
+      </span>
       <p className="text-lg font-semibold">{title}</p>
-      {children !== undefined && (
-        <div className="flex flex-col items-center gap-3 text-quiet">{children}</div>
-      )}
+      {children && <div className="flex flex-col items-center gap-3 text-quiet">{children}</div>}
     </div>
   );
 }

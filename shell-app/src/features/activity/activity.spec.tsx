@@ -281,10 +281,10 @@ describe('the dashboard', () => {
     );
     renderApp('/dashboardsidebar');
     const link = await screen.findByRole('link', {
-      name: /^Night shift 2 comments u\/wren: The last/,
+      name: /^Night shift u\/wren: The last\. 2 comments/,
     });
     expect(link).toHaveAttribute('href', `/post/${answered._id}#comment-${last._id}`);
-    expect(screen.getByRole('link', { name: /^Morning No comments yet/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^Morning .+ No comments yet/ })).toHaveAttribute(
       'href',
       `/post/${silent._id}`,
     );

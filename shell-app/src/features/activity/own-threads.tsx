@@ -21,7 +21,7 @@ export function OwnThreads() {
     <PagedList
       pages={{ ...pages, hasMore: false, hasMoreFailed: false }}
       words={labels}
-      skeleton={<Skeleton className="h-66 w-full" />}
+      skeleton={<Skeleton className="h-76 w-full sm:h-61" />}
       empty={
         <EmptyState icon={Feather} title="You haven’t posted yet.">
           <p>What’s on your mind?</p>
@@ -47,35 +47,24 @@ export function OwnThreads() {
 function OwnThread({ post }: { post: Post }) {
   const { _id: postId, commentCount } = post;
   const { data: last } = useGetLastCommentQuery(postId, { skip: commentCount === 0 });
+  const { user, text, createdAt } = last ?? post;
+  const opening = truncate(text, textLength);
   return (
     <Link
       to={last ? paths.comment(postId, last._id) : paths.post(postId)}
-      className="block surface px-4 py-3 hover:border-base-content/25"
+      className="block items-end justify-between gap-4 surface px-4 py-3 hover:border-base-content/25 sm:flex"
     >
-      <span className="flex items-baseline justify-between gap-4">
-        <span dir="auto" title={post.title} className="min-w-0 truncate font-semibold">
+      <span className="block min-w-0">
+        <span dir="auto" title={post.title} className="block truncate font-semibold">
           {truncate(post.title, titleLength)}
         </span>
-        <span className="shrink-0 text-sm text-quiet">
-          {commentCount === 0 ? 'No comments yet' : formatCount(commentCount, 'comment')}
+        <span dir="auto" className="block truncate text-md text-quiet">
+          {last ? `${user === null ? 'deleted' : `u/${user}`}: ${opening}` : opening}
         </span>
       </span>
-      {/* The line keeps its height until the comment is loaded. */}
-      <span className="flex min-h-6 items-baseline justify-between gap-4 text-md text-quiet">
-        {last ? (
-          <>
-            <span dir="auto" className="min-w-0 truncate">
-              {last.user === null ? 'deleted' : `u/${last.user}`}: {truncate(last.text, textLength)}
-            </span>
-            <span className="shrink-0 text-sm">
-              <RelativeTime time={last.createdAt} />
-            </span>
-          </>
-        ) : (
-          <span dir="auto" className="min-w-0 truncate">
-            {truncate(post.text, textLength)}
-          </span>
-        )}
+      <span className="block shrink-0 text-sm text-quiet sm:text-end">
+        {commentCount === 0 ? 'No comments yet' : formatCount(commentCount, 'comment')} ·{' '}
+        <RelativeTime time={createdAt} />
       </span>
     </Link>
   );

@@ -1,10 +1,10 @@
 import { Avatar, formatCount, RelativeTime } from '@unburden/ui';
 import { ChevronDown, ChevronRight, Reply as ReplyIcon } from 'lucide-react';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useContext, useEffect, useRef, useState } from 'react';
 import { LinkedText } from '../../lib/components/linked-text';
 import { AuthorName } from '../../shared/byline/author-name';
 import { EditedMark } from '../../shared/byline/edited-mark';
-import { useDiscussionActions } from './discussion';
+import { PostAuthorContext, useDiscussionActions } from './discussion';
 import { CommentForm } from './comment-form';
 import { CommentMenu } from './comment-menu';
 import { type AnyComment, isReply } from './comments.api';
@@ -36,6 +36,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   const actions = useDiscussionActions();
   const article = useRef<HTMLElement>(null);
   const by = comment.user ?? 'deleted';
+  const postAuthor = useContext(PostAuthorContext);
 
   useEffect(() => {
     if (revealedAt === null) return;
@@ -60,8 +61,11 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
     >
       <header className="flex items-center gap-2.5">
         <Avatar name={comment.user} size="sm" />
-        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 text-sm leading-snug text-quiet">
+        <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-sm leading-snug text-quiet">
           <AuthorName name={comment.user} />
+          {comment.user !== null && comment.user === postAuthor && (
+            <span className="badge badge-outline badge-sm font-medium">Author</span>
+          )}
           {props.answers !== undefined && (
             <span dir="auto" className={answersLook(props.flatOn)}>
               <span className="sr-only">replying to </span>

@@ -8,9 +8,11 @@ import {
   SkeletonText,
 } from '@unburden/ui';
 import { MessageCircleHeart } from 'lucide-react';
+import { useContext } from 'react';
 import { useDeferredPages } from '../../lib/use-deferred-pages';
+import { useMember } from '../../shared/session/session.slice';
 import { useGetCommentsInfiniteQuery } from './comments.api';
-import { useDiscussion } from './discussion';
+import { PostAuthorContext, useDiscussion } from './discussion';
 import { CommentItem } from './comment-item';
 import { Thread } from './thread/thread';
 import { EarlierButton, useRowWindow } from './thread/row-window';
@@ -26,6 +28,7 @@ export function CommentList({ postId }: { postId: string }) {
   const loaded = useDeferredPages(usePages(useGetCommentsInfiniteQuery(postId)));
   const { editing, expanded, replyingTo, target } = useDiscussion();
   const { items = [] } = loaded;
+  const isOwnPost = useContext(PostAuthorContext) === useMember()?.name;
   const index = items.findIndex(({ _id }) => _id === target?.threadId);
   const { pages, from, to, drawEarlier } = useRowWindow(
     postId,
@@ -42,7 +45,7 @@ export function CommentList({ postId }: { postId: string }) {
       skeleton={<CommentsSkeleton />}
       empty={
         <EmptyState icon={MessageCircleHeart} title="No comments yet.">
-          <p>A kind word may be all it takes.</p>
+          {!isOwnPost && <p>Be the first to say something kind.</p>}
         </EmptyState>
       }
     >

@@ -43,6 +43,8 @@ export interface DiscussionActions {
   reveal: (position: CommentPosition) => void;
 }
 
+/** The name of the post's author; null if the account is deleted. */
+export const PostAuthorContext = createContext<string | null>(null);
 const StateContext = createContext<Discussion>(nothingOpen);
 const ActionsContext = createContext<DiscussionActions | null>(null);
 

@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Comment, Reply } from '@unburden/contracts';
 import {
   aComment,
+  aCurrentUser,
   aListAnswer,
   aFeedAnswer,
   anId,
@@ -50,6 +51,24 @@ async function answer(user: User, question: string, action: string) {
   const dialog = await screen.findByRole('alertdialog', { name: question });
   await user.click(within(dialog).getByRole('button', { name: action }));
 }
+
+describe('the author of the post', () => {
+  it('is marked where they comment', async () => {
+    open([aComment({ user: post.user, text: 'Thank you all.' }), aComment({ user: 'moth' })]);
+    expect(await commentOrReply(`Comment by ${post.user}`)).toHaveTextContent('Author');
+    expect(await commentOrReply('Comment by moth')).not.toHaveTextContent('Author');
+  });
+
+  it('is not told to comment first; others are', async () => {
+    open([]);
+    expect(await screen.findByText('Be the first to say something kind.')).toBeInTheDocument();
+    logIn(aCurrentUser({ name: post.user ?? '' }));
+    open([]);
+    await screen.findByText(/^Logged in:/);
+    expect(await screen.findByText('No comments yet.')).toBeInTheDocument();
+    expect(screen.queryByText('Be the first to say something kind.')).not.toBeInTheDocument();
+  });
+});
 
 describe('the replies', () => {
   it('are shown nested on Show Replies, and hidden on Hide Replies', async () => {
