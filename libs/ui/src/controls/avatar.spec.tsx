@@ -1,6 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 
-import { Avatar, avatarColour, avatarInitials } from './avatar';
+import { Avatar, avatarInitials, avatarShapes } from './avatar';
 
 describe('avatarInitials', () => {
   it.each([
@@ -15,9 +15,20 @@ describe('avatarInitials', () => {
   });
 });
 
-describe('avatarColour', () => {
-  it('is the same for the same name, whatever its case', () => {
-    expect(avatarColour('Quiet River')).toBe(avatarColour('quiet river'));
+describe('avatarShapes', () => {
+  it('are the same for the same name, whatever its case', () => {
+    expect(avatarShapes('Quiet River')).toBe(avatarShapes('quiet river'));
+  });
+
+  it('tell two hundred members apart', () => {
+    const members = Array.from({ length: 200 }, (_, number) => `member ${number}`);
+    expect(new Set(members.map(avatarShapes)).size).toBeGreaterThan(190);
+  });
+
+  it('use two colours of the theme, and load nothing', () => {
+    const shapes = avatarShapes('moth');
+    expect(new Set(shapes.match(/--color-\w+/g)).size).toBe(2);
+    expect(shapes).not.toContain('url(');
   });
 });
 
@@ -35,7 +46,7 @@ describe('Avatar', () => {
     expect([picture?.width, picture?.height]).toEqual([112, 112]);
   });
 
-  it('shows the initials when the picture fails, and loads the next picture', () => {
+  it('has the initials as a text when the picture fails, and loads the next picture', () => {
     const { container, rerender } = render(<Avatar name="moth" picture="/pictures/gone.webp" />);
     const picture = container.querySelector('img');
     expect(picture).not.toBeNull();

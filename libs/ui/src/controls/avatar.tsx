@@ -14,7 +14,7 @@ const { full, small } = limits.pictureSide.avatar;
 interface AvatarProps {
   /** null for a deleted account. */
   name: string | null;
-  /** Without one that loads, the initials are shown. */
+  /** Without one that loads, shapes stand for the name. */
   picture?: string | null;
   size?: keyof typeof sizes;
 }
@@ -48,29 +48,50 @@ export function Avatar({ name, picture = null, size = 'md' }: AvatarProps) {
     );
   }
   return (
-    <span className={`${frame} ${avatarColour(name)}`} aria-hidden="true">
-      {avatarInitials(name)}
+    <span
+      className={`${frame} bg-base-200`}
+      style={{ backgroundImage: avatarShapes(name) }}
+      aria-hidden="true"
+    >
+      {/* Paper and forced colours show no shapes. */}
+      <span className="hidden forced-colors:inline print:inline">{avatarInitials(name)}</span>
     </span>
   );
 }
 
-// Tints keep the contrast of the letters in every theme.
-const colours = [
-  'bg-primary/(--tint) text-base-content',
-  'bg-secondary/(--tint) text-base-content',
-  'bg-accent/(--tint) text-base-content',
-  'bg-info/(--tint) text-base-content',
-  'bg-success/(--tint) text-base-content',
-  'bg-warning/(--tint) text-base-content',
-] as const;
+const colours = ['primary', 'secondary', 'accent', 'info', 'success', 'warning'] as const;
+const directions = 16;
 
-/** The colour of a name. */
-export function avatarColour(name: string): string {
-  let hash = 0;
+/** A CSS image seeded by the name: two overlapping circles in theme colours on a tint. */
+export function avatarShapes(name: string): string {
+  let seed = 7;
   for (const letter of name.toLowerCase()) {
-    hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
+    seed = (seed * 131 + (letter.codePointAt(0) ?? 0)) % 9_999_991;
   }
-  return colours[hash % colours.length] ?? colours[0];
+  const pick = (count: number) => {
+    const picked = seed % count;
+    seed = Math.floor(seed / count);
+    return picked;
+  };
+  const first = pick(colours.length);
+  const second = (first + 1 + pick(colours.length - 1)) % colours.length;
+  const direction = pick(directions);
+  const large = circle(first, 85, 46 + 4 * pick(3), direction, 26);
+  const small = circle(second, 80, 26 + 5 * pick(3), direction + 6 + pick(5), 22);
+  const tint = mix(first, 25);
+  return `${small}, ${large}, linear-gradient(${tint}, ${tint})`;
+}
+
+/** Radius and distance from the centre are percentages of the side. */
+function circle(colour: number, strength: number, radius: number, turn: number, distance: number) {
+  const angle = (turn / directions) * 2 * Math.PI;
+  const x = Math.round(50 + distance * Math.cos(angle));
+  const y = Math.round(50 + distance * Math.sin(angle));
+  return `radial-gradient(${radius}% ${radius}% at ${x}% ${y}%, ${mix(colour, strength)} 97%, transparent)`;
+}
+
+function mix(colour: number, percent: number): string {
+  return `color-mix(in oklab, var(--color-${colours[colour] ?? colours[0]}) ${percent}%, transparent)`;
 }
 
 /** `quiet river` is `QR`, `moth` is `M`. */
