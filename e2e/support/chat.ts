@@ -59,7 +59,7 @@ export async function showEveryChatState(page: Page, bob: ChatUser): Promise<voi
   await page.getByLabel('Attach a picture').setInputFiles(pictureFile(picture));
   await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible();
   await sendText(page, 'Not yet');
-  await expect(messageWith(page, 'Not yet')).toContainText('Waiting for a connection');
+  await expect(messageWith(page, 'Not yet')).toContainText('Will send when you’re back online');
   await page.getByRole('button', { name: 'Chat settings' }).click();
   await page.getByRole('switch', { name: 'Appear offline' }).check();
   await page.getByRole('textbox', { name: /^Message to/ }).fill('A draft');

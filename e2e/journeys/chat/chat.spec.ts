@@ -27,7 +27,7 @@ test('two members chat with typing, read receipts and deletion', async ({
   const ann = { context, page, name: await register(page) };
   const bob = await registerInNewBrowser(browser, baseURL);
   await openChat(ann, bob.name);
-  await expect(ann.page.getByText('No messages yet. Say hello.')).toBeVisible();
+  await expect(ann.page.getByText('No messages yet. Say hi when you’re ready.')).toBeVisible();
   const send = ann.page.getByRole('button', { name: 'Send' });
   await expect(send).toBeDisabled();
 
@@ -56,7 +56,7 @@ test('two members chat with typing, read receipts and deletion', async ({
 
   // After confirmation the message is deleted for both.
   const own = messageWith(ann.page, 'Are you awake?');
-  await own.getByRole('button', { name: /^More about your message/ }).click();
+  await own.getByRole('button', { name: /^Options for your message/ }).click();
   await ann.page.getByRole('menuitem', { name: 'Delete' }).click();
   await ann.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(messageWith(ann.page, 'This message was deleted.')).toHaveCount(1);
@@ -85,7 +85,7 @@ test('a picture message reaches both members and opens at full size', async ({
   await page.getByLabel('Attach a picture').setInputFiles(pictureFile(picture));
   await expect(page.getByRole('img', { name: 'Preview' })).toBeVisible();
   await sendText(page, 'The sky just now');
-  const received = bob.page.getByRole('button', { name: `Open the picture by ${name}` });
+  const received = bob.page.getByRole('button', { name: `Open picture from ${name}` });
   await received.click();
   const large = bob.page.getByRole('dialog').getByRole('img');
   await expect(large).toHaveJSProperty('complete', true);
@@ -121,7 +121,7 @@ test('offline messages are sent in order after a reload, and missed messages arr
   await context.setOffline(true);
   await sendText(page, '3 offline');
   await sendText(page, '4 offline');
-  await expect(messageWith(page, '3 offline')).toContainText('Waiting for a connection');
+  await expect(messageWith(page, '3 offline')).toContainText('Will send when you’re back online');
   await sendText(bob.page, '2 meanwhile');
   await expect(messageWith(bob.page, '2 meanwhile')).not.toContainText('Sending');
   await context.setOffline(false);
@@ -135,7 +135,7 @@ test('offline messages are sent in order after a reload, and missed messages arr
   // The page closes while offline: the outbox is stored on the device.
   await page.route('**/api/messages/sendmessage/**', (route) => route.abort());
   await sendText(page, '5 kept');
-  await expect(messageWith(page, '5 kept')).toContainText('Waiting for a connection');
+  await expect(messageWith(page, '5 kept')).toContainText('Will send when you’re back online');
   await page.unroute('**/api/messages/sendmessage/**');
   await page.goto('/');
   await expect(messageWith(bob.page, '5 kept')).toHaveCount(1);

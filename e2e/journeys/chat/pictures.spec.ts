@@ -53,7 +53,7 @@ test('pictures load at the size they are shown, without layout shifts', async ({
     expect(await shiftsOf(bob.page), `chat at ${viewport.width} px`).toBeLessThan(0.01);
   }
   const first = messageList(bob.page)
-    .getByRole('button', { name: `Open the picture by ${name}` })
+    .getByRole('button', { name: `Open picture from ${name}` })
     .first();
   await first.click();
   const large = bob.page.getByRole('dialog').getByRole('img');

@@ -76,9 +76,9 @@ export function avatarShapes(name: string): string {
   const first = pick(colours.length);
   const second = (first + 1 + pick(colours.length - 1)) % colours.length;
   const direction = pick(directions);
-  const large = circle(first, 85, 46 + 4 * pick(3), direction, 26);
-  const small = circle(second, 80, 26 + 5 * pick(3), direction + 6 + pick(5), 22);
-  const tint = mix(first, 25);
+  const large = circle(first, 65, 46 + 4 * pick(3), direction, 26);
+  const small = circle(second, 75, 26 + 5 * pick(3), direction + 6 + pick(5), 22);
+  const tint = mix(first, 20);
   return `${small}, ${large}, linear-gradient(${tint}, ${tint})`;
 }
 

@@ -137,7 +137,7 @@ describe('the chat list', () => {
     await waitFor(async () => expect((await people()).getAllByRole('link')).toHaveLength(1));
     expect((await people()).getByRole('link')).toHaveTextContent('Paper Lamp');
     act(() => setOnlineUsers([me._id]));
-    expect(screen.getByText('Nobody is online right now.')).toBeInTheDocument();
+    expect(screen.getByText('No one is online right now.')).toBeInTheDocument();
   });
 
   it('loads the online members by one call, however long the list is', async () => {
@@ -181,7 +181,7 @@ describe('the chat list', () => {
     await waitFor(async () => expect((await people()).getAllByRole('link')).toHaveLength(1));
     expect((await people()).getByRole('link')).toHaveTextContent('Paper Lamp');
     await user.type(search, 'x');
-    expect(await screen.findByText('Nobody found.')).toBeInTheDocument();
+    expect(await screen.findByText('No one by that name.')).toBeInTheDocument();
   });
 
   it('shows the error and retries', async () => {
@@ -296,9 +296,9 @@ describe('the panel beside the feed', () => {
       expect.stringContaining('Night Moth'),
       'All chats',
     ]);
-    const here = within(screen.getByRole('region', { name: 'Who is here' }));
+    const here = within(screen.getByRole('region', { name: 'Online now' }));
     act(() => setOnlineUsers([me._id, lamp._id]));
-    expect(here.getByText('1 other member is online')).toBeInTheDocument();
+    expect(here.getByText('1 other person online')).toBeInTheDocument();
     expect(here.getByRole('link', { name: 'Chat with Paper Lamp' })).toBeInTheDocument();
     await user.click(links[0] as HTMLElement);
     expect(await screen.findByText('Here I am')).toBeInTheDocument();
@@ -308,8 +308,8 @@ describe('the panel beside the feed', () => {
     logIn(me);
     server.use(apiAnswers.feed([]), apiAnswers.chatPartners([lamp]));
     renderApp('/');
-    expect(await screen.findByText('You have not chatted with anybody yet.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Find somebody to talk with' })).toHaveAttribute(
+    expect(await screen.findByText('No chats yet.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Find someone to talk to' })).toHaveAttribute(
       'href',
       '/chatpage',
     );
@@ -363,7 +363,9 @@ describe('a conversation', () => {
     const search = pathname.slice(pathname.indexOf('?'));
     renderApp({ pathname: '/chatpage', search, state: { partner: stranger } });
     expect(await screen.findByRole('heading', { name: 'Far Away' })).toBeInTheDocument();
-    expect(await screen.findByText('No messages yet. Say hello.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('No messages yet. Say hi when you’re ready.'),
+    ).toBeInTheDocument();
   });
 
   it('opens from a link with a member far down the list by one call', async () => {
@@ -486,7 +488,7 @@ describe('a conversation', () => {
     expect(await screen.findByText('First')).toBeInTheDocument();
     expect((await lines()).filter((line) => /: (First|Latest)/.test(line))).toHaveLength(2);
     expect((await lines())[1]).toContain('First');
-    expect(screen.getByText('The beginning of your chat with Night Moth.')).toBeInTheDocument();
+    expect(screen.getByText('This is the start of your chat with Night Moth.')).toBeInTheDocument();
   });
 
   it('appends live messages once and in order, and announces them', async () => {
@@ -536,7 +538,7 @@ describe('a conversation', () => {
 
   it('keeps messages that arrive during a refetch of its only page', async () => {
     const { store } = openChat([]);
-    await screen.findByText('No messages yet. Say hello.');
+    await screen.findByText('No messages yet. Say hi when you’re ready.');
     const gate = aGate();
     let isAsked = false;
     server.use(
@@ -633,7 +635,7 @@ describe('a conversation', () => {
         return HttpResponse.json({ message: 'Message deleted' });
       }),
     );
-    const menus = within(await log()).getAllByRole('button', { name: /^More about your/ });
+    const menus = within(await log()).getAllByRole('button', { name: /^Options for your message/ });
     expect(menus).toHaveLength(1);
     await user.click(menus[0] as HTMLElement);
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
@@ -642,9 +644,40 @@ describe('a conversation', () => {
     await user.click(menus[0] as HTMLElement);
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('This message was deleted.')).toHaveFocus();
+    const deletedText = await screen.findByText('This message was deleted.');
+    await waitFor(() => expect(deletedText.closest('li')).toHaveFocus());
     expect(screen.queryByText('Too much')).not.toBeInTheDocument();
     expect(deleted).toEqual([own._id]);
+  });
+
+  it('is one tab stop, in which arrow keys move', async () => {
+    const { user } = openChat(['One', 'Two', 'Three'].map((text) => fromMoth({ text })));
+    await screen.findByText('Three');
+    const list = await log();
+    const row = (text: string) => within(list).getByText(text).closest('li');
+    const field = await box();
+    field.focus();
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    expect(within(row('Three') as HTMLElement).getByRole('button')).toHaveFocus();
+    await user.tab({ shift: true });
+    expect(row('Three')).toHaveFocus();
+    await user.keyboard('{ArrowUp}');
+    expect(row('Two')).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(row('One')).toHaveFocus();
+    await user.tab();
+    expect(within(row('One') as HTMLElement).getByRole('button')).toHaveFocus();
+    await user.tab();
+    expect(list).not.toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it('offers ways to start, which fill the box', async () => {
+    const { user } = openChat([]);
+    await user.click(await screen.findByRole('button', { name: 'How are you today?' }));
+    expect(await box()).toHaveValue('How are you today? ');
+    expect(await box()).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'How are you today?' })).not.toBeInTheDocument();
   });
 
   it('reports a message, after explaining what a moderator will read', async () => {
@@ -658,7 +691,7 @@ describe('a conversation', () => {
         return HttpResponse.json({ message: 'Thank you' }, { status: 201 });
       }),
     );
-    const menu = await within(await log()).findByRole('button', { name: /^More about the/ });
+    const menu = await within(await log()).findByRole('button', { name: /^Options for message/ });
     await user.click(menu);
     await user.click(screen.getByRole('menuitem', { name: 'Report' }));
     const question = await screen.findByRole('dialog', { name: 'Report this message?' });
@@ -682,9 +715,9 @@ describe('a conversation', () => {
 describe('pictures of a conversation', () => {
   it('open in a dialog that Esc closes', async () => {
     const { user } = openChat([fromMoth({ image: '/files/a', text: '' })]);
-    const picture = await screen.findByRole('button', { name: 'Open the picture by Night Moth' });
+    const picture = await screen.findByRole('button', { name: 'Open picture from Night Moth' });
     await user.click(picture);
-    expect(screen.getByRole('dialog', { name: 'Picture by Night Moth' })).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Picture from Night Moth' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(picture).toHaveFocus();
@@ -694,7 +727,7 @@ describe('pictures of a conversation', () => {
     const before = fromMoth();
     const picture = fromMoth({ image: '/files/old', text: '' });
     openChat([before, picture]);
-    const image = (await screen.findByRole('button', { name: /^Open the picture/ })).firstChild;
+    const image = (await screen.findByRole('button', { name: /^Open picture/ })).firstChild;
     let after: string | null = null;
     server.use(
       http.get(`*/api/messages/getmessage/${moth._id}`, ({ request }) => {
@@ -703,7 +736,7 @@ describe('pictures of a conversation', () => {
       }),
     );
     fireEvent.error(image as HTMLElement);
-    const again = await screen.findByRole('button', { name: /^Open the picture/ });
+    const again = await screen.findByRole('button', { name: /^Open picture/ });
     expect(again.firstChild).toHaveAttribute('src', '/files/fresh');
     expect(after).toBe(before._id);
   });
@@ -780,7 +813,7 @@ describe('the message box', () => {
     const watch = new MutationObserver(count);
     watch.observe(shown, { childList: true, subtree: true, characterData: true });
     await user.keyboard('{Enter}');
-    await within(shown).findByRole('button', { name: /^More about your message/ });
+    await within(shown).findByRole('button', { name: /^Options for your message/ });
     watch.disconnect();
     expect(counts.length).toBeGreaterThan(1);
     expect(new Set(counts.slice(counts.indexOf(1)))).toEqual(new Set([1]));
@@ -823,7 +856,7 @@ describe('the message box', () => {
       }),
     );
     await first.user.type(await box(), 'One{Enter}Two{Enter}');
-    expect(await screen.findByText('Waiting for a connection')).toBeInTheDocument();
+    expect(await screen.findByText('Will send when you’re back online')).toBeInTheDocument();
 
     const sent = takeMessages();
     renderApp(withMoth);
@@ -837,7 +870,7 @@ describe('the message box', () => {
     const { user } = openChat([]);
     server.use(http.post('*/api/messages/sendmessage/:id', () => HttpResponse.error()));
     await user.type(await box(), 'One{Enter}Two{Enter}Three{Enter}');
-    await screen.findByText('Waiting for a connection');
+    await screen.findByText('Will send when you’re back online');
     const sent = takeMessages();
     act(() => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['One', 'Two', 'Three']));
@@ -853,7 +886,7 @@ describe('the message box', () => {
     await user.type(await box(), 'One{Enter}Two{Enter}');
     expect(await findToast(why)).toBeInTheDocument();
     expect(await screen.findByText(`Not sent yet. ${why}`)).toBeInTheDocument();
-    expect(screen.getByText('Waiting to be sent')).toBeInTheDocument();
+    expect(screen.getByText('Queued')).toBeInTheDocument();
     const sent = takeMessages();
     act(() => emitLive('connected', 'again'));
     await waitFor(() => expect(sent.map(({ text }) => text)).toEqual(['One', 'Two']));
@@ -867,7 +900,7 @@ describe('the message box', () => {
       apiAnswers.feed([]),
     );
     await user.type(await box(), 'Private{Enter}Also private');
-    await screen.findByText('Waiting for a connection');
+    await screen.findByText('Will send when you’re back online');
     expect(everythingKept()).toContain('Also private');
     const menu = within(screen.getByRole('navigation', { name: 'Main' }));
     await user.click(menu.getByRole('button', { name: 'Logout' }));
@@ -946,7 +979,7 @@ describe('the message box', () => {
     await user.upload(screen.getByLabelText('Attach a picture'), aPicture(content));
     await screen.findByRole('img', { name: 'Preview' });
     await user.type(await box(), 'Look{Enter}');
-    await screen.findByText('Waiting for a connection');
+    await screen.findByText('Will send when you’re back online');
     await waitFor(() => expect(put).toHaveBeenCalledTimes(1));
     act(() => emitLive('connected', 'again'));
     await waitFor(() => expect(tries).toBeGreaterThan(1));
@@ -971,7 +1004,7 @@ describe('the message box', () => {
     await user.upload(screen.getByLabelText('Attach a picture'), aPicture());
     await screen.findByRole('img', { name: 'Preview' });
     await user.type(await box(), 'Look{Enter}');
-    await screen.findByText('Waiting for a connection');
+    await screen.findByText('Will send when you’re back online');
     indexedDB.deleteDatabase(outboxDatabase);
     const sent = takeMessages();
     renderApp(withMoth);
@@ -999,7 +1032,7 @@ describe('the message box', () => {
     const { user, store } = openChat([]);
     server.use(http.post('*/api/messages/sendmessage/:id', () => HttpResponse.error()));
     await user.type(await box(), 'One{Enter}Half a tho');
-    await screen.findByText('Waiting for a connection');
+    await screen.findByText('Will send when you’re back online');
     act(() => void store.dispatch(sessionEnded()));
     expect(await screen.findByText('You are logged out.')).toBeInTheDocument();
 
@@ -1014,7 +1047,7 @@ describe('the message box', () => {
     const { user, store } = openChat([]);
     server.use(http.post('*/api/messages/sendmessage/:id', () => HttpResponse.error()));
     await user.type(await box(), 'One{Enter}Half a tho');
-    await screen.findByText('Waiting for a connection');
+    await screen.findByText('Will send when you’re back online');
     act(() => void store.dispatch(sessionEnded()));
     const sent = takeMessages();
     const { _id, name, role } = aCurrentUser({ name: 'wren' });
@@ -1065,13 +1098,13 @@ describe('chat settings', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Chat settings' }));
     const offline = await screen.findByRole('switch', { name: 'Appear offline' });
-    expect(screen.getByRole('switch', { name: 'Show when I am typing' })).toBeChecked();
-    expect(screen.getByRole('switch', { name: 'Show what I have read' })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Show when I’m typing' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Read receipts' })).not.toBeChecked();
     await user.click(offline);
     await waitFor(() => expect(offline).toBeChecked());
-    await user.click(screen.getByRole('switch', { name: 'Show when I am typing' }));
+    await user.click(screen.getByRole('switch', { name: 'Show when I’m typing' }));
     expect(await findToast('Something went wrong')).toBeInTheDocument();
-    const typing = screen.getByRole('switch', { name: 'Show when I am typing' });
+    const typing = screen.getByRole('switch', { name: 'Show when I’m typing' });
     await waitFor(() => expect(typing).toBeChecked());
     expect(offline).toBeChecked();
     expect(changes).toEqual([{ appearOffline: true }, { typing: false }]);

@@ -2,11 +2,11 @@ import { limits, type User } from '@unburden/contracts';
 import { CharacterCount } from '@unburden/ui';
 import { ImagePlus, SendHorizontal, X } from 'lucide-react';
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from 'react';
-import { useAppDispatch } from '../../../lib/hooks';
+import { useAppDispatch, useAppSelector } from '../../../lib/hooks';
 import { PictureInput } from '../../../shared/picture/picture-input';
 import { useDraft } from '../../../shared/drafts/use-draft';
 import { chatDraftKey } from '../../../shared/drafts/drafts.storage';
-import { enqueue } from '../outbox/outbox';
+import { enqueue, selectOutbox } from '../outbox/outbox';
 import { hasTouch, isMainlyTouched } from './touch';
 import type { PictureChoice } from './use-picture-choice';
 import { useTypingSignal } from '../conversation/typing';
@@ -14,16 +14,22 @@ import { useTypingSignal } from '../conversation/typing';
 interface ComposerProps {
   partner: User;
   picture: PictureChoice;
+  /** They have not written to each other yet: ways to start are offered. */
+  isFirst: boolean;
 }
 
+/** Beginnings, for a member who does not know how. */
+const starters = ['I read your post and', 'How are you today?', 'I know that feeling'];
+
 /** The box for the next message. Sending empties it at once: the outbox does the rest. */
-export function Composer({ partner, picture: choice }: ComposerProps) {
+export function Composer({ partner, picture: choice, isFirst }: ComposerProps) {
   const { picture, choose, remove } = choice;
   const dispatch = useAppDispatch();
   const draft = useDraft(chatDraftKey(partner._id));
   const signalTyping = useTypingSignal(partner._id);
   const box = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
+  const isSending = useAppSelector(selectOutbox).some(({ to }) => to === partner._id);
   const text = draft.text.trim();
   const isTooLong = text.normalize('NFC').length > limits.messageText.max;
   const canSend = (text !== '' || picture !== null) && !isTooLong;
@@ -52,77 +58,97 @@ export function Composer({ partner, picture: choice }: ComposerProps) {
       noValidate
       aria-label="Write a message"
       data-composer
-      className="space-y-2 border-t border-base-content/10 px-3 pt-3 pb-2 sm:px-6"
+      className="space-y-1.5 bg-base-200 px-3 pt-1 pb-2 sm:px-6 print:hidden"
       onSubmit={onSubmit}
     >
-      {picture !== null && (
-        <div className="relative w-fit">
-          <img
-            src={picture.address}
-            alt="Preview"
-            onError={choice.onBroken}
-            width={96}
-            height={96}
-            className="size-24 rounded-box border border-base-content/15 object-cover"
-          />
-          <button
-            type="button"
-            className="btn absolute -top-2 -right-2 btn-circle btn-neutral btn-xs"
-            aria-label="Remove picture"
-            onClick={() => {
-              remove();
+      {isFirst && !isSending && draft.text === '' && (
+        <ul aria-label="Ways to start" className="flex flex-wrap justify-center gap-2 pb-2">
+          {starters.map((starter) => (
+            <li key={starter}>
+              <button
+                type="button"
+                className="btn rounded-full bg-base-100 font-medium"
+                onClick={() => {
+                  draft.write(`${starter} `);
+                  box.current?.focus();
+                }}
+              >
+                {starter.endsWith('?') ? starter : `${starter}…`}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="rounded-[1.375rem] border border-base-content/(--quiet) bg-base-100 p-1 has-[textarea:focus]:outline-2 has-[textarea:focus]:outline-base-content">
+        {picture !== null && (
+          <div className="relative m-2 w-fit">
+            <img
+              src={picture.address}
+              alt="Preview"
+              onError={choice.onBroken}
+              width={96}
+              height={96}
+              className="size-24 rounded-box border border-base-content/15 object-cover"
+            />
+            <button
+              type="button"
+              className="btn absolute -end-2 -top-2 btn-circle btn-neutral btn-xs"
+              aria-label="Remove picture"
+              onClick={() => {
+                remove();
+                box.current?.focus();
+              }}
+            >
+              <X className="size-4" aria-hidden="true" />
+            </button>
+          </div>
+        )}
+        <div className="flex items-end gap-1">
+          <PictureInput
+            title="Attach a picture"
+            className="btn-circle btn-ghost pointer-coarse:size-11"
+            onChoose={(file) => {
+              choose(file);
               box.current?.focus();
             }}
           >
-            <X className="size-4" aria-hidden="true" />
+            <ImagePlus className="size-5" aria-hidden="true" />
+          </PictureInput>
+          <textarea
+            dir="auto"
+            ref={box}
+            rows={1}
+            autoFocus={!hasTouch()}
+            placeholder="Type a message..."
+            aria-label={`Message to ${partner.name}`}
+            aria-describedby={hintId}
+            className="field-sizing-content max-h-40 min-h-10 min-w-0 flex-1 resize-none bg-transparent py-2 text-base leading-normal outline-none placeholder:text-base-content/(--quiet) pointer-coarse:min-h-11"
+            value={draft.text}
+            onChange={(event) => {
+              draft.write(event.target.value);
+              if (event.target.value.trim() !== '') signalTyping();
+            }}
+            onKeyDown={onKeyDown}
+            onPaste={(event) => {
+              const [file] = event.clipboardData.files;
+              if (!file) return;
+              event.preventDefault();
+              choose(file);
+            }}
+          />
+          <button
+            type="submit"
+            className="btn btn-circle btn-primary pointer-coarse:size-11"
+            aria-label="Send"
+            title="Send"
+            disabled={!canSend}
+          >
+            <SendHorizontal className="size-5 rtl:-scale-x-100" aria-hidden="true" />
           </button>
         </div>
-      )}
-      <div className="flex items-end gap-1.5 sm:gap-2">
-        <PictureInput
-          title="Attach a picture"
-          className="btn-square btn-ghost"
-          onChoose={(file) => {
-            choose(file);
-            box.current?.focus();
-          }}
-        >
-          <ImagePlus className="size-5" aria-hidden="true" />
-        </PictureInput>
-        <textarea
-          dir="auto"
-          ref={box}
-          rows={1}
-          autoFocus={!hasTouch()}
-          placeholder="Type a message..."
-          aria-label={`Message to ${partner.name}`}
-          aria-describedby={hintId}
-          className="textarea field-sizing-content max-h-40 min-h-10 flex-1 resize-none py-2 text-base leading-normal"
-          value={draft.text}
-          onChange={(event) => {
-            draft.write(event.target.value);
-            if (event.target.value.trim() !== '') signalTyping();
-          }}
-          onKeyDown={onKeyDown}
-          onPaste={(event) => {
-            const [file] = event.clipboardData.files;
-            if (!file) return;
-            event.preventDefault();
-            choose(file);
-          }}
-        />
-        <button
-          type="submit"
-          className="btn btn-square btn-primary"
-          aria-label="Send"
-          title="Send"
-          disabled={!canSend}
-        >
-          <SendHorizontal className="size-5" aria-hidden="true" />
-        </button>
       </div>
       <CharacterCount text={draft.text} limit={limits.messageText.max} />
-      <p id={hintId} className="text-xs text-quiet max-sm:sr-only">
+      <p id={hintId} className="px-4 text-xs text-quiet max-sm:sr-only">
         {isMainlyTouched()
           ? 'Enter starts a new line, the button sends.'
           : 'Enter sends, Shift+Enter starts a new line.'}

@@ -34,13 +34,13 @@ export function usePictureChoice(): PictureChoice {
       problemWithPicture(file) ??
       (await isPicture(file).then(
         (isOne) => (isOne ? null : notUsable),
-        () => 'The picture could not be read.',
+        () => 'We couldn’t read that picture.',
       ));
     // Another one was chosen meanwhile.
     if (latest.current !== file) return;
     if (problem !== null) notifyError(problem);
     else {
-      // Without its name, which may tell who somebody is.
+      // Without its name, which may identify someone.
       const blob = new Blob([file], { type: file.type });
       setPicture({ blob, address: URL.createObjectURL(blob) });
     }

@@ -1,6 +1,6 @@
 import type { User } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
-import { Phone, X } from 'lucide-react';
+import { ArrowLeft, Phone, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
@@ -65,12 +65,14 @@ export function ConversationHeader({ partner, onClose }: ConversationHeaderProps
       </button>
       <button
         type="button"
-        className="btn btn-square btn-ghost"
+        // On small screens it leads back to the list, at the side where phones have that.
+        className="btn btn-square btn-ghost max-md:order-first max-md:-ms-3"
         aria-label="Close conversation"
         title="Close"
         onClick={onClose}
       >
-        <X className="size-5" aria-hidden="true" />
+        <ArrowLeft className="size-5 md:hidden rtl:-scale-x-100" aria-hidden="true" />
+        <X className="size-5 max-md:hidden" aria-hidden="true" />
       </button>
     </header>
   );

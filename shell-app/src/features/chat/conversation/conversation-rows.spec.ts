@@ -56,6 +56,16 @@ describe('toRows', () => {
     ];
     const rows = toRows({ ...view, messages }).filter((row) => row.kind === 'message');
     expect(rows.map(({ isFollowUp }) => isFollowUp)).toEqual([false, true, false, false]);
+    expect(rows.map(({ isGroupEnd }) => isGroupEnd)).toEqual([false, true, true, true]);
+  });
+
+  it('ends a group above the new-messages row', () => {
+    const messages = [said(you, '2026-03-02T10:00'), said(you, '2026-03-02T10:01')];
+    const rows = toRows({ ...view, messages, newFrom: messages[1]?._id ?? null });
+    expect(rows.flatMap((row) => (row.kind === 'message' ? [row.isGroupEnd] : []))).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it('puts the new-messages row above the first unread message', () => {

@@ -6,15 +6,22 @@ import type { QueuedMessage } from '../outbox/outbox';
 export type Row =
   | { kind: 'day'; key: string; time: string }
   | { kind: 'new'; key: string }
-  | {
+  | (GroupPlace & {
       kind: 'message';
       key: string;
       message: Message;
       isOwn: boolean;
-      isFollowUp: boolean;
       isSeen: boolean;
-    }
-  | { kind: 'queued'; key: string; message: QueuedMessage; isFollowUp: boolean };
+    })
+  | (GroupPlace & { kind: 'queued'; key: string; message: QueuedMessage });
+
+/** The place of a message among those that one member sent within five minutes. */
+export interface GroupPlace {
+  /** It continues the group of the message above. */
+  isFollowUp: boolean;
+  /** The next message begins another group. */
+  isGroupEnd: boolean;
+}
 
 interface Conversation {
   messages: readonly Message[];
@@ -28,7 +35,7 @@ interface Conversation {
   readUpTo: string | null;
 }
 
-/** Messages of one person within this time stand close together. */
+/** Messages of one member within this time form a group. */
 const closeMs = 5 * 60_000;
 
 interface Previous {
@@ -62,13 +69,18 @@ export function toRows({ messages, queued, me, newFrom, readUpTo }: Conversation
       isFollowUp = false;
     }
     const key = (isOwn ? message.clientId : null) ?? message._id;
-    rows.push({ kind: 'message', key, message, isOwn, isFollowUp, isSeen: message === lastSeen });
+    const isSeen = message === lastSeen;
+    rows.push({ kind: 'message', key, message, isOwn, isSeen, isFollowUp, isGroupEnd: true });
   }
   const arrived = new Set(messages.map(({ clientId }) => clientId));
   for (const message of queued) {
     if (arrived.has(message.clientId)) continue;
     const isFollowUp = step(message.queuedAt, true);
-    rows.push({ kind: 'queued', key: message.clientId, message, isFollowUp });
+    rows.push({ kind: 'queued', key: message.clientId, message, isFollowUp, isGroupEnd: true });
   }
-  return rows;
+  return rows.map((row, index) => {
+    const next = rows[index + 1];
+    const isContinued = next !== undefined && 'isFollowUp' in next && next.isFollowUp;
+    return isContinued && 'isGroupEnd' in row ? { ...row, isGroupEnd: false } : row;
+  });
 }

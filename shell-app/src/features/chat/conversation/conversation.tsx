@@ -9,6 +9,7 @@ import { useIsOnline } from '../../../lib/use-is-online';
 import { Composer } from '../composer/composer';
 import { ConversationHeader } from './conversation-header';
 import { useGetConversationInfiniteQuery } from './conversation.api';
+import { messagesOf } from './conversation.cache';
 import { MessageList } from './message-list';
 import { MessageSkeletons } from './message-skeletons';
 import { PictureDrop } from '../composer/picture-drop';
@@ -59,7 +60,13 @@ export function Conversation({ partner, unreadBefore, onClose }: ConversationPro
         )}
       </div>
       <OfflineBar />
-      {!isGone && <Composer partner={partner} picture={picture} />}
+      {!isGone && (
+        <Composer
+          partner={partner}
+          picture={picture}
+          isFirst={currentData !== undefined && messagesOf(currentData.pages).length === 0}
+        />
+      )}
     </PictureDrop>
   );
 }
@@ -70,7 +77,7 @@ function OfflineBar() {
   return (
     <div role="status">
       {!isConnected && (
-        <p className="flex items-center gap-2 border-t border-base-content/10 bg-base-200 px-4 py-2 text-sm sm:px-6">
+        <p className="flex items-center gap-2 border-t border-base-content/10 bg-base-100 px-4 py-2 text-sm sm:px-6">
           <WifiOff className="size-4 shrink-0" aria-hidden="true" />
           You&apos;re offline. Messages will be sent when you&apos;re back.
         </p>

@@ -10,6 +10,7 @@ import { MessageRow } from './message-row';
 import { selectOutbox } from '../outbox/outbox';
 import { useNewLine } from './use-new-line';
 import { useIsPageVisible, useReadMarker } from './use-read-marker';
+import { useRovingFocus } from './use-roving-focus';
 import { useScrollToLatest } from './use-scroll-to-latest';
 import { TypingLine } from './typing';
 
@@ -38,9 +39,10 @@ export function MessageList({ partner, pages, older, unreadBefore }: MessageList
     return toRows({ messages, queued, me, newFrom: newLine.from, readUpTo });
   }, [messages, outbox, partner._id, me, newLine.from, readUpTo]);
   const { log, scrollToEnd, onScroll } = useScrollToLatest(rows, isAtEnd, setIsAtEnd);
+  const roving = useRovingFocus(log, rows);
 
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
+    <div className="relative flex min-h-0 flex-1 flex-col print:block">
       {/* Turned round, it stays at its end whatever grows above or below. */}
       <div
         ref={log}
@@ -48,11 +50,14 @@ export function MessageList({ partner, pages, older, unreadBefore }: MessageList
         aria-label={`Messages with ${partner.name}`}
         // Older messages come in at the top: what is new is said by the announcement alone.
         aria-live="off"
-        tabIndex={0}
-        className="relative flex flex-1 flex-col-reverse overflow-y-auto overscroll-contain scroll-smooth -outline-offset-3 [overflow-anchor:none] motion-reduce:scroll-auto"
+        className="relative flex flex-1 flex-col-reverse bg-base-200 overflow-y-auto overscroll-contain scroll-smooth -outline-offset-3 [overflow-anchor:none] motion-reduce:scroll-auto print:block print:overflow-visible print:bg-transparent"
         {...onScroll}
+        {...roving}
       >
         <div className="px-4 pt-2 pb-4 sm:px-6">
+          {older.hasMore && (
+            <p className="hidden print:block">Older messages aren’t on this page.</p>
+          )}
           {older.hasMore ? (
             <LoadMore
               {...older}
@@ -98,7 +103,9 @@ function Beginning({ name, isEmpty }: { name: string; isEmpty: boolean }) {
   return (
     <p className="py-6 text-center text-[0.9375rem] text-balance text-quiet">
       <bdi>
-        {isEmpty ? 'No messages yet. Say hello.' : `The beginning of your chat with ${name}.`}
+        {isEmpty
+          ? 'No messages yet. Say hi when you’re ready.'
+          : `This is the start of your chat with ${name}.`}
       </bdi>
     </p>
   );

@@ -1,8 +1,8 @@
 import { apiMessage, unreachableMessage } from '@unburden/api-client';
 import type { Message, User } from '@unburden/contracts';
-import { LongListItem, useDialogs } from '@unburden/ui';
+import { exactTime, LongListItem, passOnFocus, useDialogs } from '@unburden/ui';
 import { CheckCheck, Flag, Trash2 } from 'lucide-react';
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode } from 'react';
 import { LinkedText } from '../../../lib/components/linked-text';
 import { MenuButton, MenuItem } from '../../../lib/components/menu-button';
 import { useAppDispatch } from '../../../lib/hooks';
@@ -11,7 +11,7 @@ import { useReport } from '../../../shared/moderation-reasons/use-report';
 import { formatClockTime, formatDay } from '../chat-time';
 import { discard, type QueuedMessage, retry } from '../outbox/outbox';
 import { BubblePicture, MessagePicture } from '../pictures/message-picture';
-import type { Row } from './conversation-rows';
+import type { GroupPlace, Row } from './conversation-rows';
 import { useDeleteMessageMutation } from './conversation.api';
 
 interface MessageRowProps {
@@ -26,18 +26,18 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { row, partner, isWindowed } = props;
   switch (row.kind) {
     case 'day':
-      return <Separator>{formatDay(new Date(row.time), new Date())}</Separator>;
+      return <Separator time={row.time}>{formatDay(new Date(row.time), new Date())}</Separator>;
     case 'new':
       return <Separator isStrong>New messages</Separator>;
     case 'message':
       return (
-        <LongListItem isWindowed={isWindowed}>
+        <LongListItem isWindowed={isWindowed} data-message className="rounded-box">
           <SentBubble row={row} partner={partner} />
         </LongListItem>
       );
     case 'queued':
       return (
-        <li>
+        <li data-message ref={passOnFocus} className="rounded-box">
           <QueuedBubble row={row} />
         </li>
       );
@@ -45,16 +45,23 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
 }, isSameRow);
 
 interface SeparatorProps {
+  /** Paper shows the date itself: `Today` would be wrong tomorrow. */
+  time?: string;
   isStrong?: boolean;
   children: string;
 }
 
-function Separator({ isStrong = false, children }: SeparatorProps) {
+function Separator({ time, isStrong = false, children }: SeparatorProps) {
   const line = `h-px flex-1 ${isStrong ? 'bg-primary' : 'bg-base-content/15'}`;
   return (
     <li className="flex items-center gap-3 py-4 text-sm">
       <span className={line} aria-hidden="true" />
-      <span className={isStrong ? 'font-semibold' : 'text-quiet'}>{children}</span>
+      <span
+        data-date={time === undefined ? undefined : exactTime(new Date(time))}
+        className={`print:after:ms-2 print:after:content-[attr(data-date)] ${isStrong ? 'font-semibold' : 'text-quiet'}`}
+      >
+        {children}
+      </span>
       <span className={line} aria-hidden="true" />
     </li>
   );
@@ -75,41 +82,39 @@ interface SentBubbleProps {
   partner: User;
 }
 
-/** A message that the server has. One's own can be taken back, the other one's reported. */
+/** A message that the server has. One's own can be deleted, the partner's reported. */
 function SentBubble({ row, partner }: SentBubbleProps) {
-  const { message, isOwn, isFollowUp, isSeen } = row;
-  const [isTakenBack, setIsTakenBack] = useState(false);
+  const { message, isOwn, isGroupEnd, isSeen } = row;
   const by = isOwn ? 'You' : partner.name;
   const clock = formatClockTime(new Date(message.createdAt));
-  const time = <time dateTime={message.createdAt}>{clock}</time>;
+  const time = (
+    <time dateTime={message.createdAt} className={isGroupEnd ? '' : 'sr-only'}>
+      {clock}
+    </time>
+  );
   if (message.deleted) {
     return (
-      <DeletedBubble by={by} isOwn={isOwn} takesFocus={isTakenBack}>
+      <Bubble by={by} isOwn={isOwn} place={row} isDeleted text="This message was deleted.">
         {time}
-      </DeletedBubble>
+      </Bubble>
     );
   }
   return (
     <Bubble
       by={by}
       isOwn={isOwn}
-      isFollowUp={isFollowUp}
+      place={row}
       text={message.text}
       picture={
         hasPicture(message) && <MessagePicture message={message} partner={partner} isOwn={isOwn} />
       }
-    >
-      {!isOwn && time}
-      <div className="-my-1 transition-opacity duration-150 group-hover:opacity-100 focus-within:opacity-100 motion-reduce:transition-none pointer-fine:opacity-0">
-        <MenuButton label={`More about ${isOwn ? 'your' : 'the'} message of ${clock}`}>
-          {isOwn ? (
-            <DeleteItem message={message} onDeleted={() => setIsTakenBack(true)} />
-          ) : (
-            <ReportItem messageId={message._id} />
-          )}
+      menu={
+        <MenuButton label={`Options for ${isOwn ? 'your ' : ''}message at ${clock}`}>
+          {isOwn ? <DeleteItem message={message} /> : <ReportItem messageId={message._id} />}
         </MenuButton>
-      </div>
-      {isOwn && time}
+      }
+    >
+      {time}
       {isSeen && (
         <span className="flex items-center gap-1">
           <CheckCheck className="size-3.5" aria-hidden="true" />
@@ -131,19 +136,22 @@ function ReportItem({ messageId }: { messageId: string }) {
 }
 
 /** Asks, deletes a message for both, and says when that failed. */
-function DeleteItem({ message, onDeleted }: { message: Message; onDeleted: () => void }) {
+function DeleteItem({ message }: { message: Message }) {
   const { _id, senderId, receiverId } = message;
   const dialogs = useDialogs();
   const [deleteMessage] = useDeleteMessageMutation();
   const remove = async () => {
-    const question = 'Are you sure you want to delete this message? It goes for both of you.';
-    if (!(await dialogs.confirm(question, { action: 'Delete', isDestructive: true }))) return;
+    const isSure = await dialogs.confirm('Delete this message for both of you?', {
+      action: 'Delete',
+      isDestructive: true,
+      quote: message.text === '' ? 'Picture' : message.text,
+    });
+    if (!isSure) return;
     const { error } = await deleteMessage(_id);
     if (error) {
       await dialogs.alert('Error in deleting message', apiMessage(error));
       return;
     }
-    onDeleted();
     emitLive('messageDeleted', { _id, senderId, receiverId });
   };
   return <MenuItem label="Delete" icon={Trash2} onSelect={() => void remove()} />;
@@ -158,7 +166,7 @@ function QueuedBubble({ row }: { row: Extract<Row, { kind: 'queued' }> }) {
     <Bubble
       by="You"
       isOwn
-      isFollowUp={row.isFollowUp}
+      place={row}
       text={text}
       picture={image !== null && <BubblePicture src={image} />}
     >
@@ -186,77 +194,75 @@ function QueuedBubble({ row }: { row: Extract<Row, { kind: 'queued' }> }) {
 function statusText({ status, problem }: QueuedMessage): string {
   if (status === 'sending') return 'Sending...';
   if (status === 'failed') return `Not sent. ${problem ?? ''}`;
-  if (problem === null) return 'Waiting to be sent';
-  return problem === unreachableMessage ? 'Waiting for a connection' : `Not sent yet. ${problem}`;
+  if (problem === null) return 'Queued';
+  return problem === unreachableMessage
+    ? 'Will send when you’re back online'
+    : `Not sent yet. ${problem}`;
 }
 
 interface BubbleProps {
   /** The author, for screen readers. */
   by: string;
   isOwn: boolean;
-  /** It goes on with what the one above said. */
-  isFollowUp: boolean;
+  place: GroupPlace;
+  isDeleted?: boolean;
   text: string;
   /** Stands above the text. */
   picture?: ReactNode;
+  /** Stands beside the bubble. */
+  menu?: ReactNode;
   /** A line below: the time, and how far it has got. */
   children: ReactNode;
 }
 
-/** One message: one's own at the right, the other one's at the left. */
-function Bubble({ by, isOwn, isFollowUp, text, picture, children }: BubbleProps) {
-  const side = isOwn ? 'items-end' : 'items-start';
-  const colours = isOwn
-    ? 'rounded-br-md bg-primary text-primary-content'
-    : 'rounded-bl-md bg-base-200';
+/** One message: one's own at the end of the line, the partner's at its start. */
+function Bubble(props: BubbleProps) {
+  const { by, isOwn, isDeleted = false, text, picture, menu } = props;
+  const { isFollowUp, isGroupEnd } = props.place;
+  const look = isDeleted
+    ? 'border-dashed border-base-content/30 text-quiet italic'
+    : isOwn
+      ? 'border-transparent bg-primary/(--tint)'
+      : 'border-base-content/10 bg-base-100';
+  const corners = isOwn
+    ? `${isFollowUp ? 'rounded-se-md' : ''} ${isGroupEnd ? '' : 'rounded-ee-md'}`
+    : `${isFollowUp ? 'rounded-ss-md' : ''} ${isGroupEnd ? '' : 'rounded-es-md'}`;
   return (
-    <div className={`group flex flex-col ${side} ${isFollowUp ? 'pt-0.5' : 'pt-2.5'}`}>
-      {/* With a picture, as broad as that. */}
+    <div
+      className={`group flex flex-col ${isOwn ? 'items-end' : 'items-start'} ${isFollowUp ? 'pt-0.5' : 'pt-2.5'}`}
+    >
       <div
-        className={`max-w-[85%] overflow-hidden rounded-2xl sm:max-w-[min(75%,36rem)] ${colours} ${picture ? 'w-64' : ''}`}
+        className={`flex max-w-full items-center gap-1 ${isOwn ? 'flex-row-reverse' : ''} sm:w-full`}
       >
-        <span className="sr-only">{by}: </span>
-        {picture}
-        {text !== '' && (
-          <p
-            dir="auto"
-            className="px-3.5 py-2 leading-snug [overflow-wrap:anywhere] whitespace-pre-wrap"
+        {/* With a picture, as broad as that. */}
+        <div
+          className={`max-w-[80%] overflow-hidden rounded-[1.125rem] border sm:max-w-[min(68%,34rem)] ${look} ${corners} ${picture ? 'w-64' : ''}`}
+        >
+          <span className="sr-only">{by}: </span>
+          {picture}
+          {text !== '' && (
+            <p
+              dir="auto"
+              className="px-3.5 py-2 leading-snug [overflow-wrap:anywhere] whitespace-pre-wrap"
+            >
+              {isDeleted ? text : <LinkedText>{text}</LinkedText>}
+            </p>
+          )}
+        </div>
+        {menu && (
+          <div
+            ref={passOnFocus}
+            className="transition-opacity duration-150 group-hover:opacity-100 focus-within:opacity-100 motion-reduce:transition-none pointer-fine:opacity-0 print:hidden"
           >
-            <LinkedText>{text}</LinkedText>
-          </p>
+            {menu}
+          </div>
         )}
       </div>
       <div
-        className={`flex min-h-6 flex-wrap items-center gap-x-2 px-1 text-xs text-quiet ${isOwn ? 'justify-end' : ''}`}
+        className={`flex flex-wrap items-center gap-x-2 px-1 text-xs text-quiet ${isOwn ? 'justify-end' : ''}`}
       >
-        {children}
+        {props.children}
       </div>
-    </div>
-  );
-}
-
-interface DeletedBubbleProps extends Pick<BubbleProps, 'by' | 'isOwn' | 'children'> {
-  /** The menu by which it was taken back had the focus, and is gone. */
-  takesFocus: boolean;
-}
-
-/** The placeholder of a deleted message. */
-function DeletedBubble({ by, isOwn, takesFocus, children }: DeletedBubbleProps) {
-  const box = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    if (takesFocus) box.current?.focus({ preventScroll: true });
-  }, [takesFocus]);
-  return (
-    <div className={`flex flex-col pt-2.5 ${isOwn ? 'items-end' : 'items-start'}`}>
-      <p
-        ref={box}
-        tabIndex={-1}
-        className="max-w-[85%] rounded-2xl border border-dashed border-base-content/30 px-3.5 py-2 text-quiet italic"
-      >
-        <span className="sr-only">{by}: </span>
-        This message was deleted.
-      </p>
-      <div className="flex min-h-6 items-center px-1 text-xs text-quiet">{children}</div>
     </div>
   );
 }

@@ -14,7 +14,7 @@ import { useGetChatPartnersInfiniteQuery } from './partners.api';
 /** Pause in typing before the list is searched. Milliseconds. */
 const restMs = 250;
 
-/** Interval between refetches while somebody online is not in the list. Milliseconds. */
+/** Interval between refetches while someone online is not in the list. Milliseconds. */
 const lookAgainMs = 15_000;
 
 interface ChatListProps {
@@ -117,14 +117,14 @@ export function ChatList({ selectedId }: ChatListProps) {
           empty={
             <EmptyState
               icon={UsersRound}
-              title={isOnlineOnly ? 'Nobody is online right now.' : 'Nobody found.'}
+              title={isOnlineOnly ? 'No one is online right now.' : 'No one by that name.'}
             />
           }
         >
           {(partners) => {
             const listed = isOnlineOnly ? partners.filter(({ _id }) => online?.has(_id)) : partners;
             if (listed.length === 0 && !pages.hasMore) {
-              return <EmptyState icon={UsersRound} title="Nobody is online right now." />;
+              return <EmptyState icon={UsersRound} title="No one is online right now." />;
             }
             return (
               <ul aria-label="People" className="space-y-0.5">

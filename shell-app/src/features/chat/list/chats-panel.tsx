@@ -34,7 +34,7 @@ export default function ChatsPanel() {
             <SkeletonText lines={3} />
           </div>
         ) : chats.length === 0 ? (
-          <p>You have not chatted with anybody yet.</p>
+          <p>No chats yet.</p>
         ) : (
           <ul className="-mx-2.5">
             {chats.slice(0, mostChats).map((partner) => (
@@ -49,7 +49,7 @@ export default function ChatsPanel() {
           </ul>
         )}
         <Link to={paths.chat} className="mt-2 inline-flex min-h-9 items-center link font-semibold">
-          {chats?.length === 0 ? 'Find somebody to talk with' : 'All chats'}
+          {chats?.length === 0 ? 'Find someone to talk to' : 'All chats'}
         </Link>
       </PanelCard>
       <PresenceCard people={pages.items ?? []} />
@@ -66,7 +66,7 @@ function PresenceCard({ people }: { people: readonly User[] }) {
   const me = useMember();
   const here = people.filter(({ _id }) => online?.has(_id)).slice(0, mostFaces);
   return (
-    <PanelCard title="Who is here">
+    <PanelCard title="Online now">
       <p className="flex items-center gap-2" role="status">
         <span
           className={`status ${!isConnected || online === null ? 'status-neutral' : 'status-success'}`}
@@ -102,8 +102,8 @@ function PresenceCard({ people }: { people: readonly User[] }) {
 }
 
 function inWords(count: number): string {
-  if (count <= 0) return 'Nobody else is online right now';
+  if (count <= 0) return 'No one else is online';
   return count === 1
-    ? '1 other member is online'
-    : `${count.toLocaleString('en')} others are online`;
+    ? '1 other person online'
+    : `${count.toLocaleString('en')} other people online`;
 }

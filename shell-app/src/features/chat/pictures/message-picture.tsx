@@ -40,7 +40,7 @@ export function MessagePicture({ message, partner, isOwn }: MessagePictureProps)
         onClick={renew}
       >
         <ImageOff className="size-6" aria-hidden="true" />
-        The picture could not be loaded. Try again
+        The picture didn’t load. Try again
       </button>
     );
   }
@@ -49,7 +49,7 @@ export function MessagePicture({ message, partner, isOwn }: MessagePictureProps)
       <button
         type="button"
         className="block cursor-zoom-in -outline-offset-4"
-        aria-label={isOwn ? 'Open your picture' : `Open the picture by ${partner.name}`}
+        aria-label={isOwn ? 'Open your picture' : `Open picture from ${partner.name}`}
         onClick={() => setIsOpen(true)}
       >
         <BubblePicture loading="lazy" {...sourcesFor(used, bubblePictureSize)} onError={renew} />
@@ -57,7 +57,7 @@ export function MessagePicture({ message, partner, isOwn }: MessagePictureProps)
       {isOpen && (
         <PictureViewer
           picture={used}
-          label={isOwn ? 'Your picture' : `Picture by ${partner.name}`}
+          label={isOwn ? 'Your picture' : `Picture from ${partner.name}`}
           onFail={renew}
           onClose={() => setIsOpen(false)}
         />

@@ -8,15 +8,15 @@ import { useGetChatSettingsQuery, useUpdateChatSettingsMutation } from './settin
 const choices: { name: keyof ChatSettings; label: string; hint: string }[] = [
   {
     name: 'typing',
-    label: 'Show when I am typing',
-    hint: 'Off: you do not see it of others either.',
+    label: 'Show when I’m typing',
+    hint: 'If you turn this off, you won’t see it for others either.',
   },
   {
     name: 'readMarks',
-    label: 'Show what I have read',
-    hint: 'Off: you do not see it of others either.',
+    label: 'Read receipts',
+    hint: 'If you turn this off, you won’t see them for others either.',
   },
-  { name: 'appearOffline', label: 'Appear offline', hint: 'You can chat all the same.' },
+  { name: 'appearOffline', label: 'Appear offline', hint: 'You can still chat.' },
 ];
 
 /** The member's choices of what others see of them in the chat. Each applies at once. */
