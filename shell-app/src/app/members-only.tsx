@@ -32,7 +32,7 @@ export function MembersOnly({ redirectTo }: { redirectTo: string }) {
 
 function SessionOver({ from }: { from: string }) {
   return (
-    <EmptyState icon={LogIn} title="You are logged out.">
+    <EmptyState icon={LogIn} title="You’ve been logged out.">
       <Link to={paths.login} state={{ from }} className="btn btn-primary">
         Login
       </Link>

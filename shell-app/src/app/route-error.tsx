@@ -9,7 +9,7 @@ export function RouteError() {
         <QuickExitButton />
       </div>
       <ErrorState
-        title="This page could not be shown"
+        title="This page didn’t load"
         message="Check your connection and try again."
         onRetry={() => window.location.reload()}
       />

@@ -172,7 +172,7 @@ describe('a session', () => {
     expect(alert).toHaveTextContent('talk to someone');
     expect(screen.getAllByText(/suspended/)).toHaveLength(1);
     await user.click(within(alert).getByRole('button'));
-    expect(await screen.findByText('You are logged out.')).toBeInTheDocument();
+    expect(await screen.findByText('You’ve been logged out.')).toBeInTheDocument();
     expect(screen.queryByText(/suspended/)).not.toBeInTheDocument();
   });
 

@@ -170,6 +170,7 @@ describe('a vote', () => {
     await user.click((await cardOf(post)).getByRole('button', { name: 'Like, 3' }));
     expect(await findToast('Post liked')).toBeInTheDocument();
     expect((await cardOf(post)).getByRole('button', { name: 'Like, 7' })).toBePressed();
+    expect((await cardOf(post)).getByRole('button', { name: /^Dislike/ })).not.toBePressed();
   });
 
   it.each([

@@ -324,7 +324,7 @@ describe('the dashboard', () => {
     await heading('Dashboard');
     localStorage.clear();
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
-    expect(await screen.findByText('You are logged out.')).toBeInTheDocument();
+    expect(await screen.findByText('You’ve been logged out.')).toBeInTheDocument();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });

@@ -21,7 +21,7 @@ export function MemberView({ name, children }: MemberViewProps) {
       query={query}
       data={query.currentData}
       skeleton={<MemberSkeleton />}
-      failed="The profile could not be loaded"
+      failed="We couldn’t load this profile"
       toast="Something went wrong"
       heading={<PageHeading>{name}</PageHeading>}
       missing={

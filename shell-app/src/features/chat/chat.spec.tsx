@@ -1034,7 +1034,7 @@ describe('the message box', () => {
     await user.type(await box(), 'One{Enter}Half a tho');
     await screen.findByText('Will send when you’re back online');
     act(() => void store.dispatch(sessionEnded()));
-    expect(await screen.findByText('You are logged out.')).toBeInTheDocument();
+    expect(await screen.findByText('You’ve been logged out.')).toBeInTheDocument();
 
     const sent = takeMessages();
     const { _id, name, role } = me;

@@ -10,7 +10,7 @@ export function CrisisLineList() {
   const query = useGetCrisisLinesQuery(undefined);
   const { data, error, isFetching } = query;
   if (data === undefined && error && !isFetching) {
-    return <LoadError title="The lines could not be loaded" query={query} />;
+    return <LoadError title="We couldn’t load the lines" query={query} />;
   }
   return (
     <section aria-labelledby="crisis-lines" className="mt-10">

@@ -20,7 +20,7 @@ export function DocumentText({ name }: { name: DocumentName }) {
   const { data, error, isFetching } = query;
   if (data !== undefined) return <Markdown text={data} />;
   if (error && !isFetching) {
-    return <LoadError title="This text could not be loaded" query={query} />;
+    return <LoadError title="We couldn’t load this text" query={query} />;
   }
   return (
     <div className="relative">

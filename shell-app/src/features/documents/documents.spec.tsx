@@ -54,7 +54,7 @@ describe.each([
     );
     const { user } = renderApp(address);
     const problem = await screen.findByRole('alert');
-    expect(problem).toHaveTextContent('This text could not be loaded');
+    expect(problem).toHaveTextContent('We couldn’t load this text');
     server.use(crisisLines([]), text('Back again.'));
     await user.click(within(problem).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Back again.')).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('a missing document', () => {
       http.get('*/content/:file', () => HttpResponse.html('<!doctype html><p>The app</p>')),
     );
     renderApp('/rules');
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('couldn’t load');
   });
 });
 
@@ -134,7 +134,7 @@ describe('the crisis lines', () => {
     server.use(http.get('*/content/crisis-lines.json', () => HttpResponse.json({ lines: 'none' })));
     const { user } = renderApp('/help');
     const problem = await screen.findByRole('alert');
-    expect(problem).toHaveTextContent('The lines could not be loaded');
+    expect(problem).toHaveTextContent('We couldn’t load the lines');
     server.use(crisisLines([line]));
     await user.click(within(problem).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: /^Call/ })).toBeInTheDocument();

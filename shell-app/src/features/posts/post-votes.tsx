@@ -3,7 +3,7 @@ import type { Post } from '@unburden/contracts';
 import { ArrowBigDown, ArrowBigUp, type LucideIcon } from 'lucide-react';
 import { notifyError, notifySuccess } from '../../lib/components/toasts';
 import { useMember } from '../../shared/session/session.slice';
-import { type OwnVote, ownVote, useVoteMutation, type VoteDirection } from './posts.api';
+import { ownVote, useVoteMutation, type VoteDirection } from './posts.api';
 
 /** The look of what one can do with a post. */
 export const postAction =
@@ -26,42 +26,20 @@ export function PostVotes({ post }: { post: Post }) {
       );
   };
   return (
-    <VoteButtons
-      upvotes={post.upvotes}
-      downvotes={post.downvotes}
-      vote={before}
-      onLike={() => void cast('like')}
-      onDislike={() => void cast('dislike')}
-    />
-  );
-}
-
-interface VoteButtonsProps {
-  upvotes: number;
-  downvotes: number;
-  /** The viewer's own vote. */
-  vote: OwnVote;
-  onLike: () => void;
-  onDislike: () => void;
-}
-
-/** The pair of votes. A pressed one is filled and bold, so it reads without colour. */
-export function VoteButtons({ upvotes, downvotes, vote, onLike, onDislike }: VoteButtonsProps) {
-  return (
     <div role="group" aria-label="Votes" className="inline-flex items-center">
       <VoteButton
         icon={ArrowBigUp}
         name="Like"
-        count={upvotes}
-        isPressed={vote === 'up'}
-        onClick={onLike}
+        count={post.upvotes}
+        isPressed={before === 'up'}
+        onClick={() => void cast('like')}
       />
       <VoteButton
         icon={ArrowBigDown}
         name="Dislike"
-        count={downvotes}
-        isPressed={vote === 'down'}
-        onClick={onDislike}
+        count={post.downvotes}
+        isPressed={before === 'down'}
+        onClick={() => void cast('dislike')}
       />
     </div>
   );
@@ -75,6 +53,7 @@ interface VoteButtonProps {
   onClick: () => void;
 }
 
+/** A pressed one is filled and bold, so it reads without colour. */
 function VoteButton({ icon: Icon, name, count, isPressed, onClick }: VoteButtonProps) {
   return (
     <button

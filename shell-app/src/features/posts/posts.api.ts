@@ -31,7 +31,7 @@ interface UpdatePostCall extends UpdatePostInput {
 /** Which posts a list has, and in which order; undefined for all, newest first. */
 export type FeedList = Pick<FeedQuery, 'q' | 'sort'> | undefined;
 
-export type OwnVote = 'up' | 'down' | null;
+type OwnVote = 'up' | 'down' | null;
 export type VoteDirection = 'like' | 'dislike';
 
 interface VoteInput {

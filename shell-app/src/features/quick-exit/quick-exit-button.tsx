@@ -14,7 +14,7 @@ export function QuickExitButton({ isShort = false }: QuickExitButtonProps) {
     <button
       type="button"
       className={buttonClass}
-      title="Leave this page at once (or press Esc three times). It does not clear your history."
+      title="Leave this site now (or press Esc three times). Doesn’t clear your history."
       onClick={leaveAtOnce}
     >
       <QuickExitWords isShort={isShort} />

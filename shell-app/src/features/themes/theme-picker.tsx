@@ -9,7 +9,7 @@ export default function ThemePicker() {
   return (
     <>
       <title>Theme · Unburden</title>
-      <PageHeading description="Choose how Unburden looks on this device.">Theme</PageHeading>
+      <PageHeading description="Pick a look. It’s saved on this device only.">Theme</PageHeading>
       <fieldset>
         <legend className="sr-only">Theme</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 sm:gap-4">
