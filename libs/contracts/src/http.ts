@@ -98,7 +98,10 @@ export interface ErrorBody {
   /** @asType integer @minimum 400 @maximum 599 */
   statusCode: number;
   error: string;
+  /** In English, fit to show. */
   message: string;
+  /** The kind of failure, for programs and for translations: `name_taken`. */
+  code?: ErrorCode;
   errors?: FieldError[];
   /** With the 403 of a login to a suspended account, and the 401 of a session that this ended. */
   suspension?: Suspension;
@@ -107,4 +110,9 @@ export interface ErrorBody {
 export interface FieldError {
   field: string;
   message: string;
+  /** The rule that the field breaks: `max_length`. */
+  code?: ErrorCode;
 }
+
+/** Stays the same while messages may change. @pattern ^[a-z]+(_[a-z]+)*$ */
+export type ErrorCode = string;

@@ -1,4 +1,4 @@
-import { messages, type FieldError, type Suspension } from '@unburden/contracts';
+import { type ErrorCode, messages, type FieldError, type Suspension } from '@unburden/contracts';
 
 /** Every intended failure of a call: its status and its message. */
 export const errorCatalogue = {
@@ -84,6 +84,11 @@ export class AppError extends Error {
 }
 
 /** A validation error of one field. Its message is also that of the answer. */
-export function fieldError(field: string, message: string): AppError {
-  return new AppError('validation', { message, errors: [{ field, message }] });
+export function fieldError(field: string, message: string, code: ErrorCode = 'invalid'): AppError {
+  return new AppError('validation', { message, errors: [{ field, message, code }] });
+}
+
+/** The code of an error, or of a rule of class-validator: `nameTaken` is `name_taken`. */
+export function codeOf(name: string): ErrorCode {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -4,7 +4,7 @@ import type { ErrorBody } from '@unburden/contracts';
 import type { Request, Response } from 'express';
 import { pathOf } from '../log/log-fields.js';
 import { toAppError } from './error-mapping.js';
-import type { AppError } from '../common/errors.js';
+import { type AppError, codeOf } from '../common/errors.js';
 
 /**
  * Answers every failure of an HTTP call with the contract's error body. The cause of a 5xx goes to
@@ -57,6 +57,7 @@ function bodyOf(error: AppError, request: Request): ErrorBody {
     statusCode: error.status,
     error: STATUS_CODES[error.status] ?? 'Error',
     message: isOurs ? `${error.message} (request ${requestIdOf(request)})` : error.message,
+    code: codeOf(error.reason),
     ...(error.errors && { errors: error.errors }),
     ...(error.suspension && { suspension: error.suspension }),
   };

@@ -9,7 +9,7 @@ export class NoFieldsGuard implements CanActivate {
     const body: unknown = context.switchToHttp().getRequest<Request>().body;
     if (typeof body !== 'object' || body === null) return true;
     const field = Array.isArray(body) ? 'body' : Object.keys(body)[0]?.slice(0, 60);
-    if (field !== undefined) throw fieldError(field, `Unknown field: ${field}`);
+    if (field !== undefined) throw fieldError(field, `Unknown field: ${field}`, 'unknown_field');
     return true;
   }
 }

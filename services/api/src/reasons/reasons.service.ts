@@ -64,7 +64,7 @@ export class ReasonsService implements OnModuleInit {
     const { label, isConcern } = await this.find(code, 'reason.code');
     if (isConcern) {
       const message = 'Being worried about somebody is no offence: please choose another reason';
-      throw fieldError('reason.code', message);
+      throw fieldError('reason.code', message, 'no_offence');
     }
     return { code, label, note };
   }
@@ -80,7 +80,7 @@ export class ReasonsService implements OnModuleInit {
 
   private async find(code: string, field: string): Promise<ReasonOption> {
     const option = (await this.list()).find((each) => each.code === code);
-    if (!option) throw fieldError(field, 'Please choose a reason from the list');
+    if (!option) throw fieldError(field, 'Please choose a reason from the list', 'unknown_reason');
     return option;
   }
 

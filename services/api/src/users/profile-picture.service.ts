@@ -49,6 +49,6 @@ export class ProfilePictureService {
 }
 
 function fromDataUri(dataUri: string | undefined): Buffer {
-  if (dataUri === undefined) throw fieldError('profilePic', 'Please choose a picture');
+  if (dataUri === undefined) throw fieldError('profilePic', 'Please choose a picture', 'required');
   return decodeDataUri(dataUri, 'profilePic');
 }

@@ -1,6 +1,6 @@
 import { ValidationPipe, type ValidationError } from '@nestjs/common';
 import type { FieldError } from '@unburden/contracts';
-import { AppError } from '../common/errors.js';
+import { AppError, codeOf } from '../common/errors.js';
 
 /** Checks every body and query against its DTO class; what the class does not name is refused. */
 export function createValidationPipe(): ValidationPipe {
@@ -26,6 +26,7 @@ function fieldErrors(problem: ValidationError, prefix = ''): FieldError[] {
   const own = Object.entries(problem.constraints ?? {}).map(([rule, message]) => ({
     field,
     message: rule === 'whitelistValidation' ? `Unknown field: ${field}` : sentence(rule, message),
+    code: rule === 'whitelistValidation' ? 'unknown_field' : codeOf(rule),
   }));
   const inner = (problem.children ?? []).flatMap((child) => fieldErrors(child, `${field}.`));
   return [...own, ...inner];

@@ -235,7 +235,12 @@ describe('admin rights', () => {
       { adminKey: 'x'.repeat(500) },
     ]) {
       const reply = await stage.unchanged(() => adminLogin({ email, password, ...key }));
-      expect(reply.body).toEqual({ statusCode: 403, error: 'Forbidden', message: 'Not an Admin' });
+      expect(reply.body).toEqual({
+        statusCode: 403,
+        error: 'Forbidden',
+        message: 'Not an Admin',
+        code: 'not_an_admin',
+      });
       expect(reply.headers['set-cookie']).toBeUndefined();
     }
     for (const adminKey of [{ $ne: '' }, [adminCredentials.adminKey], 7, true]) {

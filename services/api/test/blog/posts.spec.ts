@@ -67,14 +67,20 @@ describe('createpost', () => {
     const member = await api.member();
     const answer = await member.post('/blog/createpost', { title: 'a', text: 'b', ...change });
     expect(answer.status).toBe(400);
-    expect(answer.body.errors).toEqual([{ field, message: answer.body.message }]);
+    const code = expect.stringMatching(/^[a-z_]+$/);
+    expect(answer.body.errors).toEqual([{ field, message: answer.body.message, code }]);
   });
 });
 
 describe('getpostbyid', () => {
   it('returns 404 for an unknown post', async () => {
     const answer = await api.visitor().get(`/blog/getpostbyid/${nobody()}`);
-    expect(answer.body).toEqual({ statusCode: 404, error: 'Not Found', message: 'Post not found' });
+    expect(answer.body).toEqual({
+      statusCode: 404,
+      error: 'Not Found',
+      message: 'Post not found',
+      code: 'post_not_found',
+    });
   });
 
   it('shows no author if the account was deleted', async () => {
@@ -115,6 +121,7 @@ describe('deletepost', () => {
       statusCode: 403,
       error: 'Forbidden',
       message: 'Not authorized',
+      code: 'not_authorized',
     });
     expect((await api.visitor().get(`/blog/getpostbyid/${post}`)).status).toBe(200);
     expect((await (await api.admin()).delete(`/blog/deletepost/${post}`)).status).toBe(200);

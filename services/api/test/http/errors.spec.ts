@@ -1,3 +1,4 @@
+import type { FieldError } from '@unburden/contracts';
 import { mongo } from 'mongoose';
 import { FeedService } from '../../src/blog/feed/feed.service.js';
 import { Indexes } from '../../src/database/indexes.js';
@@ -24,6 +25,7 @@ describe('the error body', () => {
       statusCode: 500,
       error: 'Internal Server Error',
       message: `Something went wrong on our side (request ${id})`,
+      code: 'internal',
     });
   });
 
@@ -45,7 +47,21 @@ describe('the error body', () => {
       statusCode: 404,
       error: 'Not Found',
       message: 'There is nothing here',
+      code: 'not_found',
     });
+  });
+
+  it('names the broken rule of each field', async () => {
+    const input = { name: '<b>', email: 'nobody', password: 'short', age: 7 };
+    const { body } = await api.visitor().post('/users/register', input);
+    expect(body.code).toBe('validation');
+    const errors = body.errors as FieldError[];
+    expect(errors.map(({ field, code }) => [field, code]).sort()).toEqual([
+      ['age', 'unknown_field'],
+      ['email', 'is_email'],
+      ['name', 'is_member_name'],
+      ['password', 'is_length'],
+    ]);
   });
 
   it.each([

@@ -103,6 +103,7 @@ describe.each(['memory', 'Redis'])('rate limits, counted in %s', (store) => {
       statusCode: 429,
       error: 'Too Many Requests',
       message: 'Too many requests, please wait a little',
+      code: 'too_many',
     });
     expect((await wrongLogin(api, newAddress())).status).toBe(401);
   });

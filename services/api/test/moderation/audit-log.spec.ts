@@ -392,6 +392,7 @@ describe('the reasons', () => {
           {
             field: 'reason.code',
             message: 'Being worried about somebody is no offence: please choose another reason',
+            code: 'no_offence',
           },
         ],
       ]);

@@ -53,6 +53,7 @@ describe('userdetail', () => {
       statusCode: 403,
       error: 'Forbidden',
       message: 'Not authorized',
+      code: 'not_authorized',
     });
     expect((await other.get(`/users/userdetail/${nobody()}`)).body).toEqual(refused.body);
     expect((await (await api.admin()).get(`/users/userdetail/${nobody()}`)).status).toBe(404);

@@ -76,7 +76,8 @@ describe('register', () => {
     const answer = await api
       .visitor()
       .post('/users/register', { name, email, password: 'a good long one' });
-    expect(answer.body).toEqual({ statusCode: 409, error: 'Conflict', message });
+    const code = message.includes('name') ? 'name_taken' : 'email_taken';
+    expect(answer.body).toEqual({ statusCode: 409, error: 'Conflict', message, code });
     expect(answer.status).toBe(409);
   });
 
@@ -194,6 +195,7 @@ describe('login', () => {
       statusCode: 401,
       error: 'Unauthorized',
       message: 'Invalid email or password',
+      code: 'invalid_credentials',
     });
     expect(unknown.body).toEqual(wrong.body);
     expect(wrong.headers.get('set-cookie')).toBeNull();
@@ -299,7 +301,12 @@ describe('adminlogin', () => {
     const { email, password } = await api.member();
     const { adminKey } = credentials;
     const answer = await api.visitor().post('/users/adminlogin', { email, password, adminKey });
-    expect(answer.body).toEqual({ statusCode: 403, error: 'Forbidden', message: 'Not an Admin' });
+    expect(answer.body).toEqual({
+      statusCode: 403,
+      error: 'Forbidden',
+      message: 'Not an Admin',
+      code: 'not_an_admin',
+    });
   });
 
   it('withdraws admin rights at once when the role or the time ends', async () => {
@@ -366,6 +373,7 @@ describe('loggedin', () => {
       statusCode: 401,
       error: 'Unauthorized',
       message: 'Please log in first',
+      code: 'not_logged_in',
     });
   });
 
@@ -534,6 +542,7 @@ describe('userpublicdetail', () => {
       statusCode: 404,
       error: 'Not Found',
       message: 'No user found',
+      code: 'user_not_found',
     });
   });
 });

@@ -13,11 +13,11 @@ export async function checkPasswordPolicy(
   const plain = password.toLowerCase();
   const own = [account.name, account.email].map((value) => value.toLowerCase());
   if (own.includes(plain.trim())) {
-    throw fieldError(field, 'Password must not be your name or email');
+    throw fieldError(field, 'Password must not be your name or email', 'is_name_or_email');
   }
   const common = await loadCommonPasswords();
   if (common.has(plain) || new Set(plain).size === 1) {
-    throw fieldError(field, 'That password is too common, please choose another');
+    throw fieldError(field, 'That password is too common, please choose another', 'too_common');
   }
 }
 

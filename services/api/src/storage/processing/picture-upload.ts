@@ -110,7 +110,8 @@ function isSmall({ headers }: Request): boolean {
 /** The fields as a plain object, since multer's has no prototype. */
 function plainFields(body: Record<string, unknown>): Record<string, unknown> {
   const forbidden = Object.keys(body).find(isForbiddenKey);
-  if (forbidden !== undefined) throw fieldError(forbidden, `Unknown field: ${forbidden}`);
+  if (forbidden !== undefined)
+    throw fieldError(forbidden, `Unknown field: ${forbidden}`, 'unknown_field');
   return { ...body };
 }
 

@@ -165,7 +165,7 @@ export class AccountsService {
     const future = { name: name ?? account.name, email: email ?? account.email };
     await checkPasswordPolicy(newPassword, future, 'newPassword');
     if (account === own && newPassword === oldPassword) {
-      throw fieldError('newPassword', 'The new password is the old one');
+      throw fieldError('newPassword', 'The new password is the old one', 'unchanged');
     }
     return this.hasher.hash(newPassword);
   }
@@ -176,8 +176,8 @@ function checkCompleteness({ name, email, oldPassword, newPassword }: UpdateUser
   const hasOther = name !== undefined || email !== undefined;
   if (newPassword === undefined) {
     if (!hasOther && oldPassword === undefined) throw new AppError('nothingToUpdate');
-    if (!hasOther) throw fieldError('newPassword', messages.bothPasswords);
+    if (!hasOther) throw fieldError('newPassword', messages.bothPasswords, 'both_passwords');
   } else if (oldPassword === undefined) {
-    throw fieldError('oldPassword', messages.bothPasswords);
+    throw fieldError('oldPassword', messages.bothPasswords, 'both_passwords');
   }
 }
