@@ -18,7 +18,11 @@ export default function Chat() {
   useFocusOnListAfter(selectedId);
 
   return (
-    <div className="-mx-4 -mt-6 -mb-16 flex h-[calc(100dvh-4rem-1px-var(--bottom-bar))] sm:-mx-8 sm:-mt-8 print:m-0 print:block print:h-auto">
+    <div
+      // Known before the partner is: the frame must not change again.
+      data-conversation={selectedId === null ? undefined : ''}
+      className="-mx-4 -mt-6 -mb-16 flex h-[calc(100dvh-4rem-1px-var(--bottom-bar))] sm:-mx-8 sm:-mt-8 print:m-0 print:block print:h-auto"
+    >
       <title>Chats · Unburden</title>
       <div
         className={`flex w-full flex-col border-base-content/10 md:w-80 md:shrink-0 md:border-e ${selectedId === null ? '' : 'max-md:hidden print:hidden'}`}

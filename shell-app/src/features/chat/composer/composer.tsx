@@ -57,7 +57,6 @@ export function Composer({ partner, picture: choice, isFirst }: ComposerProps) {
     <form
       noValidate
       aria-label="Write a message"
-      data-composer
       className="space-y-1.5 bg-base-200 px-3 pt-1 pb-2 sm:px-6 print:hidden"
       onSubmit={onSubmit}
     >
