@@ -77,7 +77,7 @@ export const messages = {
   replyPosted: 'Reply posted',
   replyEdited: 'Reply edited successfully',
   replyDeleted: 'Reply deleted successfully',
-  reported: 'Thank you. We will look at it and tell you what came of it.',
+  reported: 'Thank you. We’ll review it and let you know.',
   userUpdated: 'Profile updated',
   userDeleted: 'User Deleted',
   nameTaken: 'That name is taken',
