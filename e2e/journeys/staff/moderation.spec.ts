@@ -82,7 +82,7 @@ test('a report leads to a removal, a notice to the author and an outcome for the
   await test.step('the reporter gets the outcome', async () => {
     await noticesOf(reporter).click();
     const outcome = reporter.page.getByRole('article').first();
-    await expect(outcome).toContainText('The post that you reported: it was removed');
+    await expect(outcome).toContainText('We removed the post you reported');
     await expect(outcome).toContainText('Spam, selling or scam');
     await expect(outcome).not.toContainText('Please sell elsewhere.');
   });
@@ -95,7 +95,7 @@ test('a report leads to a removal, a notice to the author and an outcome for the
     await entry.getByRole('button', { name: /^Undo/ }).click();
     await keeper.getByRole('button', { name: 'Put it back' }).click();
     await noticesOf(author).click();
-    await expect(author.page.getByText('Your post is back')).toBeVisible();
+    await expect(author.page.getByText('Your post has been restored')).toBeVisible();
   });
   await author.context.close();
   await reporter.context.close();

@@ -16,7 +16,7 @@ export interface ApiError {
 
 /** Shown when the API is unreachable. */
 export const unreachableMessage =
-  'We could not reach Unburden. Check your connection and try again.';
+  'We couldn’t reach Unburden. Check your connection and try again.';
 
 /** Shown when the API's answer has no message. */
 export const unexplainedMessage = 'Something went wrong on our side. Please try again.';

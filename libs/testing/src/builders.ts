@@ -151,7 +151,7 @@ export const someReasons: ReasonOption[] = [
     text: 'They may be in danger.',
     isConcern: true,
   },
-  { code: 'unkind', label: 'Unkind', text: 'It attacks or belittles somebody.' },
+  { code: 'unkind', label: 'Unkind', text: 'It attacks or belittles someone.' },
   { code: 'spam', label: 'Advertising', text: 'It sells something.' },
 ];
 

@@ -8,7 +8,7 @@ export default function AdminLoginPage() {
   return (
     <>
       <title>Admin login · Unburden</title>
-      <PageHeading description="For those who look after this place.">Admin login</PageHeading>
+      <PageHeading description="For moderators and admins.">Admin login</PageHeading>
       <AdminLoginForm />
       <p className="mt-6 text-center">
         <Link to={paths.login} className="link font-semibold">

@@ -10,11 +10,11 @@ export default function LoginPage() {
   return (
     <>
       <title>Login · Unburden</title>
-      <PageHeading description="Good to see you again.">Login</PageHeading>
+      <PageHeading description="Welcome back.">Login</PageHeading>
       <LoginForm />
       <div className="mt-6 space-y-2 text-center">
         <p>
-          No account yet?{' '}
+          New here?{' '}
           <Link to={paths.register} state={state} className="link font-semibold">
             Register
           </Link>

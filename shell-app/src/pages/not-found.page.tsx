@@ -8,9 +8,7 @@ export default function NotFoundPage() {
     <div className="text-center">
       <title>Page not found · Unburden</title>
       <PageHeading>Page URL does not exist</PageHeading>
-      <p className="mb-6 text-quiet">
-        The page may have moved, or the address may have a typing mistake.
-      </p>
+      <p className="mb-6 text-quiet">The page may have moved, or the link may have a typo.</p>
       <Link to={paths.feed} className="btn btn-primary">
         Return to home
       </Link>

@@ -31,7 +31,7 @@ describe('the notices', () => {
     renderApp('/notices');
     expect(await screen.findByText(/A moderator removed your comment/)).toBeInTheDocument();
     expect(screen.getByText('What I said')).toBeInTheDocument();
-    expect(screen.getByText(/that you reported: it was removed/)).toBeInTheDocument();
+    expect(screen.getByText(/^We removed the .* you reported/)).toBeInTheDocument();
     await waitFor(() => expect(read).toEqual({ upTo: notice._id }));
   });
 
@@ -69,14 +69,14 @@ describe('the notices', () => {
     );
     renderApp('/notices');
     const told = await screen.findByRole('article');
-    expect(told).toHaveTextContent('Your role was changed: you are a moderator now');
+    expect(told).toHaveTextContent('You’re now a moderator');
     expect(told).toHaveTextContent('Thank you for doing this');
   });
 
   it('are reloaded after a reconnect', async () => {
     logIn();
     renderApp('/notices');
-    expect(await screen.findByText('No notices')).toBeInTheDocument();
+    expect(await screen.findByText('You’re all caught up.')).toBeInTheDocument();
     server.use(http.get('*/api/users/notices', () => HttpResponse.json([aNotice()])));
     act(() => emitLive('connected', 'again'));
     expect(await screen.findByText('What I said')).toBeInTheDocument();
@@ -85,7 +85,7 @@ describe('the notices', () => {
   it('show an empty state', async () => {
     logIn();
     renderApp('/notices');
-    expect(await screen.findByText('No notices')).toBeInTheDocument();
+    expect(await screen.findByText('You’re all caught up.')).toBeInTheDocument();
   });
 
   it('show the error', async () => {

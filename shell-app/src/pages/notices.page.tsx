@@ -15,7 +15,7 @@ import {
   useReadNoticesMutation,
 } from '../features/notices/notices.api';
 
-/** `/notices`: what moderators did to what a member wrote, and what came of their reports. */
+/** `/notices`: messages from moderators, and news about the member’s reports. */
 export default function NoticesPage() {
   const query = useGetNoticesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const pages = usePages(query);
@@ -28,16 +28,16 @@ export default function NoticesPage() {
   return (
     <>
       <title>Notices · Unburden</title>
-      <PageHeading description="What moderators and admins did that concerns you, and what came of your reports.">
+      <PageHeading description="Messages from moderators, and news about your reports.">
         Notices
       </PageHeading>
       <PagedList
         pages={pages}
-        words={{ loading: 'Loading notices...', failed: 'The notices could not be loaded' }}
+        words={{ loading: 'Loading notices...', failed: 'Your notices didn’t load' }}
         skeleton={<SkeletonText lines={4} />}
         empty={
-          <EmptyState icon={Bell} title="No notices">
-            There is nothing that you need to know.
+          <EmptyState icon={Bell} title="You’re all caught up.">
+            New notices will appear here.
           </EmptyState>
         }
       >

@@ -9,12 +9,12 @@ export default function RegisterPage() {
   return (
     <>
       <title>Register · Unburden</title>
-      <PageHeading description="A name of your choice is all that others will know.">
+      <PageHeading description="Pick any name. It’s all anyone will know about you.">
         Register
       </PageHeading>
       <RegisterForm />
       <p className="mt-6 text-center">
-        Have an account already?{' '}
+        Already have an account?{' '}
         <Link to={paths.login} state={state} className="link font-semibold">
           Login
         </Link>

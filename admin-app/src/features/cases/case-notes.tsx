@@ -35,7 +35,7 @@ export function CaseNotes({ detail }: { detail: CaseDetail }) {
         <form noValidate className="space-y-3" onSubmit={(event) => void submit(event)}>
           <TextArea
             label="Note for staff"
-            hint="Only moderators and admins read it."
+            hint="Only moderators and admins see this."
             rows={2}
             limit={limits.caseNote.max}
             value={text}

@@ -58,7 +58,7 @@ export function StaffNote({ draftKey, name = 'staffNote' }: StaffNoteProps) {
       draftKey={draftKey}
       name={name}
       label="Note for staff"
-      hint="Only moderators and admins read it."
+      hint="Only moderators and admins see this."
       maxLength={name === 'note' ? limits.reasonNote.max : limits.caseNote.max}
     />
   );

@@ -21,7 +21,7 @@ export function useReasons(): () => Promise<ReasonOption[] | null> {
   return async () => {
     const { data, error } = await load(undefined, true);
     if (data) return data;
-    await dialogs.alert('The list of reasons could not be loaded', apiMessage(error));
+    await dialogs.alert('The list of reasons didn’t load', apiMessage(error));
     return null;
   };
 }

@@ -38,7 +38,7 @@ export function AccountForm({ account, isFilledIn, oldPasswordHint }: AccountFor
       focusField(currentTarget, [result.field]);
       return;
     }
-    const reasoned = await toChange('Why do you change this account?', account.name);
+    const reasoned = await toChange('Why are you editing this account?', account.name);
     if (!reasoned) return;
     const changes = { ...result.changes, ...reasoned };
     const { data, error } = await update({ userId: account._id, changes });

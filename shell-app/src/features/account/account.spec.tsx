@@ -265,8 +265,8 @@ describe('account deletion', () => {
   const press = async ({ user }: App, answer: string) => {
     await user.click(screen.getByRole('button', { name: 'Delete Account' }));
     const question = within(screen.getByRole('alertdialog'));
-    expect(question.getByText('Are you sure you want to delete your account?')).toBeVisible();
-    expect(question.getByText(/^This can’t be undone\. Your messages are erased/)).toBeVisible();
+    expect(question.getByText('Delete your account?')).toBeVisible();
+    expect(question.getByText(/^This can’t be undone\. .* Your messages, pictures and votes are erased/)).toBeVisible();
     await user.click(question.getByRole('button', { name: answer }));
   };
 
@@ -342,12 +342,12 @@ describe('the form to edit a user', () => {
     const app = renderApp(path);
     expect(await screen.findByLabelText('Name')).toHaveValue('paper lantern');
     expect(screen.getByLabelText('Email')).toHaveValue('lantern@example.org');
-    expect(screen.getByLabelText('Old Password')).toHaveAccessibleDescription(/^Your own password/);
+    expect(screen.getByLabelText('Old Password')).toHaveAccessibleDescription(/^Enter your own password/);
     const changed = { ...other, name: 'paper moon' };
     const sent = noteChanges({ message: 'Profile updated', user: changed });
     await app.user.clear(screen.getByLabelText('Name'));
     await save(app, { Name: 'paper moon' });
-    await screen.findByRole('dialog', { name: 'Why do you change this account?' });
+    await screen.findByRole('dialog', { name: 'Why are you editing this account?' });
     await app.user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Unkind');
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await findToast('Profile updated')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { apiMessage } from '@unburden/api-client';
-import { messages } from '@unburden/contracts';
+import { type CurrentUser, messages } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -9,12 +9,12 @@ import { sessionEnded } from '../../shared/session/session.slice';
 import { forgetDrafts } from '../../shared/drafts/drafts.slice';
 import { useDeleteAccountMutation } from './account.api';
 
-const question = 'Are you sure you want to delete your account?';
+const question = 'Delete your account?';
 const consequence =
-  'This can’t be undone. Your messages are erased, for the people you wrote to as well, and so are your pictures and votes. Your posts and comments stay, without your name: delete them first if they should go too.';
+  'This can’t be undone. Your posts and comments stay up without your name; delete them first if they should go too. Your messages, pictures and votes are erased, also for the people you wrote to.';
 
 /** Deletes the member's own account, after asking, and leads to the login. */
-export function DeleteAccount({ userId }: { userId: string }) {
+export function DeleteAccount({ account }: { account: CurrentUser }) {
   const dialogs = useDialogs();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -22,9 +22,14 @@ export function DeleteAccount({ userId }: { userId: string }) {
 
   const askAndDelete = async () => {
     if (isLoading) return;
-    const options = { action: 'Delete Account', isDestructive: true, reason: consequence };
-    if (!(await dialogs.confirm(question, options))) return;
-    const { error } = await deleteAccount(userId);
+    const isSure = await dialogs.confirm(question, {
+      action: 'Delete Account',
+      isDestructive: true,
+      quote: account.name,
+      reason: consequence,
+    });
+    if (!isSure) return;
+    const { error } = await deleteAccount(account._id);
     if (error) {
       await dialogs.alert('Error in deleting user', apiMessage(error));
       return;

@@ -17,16 +17,14 @@ export default function EditUser() {
   return (
     <>
       <title>Edit User · Unburden</title>
-      <PageHeading description="What you leave blank stays as it is.">Edit User</PageHeading>
+      <PageHeading description="Leave a field blank to keep it as it is.">Edit User</PageHeading>
       <AccountView userId={userId} failed="Error in fetching user details" empty="No data found">
         {(account) => (
           <div className="max-w-lg">
             <AccountForm
               account={account}
               isFilledIn
-              oldPasswordHint={
-                isOwn ? undefined : 'Your own password, so that we know that it is you.'
-              }
+              oldPasswordHint={isOwn ? undefined : 'Enter your own password to confirm it’s you.'}
             />
           </div>
         )}

@@ -15,7 +15,7 @@ export default function Profile() {
       <PageHeading>Update Profile</PageHeading>
       <AccountView
         userId={userId}
-        failed="Your profile could not be loaded"
+        failed="Your profile didn’t load"
         toast="Something went wrong"
         empty="No data found"
       >
@@ -27,13 +27,13 @@ export default function Profile() {
             >
               <PictureUpload account={account} />
               <AccountDetails account={account} />
-              <DeleteAccount userId={userId} />
+              <DeleteAccount account={account} />
             </section>
             <section aria-labelledby="changes">
               <h2 id="changes" className="mb-1 text-lg font-bold">
                 Change your details
               </h2>
-              <p className="mb-5 text-quiet">What you leave blank stays as it is.</p>
+              <p className="mb-5 text-quiet">Leave a field blank to keep it as it is.</p>
               <AccountForm account={account} />
             </section>
           </div>

@@ -21,7 +21,7 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
     try {
       onChange(await readAsDataUri(file));
     } catch {
-      setProblem('The picture could not be read.');
+      setProblem('We couldn’t read that picture.');
     }
   };
   const remove = () => {
@@ -61,7 +61,7 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
         )}
       </div>
       <p id="picture-hint" className="text-sm text-quiet">
-        Everyone can see it. Better not your face.
+        Anyone can see this. Choose something other than your face.
       </p>
       {problem !== null && (
         <p role="alert" className="text-sm font-semibold">

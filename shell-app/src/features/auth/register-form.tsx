@@ -58,7 +58,7 @@ export function RegisterForm() {
         name="name"
         autoComplete="nickname"
         maxLength={limits.name.max}
-        hint="What others see. Better not your real name."
+        hint="This is what others see. Don’t use your real name."
         error={wrongWith('name')}
       />
       <TextField
@@ -66,7 +66,7 @@ export function RegisterForm() {
         name="email"
         type="email"
         autoComplete="username"
-        hint="Only to log in. Other members never see it. Admins can."
+        hint="You’ll use this to log in. Other members never see it. Admins can."
         error={wrongWith('email')}
       />
       <NewPasswordField
@@ -105,7 +105,8 @@ function sendPicture(dataUri: string): AppThunk<Promise<void>> {
     const { setProfilePicture } = profilePictureApi.endpoints;
     const { error } = await dispatch(setProfilePicture.initiate({ dataUri }, { track: false }));
     if (!error) return;
-    const reason = `Your account is there, but not your picture. ${apiMessage(error) ?? ''}`.trim();
+    const reason =
+      `Your account is ready, but your picture didn’t upload. ${apiMessage(error) ?? ''}`.trim();
     notifyError('Something went wrong', reason);
   };
 }

@@ -695,7 +695,7 @@ describe('a conversation', () => {
     await user.click(menu);
     await user.click(screen.getByRole('menuitem', { name: 'Report' }));
     const question = await screen.findByRole('dialog', { name: 'Report this message?' });
-    expect(question).toHaveTextContent('with a few lines before and after');
+    expect(question).toHaveTextContent('a few around it');
     await user.click(within(question).getByRole('radio', { name: 'Unkind' }));
     await user.click(within(question).getByRole('button', { name: 'Report' }));
     const target = { type: 'message', id: theirs._id };

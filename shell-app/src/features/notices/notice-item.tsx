@@ -8,12 +8,12 @@ const targets: Record<TargetType, string> = {
   user: 'profile',
   message: 'message',
 };
-const outcomes: Record<CaseOutcome, string> = {
-  removed: 'it was removed',
-  edited: 'it was edited',
-  suspended: 'the member was suspended',
-  warned: 'the member was warned',
-  no_action: 'nothing had to be done',
+const outcomes: Record<CaseOutcome, (what: string) => string> = {
+  removed: (what) => `We removed the ${what} you reported`,
+  edited: (what) => `We edited the ${what} you reported`,
+  suspended: (what) => `We suspended the member whose ${what} you reported`,
+  warned: (what) => `We warned the member whose ${what} you reported`,
+  no_action: (what) => `We reviewed the ${what} you reported. It doesn’t break our rules`,
 };
 const roles: Record<Role, string> = {
   user: 'a member',
@@ -28,12 +28,12 @@ export function NoticeItem({ notice }: { notice: Notice }) {
     <article className="rounded-box border border-base-content/15 bg-base-100 p-4">
       <h2 className="font-semibold">
         {titleOf(notice)}
-        {!read && <span className="ml-2 badge badge-outline badge-sm">new</span>}
+        {!read && <span className="ms-2 badge badge-outline badge-sm">new</span>}
       </h2>
       {excerpt !== '' && (
         <p
           dir="auto"
-          className="mt-1 border-l-2 border-base-content/15 pl-2.5 [overflow-wrap:anywhere] text-quiet"
+          className="mt-1 border-s-2 border-base-content/15 ps-2.5 [overflow-wrap:anywhere] text-quiet"
         >
           {excerpt}
         </p>
@@ -59,13 +59,13 @@ function titleOf({ kind, target, outcome, role }: Notice): string {
   const titles: Record<NoticeKind, string> = {
     content_edited: `A moderator edited your ${what}`,
     content_removed: `A moderator removed your ${what}`,
-    content_restored: `Your ${what} is back`,
-    account_changed: 'Your account was changed by an admin',
-    role_changed: `Your role was changed: you are ${roles[role ?? 'user']} now`,
+    content_restored: `Your ${what} has been restored`,
+    account_changed: 'An admin changed your account',
+    role_changed: `You’re now ${roles[role ?? 'user']}`,
     warned: 'A moderator sent you a warning',
-    suspended: 'Your account was suspended',
-    suspension_lifted: 'You can log in again',
-    report_resolved: `The ${what} that you reported: ${outcomes[outcome ?? 'no_action']}`,
+    suspended: 'Your account has been suspended',
+    suspension_lifted: 'Your suspension has been lifted',
+    report_resolved: outcomes[outcome ?? 'no_action'](what),
   };
   return titles[kind];
 }

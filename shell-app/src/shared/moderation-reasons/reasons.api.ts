@@ -33,6 +33,6 @@ export async function loadReasons({ dispatch, dialogs }: Tools): Promise<ReasonO
     reasonsApi.endpoints.getReasons.initiate(undefined, { subscribe: false }),
   );
   if (data) return data;
-  await dialogs.alert('The list of reasons could not be loaded', apiMessage(error));
+  await dialogs.alert('The list of reasons didn’t load', apiMessage(error));
   return null;
 }

@@ -15,7 +15,7 @@ export async function sendReport(
   const reasons = await loadReasons(tools);
   if (reasons === null) return;
   const whatIsRead =
-    target.type === 'message' ? 'reads it, with a few lines before and after,' : 'looks at it,';
+    target.type === 'message' ? 'read this message and a few around it' : 'review it';
   const send = async ({ code, note }: { code: string; note: string }) => {
     const input = { target, reason: code, ...(note && { note }) };
     const { data, error } = await tools.dispatch(reasonsApi.endpoints.report.initiate(input));
@@ -25,7 +25,7 @@ export async function sendReport(
   await tools.dialogs.open<null>((close) => (
     <ReportDialog
       name={name}
-      effect={`A moderator ${whatIsRead} and you are told what came of it. Nobody learns that it was you.`}
+      effect={`A moderator will ${whatIsRead}. We’ll let you know what we decide. Your report is anonymous.`}
       reasons={reasons}
       send={send}
       onClose={() => close(null)}
@@ -116,7 +116,7 @@ function ReportDialog({ name, effect, reasons, send, onClose }: ReportDialogProp
             value={note}
             onChange={({ target }) => setNote(target.value)}
             rows={3}
-            hint="Only moderators read it."
+            hint="Only moderators see this."
             maxLength={limits.reasonNote.max}
           />
           <DialogActions problem={problem}>

@@ -38,7 +38,7 @@ describe('the report dialog', () => {
     );
     const user = await report();
     const unkind = screen.getByRole('radio', { name: 'Unkind' });
-    expect(unkind).toHaveAccessibleDescription('It attacks or belittles somebody.');
+    expect(unkind).toHaveAccessibleDescription('It attacks or belittles someone.');
     await user.click(unkind);
     await user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'it hurts');
     await user.click(screen.getByRole('button', { name: 'Report' }));

@@ -13,7 +13,7 @@ interface Looks {
 }
 
 /**
- * Asks why, where staff change or remove what is somebody else's; everybody else removes after a
+ * Asks why, where staff change or remove others' content; everyone else removes after a
  * plain question, and changes without one. Both resolve to null when it was cancelled. `owner` is
  * the author's name; null when that account is gone. `quote` is the content's beginning.
  */
@@ -28,13 +28,13 @@ export function useReasonPrompt() {
     // Members never need its code.
     const code = await import('./prompt-for-reason').catch(() => null);
     if (!code) {
-      notifyError('The list of reasons could not be loaded', 'We could not reach Unburden.');
+      notifyError('The list of reasons didn’t load', 'We couldn’t reach Unburden.');
       return null;
     }
     const noteLabel =
       owner === null ? 'Note for staff (optional)' : `Message to ${owner} (optional)`;
     const noteHint =
-      owner === null ? 'Only moderators and admins read it.' : 'Sent to them with the reason.';
+      owner === null ? 'Only moderators and admins see this.' : 'Sent to them with the reason.';
     const reason = await code.promptForReason(
       { text, noteLabel, noteHint, ...looks },
       { dispatch, dialogs },

@@ -13,6 +13,6 @@ export function useReport() {
   return async (target: ReportInput['target'], name: string): Promise<void> => {
     const code = await import('./report-dialog').catch(() => null);
     if (code) await code.sendReport(target, name, { dispatch, dialogs });
-    else notifyError('Error in sending the report', 'We could not reach Unburden.');
+    else notifyError('Error in sending the report', 'We couldn’t reach Unburden.');
   };
 }

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { judgePassword, type PasswordStrength } from './password-strength';
 
 const labels: Record<PasswordStrength, string> = {
-  0: 'Very weak: it would be guessed at once.',
-  1: 'Weak: a few words that do not belong together are better.',
-  2: 'Fair: one more word would help.',
+  0: 'Very weak. This would be guessed right away.',
+  1: 'Weak. Try three or four unrelated words.',
+  2: 'Getting there. One more word would help.',
   3: 'Good.',
   4: 'Very good.',
 };
