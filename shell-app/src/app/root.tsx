@@ -15,6 +15,8 @@ const UnreadTitle = lazy(async () => ({
   default: (await import('../features/chat/list/unread')).UnreadTitle,
 }));
 
+const Shortcuts = lazy(() => import('../features/shortcuts/shortcuts'));
+
 const toastMs = 3000;
 
 /** The frame of every page: dialogs on top, toasts at the top right, on phones at the bottom. */
@@ -30,6 +32,9 @@ export function Root() {
       <Outlet />
       <LeaveGuard />
       <SuspensionAlert />
+      <Suspense>
+        <Shortcuts />
+      </Suspense>
       {isMember && (
         <Suspense>
           <UnreadTitle />

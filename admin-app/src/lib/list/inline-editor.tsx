@@ -43,11 +43,8 @@ export function InlineEditor(props: InlineEditorProps) {
     if (!draft.isUnsaved || (await dialogs.confirm('Discard your changes?', options))) close();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event;
-    // While an input method composes, these keys belong to it.
-    if (nativeEvent.isComposing) return;
-    if (key === 'Escape') void leave();
-    if (key === 'Enter' && (ctrlKey || metaKey)) currentTarget.requestSubmit();
+    // While an input method composes, Esc belongs to it.
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) void leave();
   };
 
   return (

@@ -1,15 +1,16 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { FieldFrame, type FieldProps } from './field-frame';
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'value'>;
 
-/** A labelled textarea that grows with its text. */
+/** A labelled textarea that grows with its text. Ctrl or Cmd with Enter sends its form. */
 export function TextArea({ label, hint, error, limit, ...textarea }: TextAreaProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} limit={limit} value={textarea.value}>
       {(control) => (
         <textarea
           dir="auto"
+          onKeyDown={sendByKey}
           // Never smaller than its rows.
           style={{ minHeight: `calc(${textarea.rows ?? 2}lh + 1.25rem)` }}
           {...textarea}
@@ -19,4 +20,11 @@ export function TextArea({ label, hint, error, limit, ...textarea }: TextAreaPro
       )}
     </FieldFrame>
   );
+}
+
+function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  if (event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
 }

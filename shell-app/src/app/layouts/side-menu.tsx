@@ -1,11 +1,12 @@
 import { adminPaths, isStaff } from '@unburden/contracts';
-import { Avatar, Skeleton } from '@unburden/ui';
+import { Avatar, Skeleton, useDialogs } from '@unburden/ui';
 import {
   Bell,
   ChartColumn,
   Files,
   Flag,
   House,
+  Keyboard,
   LayoutDashboard,
   LogIn,
   LogOut,
@@ -77,6 +78,11 @@ export function SideMenu() {
   const status = useSessionStatus();
   const member = useMember();
   const logout = useLogout();
+  const dialogs = useDialogs();
+  const showShortcuts = async () => {
+    const { openShortcutSheet } = await import('../../features/shortcuts/shortcut-sheet');
+    await openShortcutSheet(dialogs);
+  };
 
   if (status === 'checking') return <MenuSkeleton />;
   return (
@@ -84,6 +90,14 @@ export function SideMenu() {
       {(member ? memberItems : visitorItems).map((items, group) => (
         <MenuList key={group} items={items} />
       ))}
+      <button
+        type="button"
+        className={`${linkStyle} -mt-5 pointer-coarse:hidden`}
+        onClick={() => void showShortcuts()}
+      >
+        <Keyboard className="size-5" strokeWidth={1.75} aria-hidden="true" />
+        Shortcuts
+      </button>
       {member && isStaff(member.role) && (
         <div>
           <h2 className="px-3 pb-1 text-sm font-semibold text-quiet">Admin</h2>

@@ -266,7 +266,9 @@ describe('account deletion', () => {
     await user.click(screen.getByRole('button', { name: 'Delete Account' }));
     const question = within(screen.getByRole('alertdialog'));
     expect(question.getByText('Delete your account?')).toBeVisible();
-    expect(question.getByText(/^This can’t be undone\. .* Your messages, pictures and votes are erased/)).toBeVisible();
+    expect(
+      question.getByText(/^This can’t be undone\. .* Your messages, pictures and votes are erased/),
+    ).toBeVisible();
     await user.click(question.getByRole('button', { name: answer }));
   };
 
@@ -342,7 +344,9 @@ describe('the form to edit a user', () => {
     const app = renderApp(path);
     expect(await screen.findByLabelText('Name')).toHaveValue('paper lantern');
     expect(screen.getByLabelText('Email')).toHaveValue('lantern@example.org');
-    expect(screen.getByLabelText('Old Password')).toHaveAccessibleDescription(/^Enter your own password/);
+    expect(screen.getByLabelText('Old Password')).toHaveAccessibleDescription(
+      /^Enter your own password/,
+    );
     const changed = { ...other, name: 'paper moon' };
     const sent = noteChanges({ message: 'Profile updated', user: changed });
     await app.user.clear(screen.getByLabelText('Name'));

@@ -1,7 +1,7 @@
 import { apiMessage } from '@unburden/api-client';
 import { limits, messages } from '@unburden/contracts';
-import { SubmitButton, TextArea } from '@unburden/ui';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { SubmitButton, TextArea, useDialogs } from '@unburden/ui';
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { notifyError, notifySuccess } from '../../lib/components/toasts';
 import { useUnsaved } from '../../shared/drafts/drafts.slice';
 import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prompt';
@@ -41,6 +41,7 @@ export function EditForm({ postId, threadId, comment, onClose }: EditFormProps) 
   const [editComment] = useEditCommentMutation();
   const { toChange } = useReasonPrompt();
   const setUnsaved = useUnsaved();
+  const dialogs = useDialogs();
   const box = useRef<HTMLTextAreaElement>(null);
 
   const save = async (): Promise<boolean> => {
@@ -66,8 +67,22 @@ export function EditForm({ postId, threadId, comment, onClose }: EditFormProps) 
     if (isSaved) onClose(true);
   };
 
+  const leave = async () => {
+    const options = { action: 'Discard', isDestructive: true, quote: text };
+    const isUnchanged = text === comment.text;
+    if (isUnchanged || (await dialogs.confirm('Discard your changes?', options))) onClose(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) void leave();
+  };
+
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="mt-2 space-y-3">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={onKeyDown}
+      className="mt-2 space-y-3"
+    >
       <TextArea
         ref={box}
         label={label.box}

@@ -223,6 +223,26 @@ describe('the reply form', () => {
 });
 
 describe('the edit form', () => {
+  it('confirms before Esc discards changes, and saves by Ctrl+Enter', async () => {
+    const { comment } = aThread();
+    const { user } = open([comment]);
+    const saved: unknown[] = [];
+    server.use(
+      http.patch('*/api/blog/editcomment/:id', async ({ request }) => {
+        saved.push(await request.json());
+        return HttpResponse.json({ message: '', comment });
+      }),
+    );
+    await choose(user, 'Comment by moth', 'Edit');
+    await user.type(screen.getByRole('textbox', { name: 'Edit comment' }), ' Really.');
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    expect(question).toHaveAccessibleDescription('You are not alone. Really.');
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(saved).toEqual([{ text: 'You are not alone. Really.' }]));
+  });
+
   it('saves a comment in place and marks it as edited', async () => {
     const { comment } = aThread();
     const { user } = open([comment]);

@@ -1,0 +1,64 @@
+import { useDialogs } from '@unburden/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../lib/paths';
+import { areShortcutsOn } from './shortcut-setting';
+import { openShortcutSheet } from './shortcut-sheet';
+
+/** The longest pause within a pair of keys. Milliseconds. */
+const pairMs = 1000;
+
+const inUse =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], dialog';
+
+/** Single keys that lead somewhere. They rest while someone types, in dialogs, and when turned off. */
+export default function Shortcuts() {
+  const navigate = useNavigate();
+  const dialogs = useDialogs();
+  const pairBegan = useRef(-Infinity);
+
+  const act = (key: string, isPair: boolean): boolean => {
+    if (isPair) {
+      const target = { h: paths.feed, c: paths.chat, n: paths.notices }[key];
+      if (target !== undefined) void navigate(target);
+      return target !== undefined;
+    }
+    if (key === '?') void openShortcutSheet(dialogs);
+    else if (key === 'n') void navigate(paths.createPost);
+    else if (key === '/') return focusSearch();
+    else if (key === 'j') return focusPost(1);
+    else if (key === 'k') return focusPost(-1);
+    else return false;
+    return true;
+  };
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, timeStamp } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (event.defaultPrevented || !areShortcutsOn()) return;
+    if (!(target instanceof Element) || target.closest(inUse) !== null) return;
+    const isPair = timeStamp - pairBegan.current < pairMs;
+    pairBegan.current = key === 'g' && !isPair ? timeStamp : -Infinity;
+    if (act(key, isPair)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+  return null;
+}
+
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLElement>('[role=search] input');
+  field?.focus();
+  return field !== null;
+}
+
+function focusPost(step: 1 | -1): boolean {
+  const posts = Array.from(document.querySelectorAll<HTMLElement>('main article'));
+  const at = posts.findIndex((post) => post.contains(document.activeElement));
+  const next = at === -1 ? posts[0] : posts[at + step];
+  const title = next?.querySelector<HTMLElement>('h2 a');
+  title?.focus();
+  return title != null;
+}
