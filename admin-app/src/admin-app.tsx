@@ -8,10 +8,10 @@ import { createStore, ShellContext } from './lib/api';
 import { AuditLogPage } from './pages/audit-log.page';
 import { AllPostsPage } from './pages/all-posts.page';
 import { AllUsersPage } from './pages/all-users.page';
-import { CasePage } from './pages/case.page';
-import { CasesPage } from './pages/cases.page';
 import { AllCommentsPage, AllRepliesPage } from './pages/comments.pages';
+import { MemberPage } from './pages/member.page';
 import { OverviewPage } from './pages/overview.page';
+import { QueuePage } from './pages/queue.page';
 import './admin-app.css';
 
 /** The version of the props. The shell refuses any other than its own. */
@@ -23,8 +23,9 @@ const pages = [
   { path: adminPaths.posts, Page: AllPostsPage },
   { path: adminPaths.comments, Page: AllCommentsPage },
   { path: adminPaths.replies, Page: AllRepliesPage },
-  { path: adminPaths.cases, Page: CasesPage },
-  { path: adminPaths.case(':caseId'), Page: CasePage },
+  { path: adminPaths.cases, Page: QueuePage },
+  { path: adminPaths.case(':caseId'), Page: QueuePage },
+  { path: adminPaths.member(':userId'), Page: MemberPage },
   { path: adminPaths.auditLog, Page: AuditLogPage },
 ];
 
@@ -50,7 +51,7 @@ export default function AdminApp(props: AdminRemoteProps) {
 function CurrentPage() {
   const { pathname } = useLocation();
   const match = pages.find(({ path }) => matchPath(path, pathname));
-  return match ? <match.Page key={match.path} /> : <UnknownPage />;
+  return match ? <match.Page /> : <UnknownPage />;
 }
 
 /** A newer shell may link to a page that this build does not have yet. */

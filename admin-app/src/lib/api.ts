@@ -44,7 +44,7 @@ export const api = createApi({
   }),
   // Others moderate at the same time: a page that is opened again asks again.
   refetchOnMountOrArgChange: true,
-  tagTypes: ['List', 'Case'],
+  tagTypes: ['List', 'Case', 'History'],
   endpoints: () => ({}),
 });
 

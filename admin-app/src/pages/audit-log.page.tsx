@@ -4,7 +4,7 @@ import { EmptyState, useDialogs } from '@unburden/ui';
 import { ScrollText } from 'lucide-react';
 import { AuditEntryCard } from '../features/audit-log/audit-entry-card';
 import { auditFilterNames, AuditFiltersBar } from '../features/audit-log/audit-filters';
-import { useRestoreMutation } from '../features/audit-log/audit-log.api';
+import { useRestoreMutation } from '../shared/restore.api';
 import { useShell } from '../lib/api';
 import { useList } from '../lib/list/list.api';
 import { CardList, PageFrame } from '../lib/list/page';

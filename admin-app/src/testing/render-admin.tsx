@@ -12,11 +12,22 @@ export const server = setupServer();
 /** Scrolls to the end of the list: jsdom has no layout. */
 export let reachEnd: () => void;
 
+/** Sets the width of the window: two columns or one. */
+export function setWide(isWide: boolean): void {
+  const media = Object.assign(new EventTarget(), { matches: isWide });
+  window.matchMedia = () => media as unknown as MediaQueryList;
+}
+
 /** Sets up the server and `reachEnd` for the tests of a file. */
 export function serveAdmin(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
-    server.use(apiAnswers.reasons());
+    setWide(false);
+    server.use(
+      apiAnswers.reasons(),
+      apiAnswers.memberHistory(),
+      apiAnswers.cases([], { total: 0 }),
+    );
     class Observer {
       constructor(callback: IntersectionObserverCallback) {
         reachEnd = () =>

@@ -33,7 +33,7 @@ import {
   type ViewsResponse,
 } from '@unburden/contracts';
 import { http, HttpResponse } from 'msw';
-import { someReasons } from './builders';
+import { aMemberHistory, someReasons } from './builders';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -191,6 +191,9 @@ export const apiAnswers = {
     respond('get', '/moderation/reasons', reasons),
 
   overview: (overview: Overview) => respond('get', '/moderation/overview', overview),
+
+  memberHistory: (history = aMemberHistory()) =>
+    respond('get', '/moderation/history/:userId', history),
 
   auditLog: (entries: AuditEntry[], page: PageOptions = {}) =>
     http.get(at('/moderation/acts'), () => aListAnswer(entries, page)),

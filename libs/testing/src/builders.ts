@@ -6,6 +6,7 @@ import type {
   CurrentUser,
   ListedReply,
   ListedUser,
+  MemberHistory,
   Message,
   Notice,
   Overview,
@@ -200,6 +201,20 @@ export function aCase(changes: Partial<CaseDetail> = {}): CaseDetail {
     },
     reports: [{ reason: aReason({ note: 'it hurts' }), createdAt: minutesAgo(5) }],
     notes: [],
+    ...changes,
+  };
+}
+
+/** The history of a member whom nobody had to speak to. */
+export function aMemberHistory(changes: Partial<MemberHistory> = {}): MemberHistory {
+  return {
+    user: aUser({ name: 'paper lantern' }),
+    suspension: null,
+    cases: 0,
+    removals: 0,
+    warnings: 0,
+    suspensions: 0,
+    latest: [],
     ...changes,
   };
 }

@@ -3,7 +3,14 @@ export { DialogFrame } from './dialogs/dialog-frame';
 export { type Dialogs, DialogsProvider, useDialogs } from './dialogs/dialogs';
 export { askForm, DialogActions, type FormValues } from './dialogs/form-dialog';
 export { Modal } from './dialogs/modal';
-export { askReason, readReason, reasonMissing, ReasonSelect, ReasonText } from './dialogs/reasons';
+export {
+  askReason,
+  offencesOf,
+  readReason,
+  reasonMissing,
+  ReasonSelect,
+  ReasonText,
+} from './dialogs/reasons';
 export { EmptyState } from './feedback/empty-state';
 export { ErrorState } from './feedback/error-state';
 export { LoadingLabel, Skeleton, SkeletonText } from './feedback/skeleton';

@@ -1,59 +1,80 @@
-import { apiMessage } from '@unburden/api-client';
-import { adminPaths, apiPaths, type CaseDetail } from '@unburden/contracts';
+import type { CaseDetail } from '@unburden/contracts';
 import { CalendarDate, ReasonText, useDialogs } from '@unburden/ui';
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
-import { Ban, CircleCheck, Hand, type LucideIcon, Trash2 } from 'lucide-react';
+import {
+  Ban,
+  CircleCheck,
+  CircleQuestionMark,
+  Hand,
+  type LucideIcon,
+  MessageSquareWarning,
+  Trash2,
+} from 'lucide-react';
 import { useShell } from '../../lib/api';
-import { useList } from '../../lib/list/list.api';
 import { targetLabels } from '../../shared/audit-labels';
 import { outcomeLabels } from './case-card';
-import { useClaimCaseMutation } from './cases.api';
-import { useCaseWork } from './use-case-work';
+import { showKeysHelp } from './keys-help';
+import type { CaseWork } from './use-case-work';
 
-/** The moderator in charge and the possible decisions, or the resolution. */
-export function CaseDecision({ detail }: { detail: CaseDetail }) {
+/** The moderator in charge, and the possible decisions. */
+export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWork }) {
   const { session } = useShell();
   const dialogs = useDialogs();
-  const [claim] = useClaimCaseMutation();
-  const { remove, suspendAuthor, resolveOnly } = useCaseWork(detail);
-  const { _id, claimedBy, resolution, target, thing, author } = detail;
-  useHeadingFocus(resolution !== null);
-  if (resolution) return <Resolution caseId={_id} resolution={resolution} />;
-
+  const { claimedBy, target, author } = detail;
   const isMine = claimedBy?._id === session.userId;
-  const toggleClaim = async () => {
-    const { error } = await claim({ caseId: _id, method: isMine ? 'DELETE' : 'POST' });
-    if (error) await dialogs.alert('It could not be changed who looks at it', apiMessage(error));
-  };
+  const name = author?.name ?? 'the member';
   return (
-    <section aria-label="Decision" className="space-y-3">
-      <p className="text-quiet">
-        {claimedBy === null
-          ? 'Nobody is looking at it yet.'
-          : isMine
-            ? 'You are looking at it.'
-            : `${claimedBy.name ?? 'Somebody'} is looking at it.`}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        {(claimedBy === null || isMine) && (
-          <Action
-            icon={Hand}
-            label={isMine ? 'Give it back' : 'I look at it'}
-            onClick={toggleClaim}
-          />
-        )}
-        {remove && thing && (
-          <Action
-            icon={Trash2}
-            label={`Remove the ${targetLabels[target.type]}…`}
-            onClick={remove}
-          />
-        )}
-        {author?.name != null && author._id !== session.userId && (
-          <Action icon={Ban} label={`Suspend ${author.name}…`} onClick={suspendAuthor} />
-        )}
-        <Action icon={CircleCheck} label="Resolve…" onClick={resolveOnly} />
+    <section
+      aria-label="Decision"
+      className="rounded-box border border-base-content/15 bg-base-100 p-3 shadow-lg"
+    >
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
+        <p className="text-quiet">
+          {claimedBy === null
+            ? 'Unassigned'
+            : isMine
+              ? 'Assigned to you'
+              : `Assigned to ${claimedBy.name ?? 'a deleted member'}`}
+        </p>
+        <div className="flex items-center">
+          {work.toggleClaim && (
+            <button
+              type="button"
+              className="btn btn-ghost btn-sm pointer-coarse:min-h-11"
+              onClick={() => void work.toggleClaim?.()}
+            >
+              <Hand aria-hidden className="size-4" />
+              {isMine ? 'Release' : 'Take this case'}
+            </button>
+          )}
+          <button
+            type="button"
+            className="btn btn-ghost btn-sm pointer-coarse:min-h-11"
+            onClick={() => void work.resolve()}
+          >
+            Other outcome…
+          </button>
+          <button
+            type="button"
+            className="btn btn-square btn-ghost btn-sm max-lg:hidden"
+            aria-label="Keyboard shortcuts"
+            aria-keyshortcuts="?"
+            onClick={() => showKeysHelp(dialogs)}
+          >
+            <CircleQuestionMark aria-hidden className="size-4" />
+          </button>
+        </div>
+      </div>
+      <div className="grid grid-cols-2 gap-2 sm:flex [&>:last-child:nth-child(odd)]:col-span-2">
+        <Action icon={CircleCheck} label="No action" hotKey="N" onClick={work.takeNoAction} />
+        <Action icon={MessageSquareWarning} label="Warn" of={name} hotKey="W" onClick={work.warn} />
+        <Action
+          icon={Trash2}
+          label="Remove"
+          of={`the ${targetLabels[target.type]}`}
+          hotKey="R"
+          onClick={work.remove}
+        />
+        <Action icon={Ban} label="Suspend" of={name} hotKey="S" onClick={work.suspend} />
       </div>
     </section>
   );
@@ -62,51 +83,69 @@ export function CaseDecision({ detail }: { detail: CaseDetail }) {
 interface ActionProps {
   icon: LucideIcon;
   label: string;
-  onClick: () => Promise<void>;
+  /** The object, for screen readers. */
+  of?: string;
+  hotKey?: string;
+  onClick: (() => Promise<void>) | null;
 }
 
-function Action({ icon: Icon, label, onClick }: ActionProps) {
+function Action({ icon: Icon, label, of, hotKey, onClick }: ActionProps) {
+  if (!onClick) return null;
   return (
-    <button type="button" className="btn btn-outline btn-sm" onClick={() => void onClick()}>
+    <button
+      type="button"
+      className="btn btn-outline btn-sm whitespace-nowrap sm:flex-1 pointer-coarse:min-h-11"
+      aria-label={of && `${label} ${of}…`}
+      aria-keyshortcuts={hotKey}
+      onClick={() => void onClick()}
+    >
       <Icon aria-hidden className="size-4" />
       {label}
+      {hotKey && (
+        <kbd aria-hidden className="kbd kbd-xs max-lg:hidden">
+          {hotKey}
+        </kbd>
+      )}
     </button>
   );
 }
 
-/** Moves the focus to the page's heading when the resolution removes the buttons. */
-function useHeadingFocus(isResolved: boolean): void {
-  const wasResolved = useRef(isResolved);
-  useEffect(() => {
-    const isLost = document.activeElement === document.body;
-    if (isResolved && !wasResolved.current && isLost) document.querySelector('h1')?.focus();
-    wasResolved.current = isResolved;
-  }, [isResolved]);
-}
-
 interface ResolutionProps {
-  caseId: string;
   resolution: NonNullable<CaseDetail['resolution']>;
+  onUndo: () => void;
 }
 
-function Resolution({ caseId, resolution }: ResolutionProps) {
+/** The decision of a resolved case. */
+export function Resolution({ resolution, onUndo }: ResolutionProps) {
   const { outcome, reason, toReporters, note, by, at } = resolution;
   return (
     <section aria-label="Decision" className="rounded-box bg-base-200 p-4">
       <p className="font-semibold">{outcomeLabels[outcome]}</p>
       <p className="text-sm text-quiet">
-        by {by.name ?? 'somebody'}, <CalendarDate time={at} />
+        by {by.name ?? 'a deleted member'}, <CalendarDate time={at} />
       </p>
       {reason && (
         <p className="mt-1 [overflow-wrap:anywhere]">
           <ReasonText reason={reason} />
         </p>
       )}
-      <Note label="To those who reported" text={toReporters} />
+      <Note label="To the reporters" text={toReporters} />
       <Note label="For staff" text={note} />
-      <NextReport caseId={caseId} />
+      <button
+        type="button"
+        className="btn mt-3 btn-outline btn-sm pointer-coarse:min-h-11"
+        aria-keyshortcuts="Z"
+        onClick={onUndo}
+      >
+        {undoLabel(outcome)}
+      </button>
     </section>
   );
+}
+
+/** A warning cannot be taken back: its case only reopens. */
+export function undoLabel(outcome: string): string {
+  return outcome === 'removed' || outcome === 'suspended' ? 'Undo' : 'Reopen';
 }
 
 /** A note of the decision, with its readers. */
@@ -115,24 +154,6 @@ function Note({ label, text }: { label: string; text: string }) {
   return (
     <p className="mt-1 text-sm [overflow-wrap:anywhere] whitespace-pre-line">
       <span className="font-medium">{label}:</span> <bdi>{text}</bdi>
-    </p>
-  );
-}
-
-/** A link to the oldest open case. */
-function NextReport({ caseId }: { caseId: string }) {
-  const { items } = useList(apiPaths.cases, { state: 'open' });
-  if (!items) return null;
-  const next = items.find(({ _id }) => _id !== caseId);
-  return (
-    <p className="mt-3">
-      {next ? (
-        <Link to={adminPaths.case(next._id)} className="btn btn-outline btn-sm">
-          Next report
-        </Link>
-      ) : (
-        'No other reports are waiting.'
-      )}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { apiMessage } from '@unburden/api-client';
 import { type CaseDetail, limits } from '@unburden/contracts';
-import { RelativeTime, SubmitButton, TextArea } from '@unburden/ui';
+import { RelativeTime, TextArea } from '@unburden/ui';
 import type { SubmitEvent } from 'react';
 import { useDraft } from '../../lib/drafts';
 import { useAddCaseNoteMutation } from './cases.api';
@@ -18,12 +18,12 @@ export function CaseNotes({ detail }: { detail: CaseDetail }) {
   };
   return (
     <section aria-label="Notes for staff">
-      <h2 className="mb-2 text-lg font-bold">Notes for staff</h2>
+      {detail.notes.length > 0 && <h2 className="mb-2 text-lg font-bold">Notes for staff</h2>}
       <ul className="mb-4 space-y-3">
         {detail.notes.map((note) => (
-          <li key={note.createdAt} className="border-l-2 border-base-content/15 pl-3">
+          <li key={note.createdAt} className="border-s-2 border-base-content/15 ps-3">
             <p className="text-xs text-quiet">
-              {note.by.name ?? 'somebody'} · <RelativeTime time={note.createdAt} />
+              {note.by.name ?? 'a deleted member'} · <RelativeTime time={note.createdAt} />
             </p>
             <p dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
               {note.text}
@@ -42,9 +42,9 @@ export function CaseNotes({ detail }: { detail: CaseDetail }) {
             error={apiMessage(error)}
             onChange={({ target }) => write(target.value)}
           />
-          <SubmitButton isBusy={isLoading} className="btn-sm">
+          <button type="submit" className="btn btn-outline btn-sm" aria-disabled={isLoading}>
             Add note
-          </SubmitButton>
+          </button>
         </form>
       )}
     </section>

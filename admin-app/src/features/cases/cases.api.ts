@@ -1,5 +1,6 @@
 import {
   apiPaths,
+  type AuditEntry,
   type CaseDetail,
   type CaseNoteInput,
   type CaseResponse,
@@ -9,7 +10,11 @@ import {
 } from '@unburden/contracts';
 import { api, tellShell } from '../../lib/api';
 
-const caseTags = [{ type: 'List' as const, id: apiPaths.cases }, 'Case' as const];
+const caseTags = [
+  { type: 'List' as const, id: apiPaths.cases },
+  'Case' as const,
+  'History' as const,
+];
 
 interface CaseCall {
   caseId: string;
@@ -35,6 +40,16 @@ const casesApi = api.injectEndpoints({
       invalidatesTags: caseTags,
       onQueryStarted: tellShell({ type: 'case.resolved' }),
     }),
+    reopenCase: build.mutation<CaseResponse, string>({
+      query: (caseId) => ({ url: apiPaths.resolveCase(caseId), method: 'DELETE' }),
+      invalidatesTags: caseTags,
+      onQueryStarted: tellShell({ type: 'case.resolved' }),
+    }),
+    /** The latest entries about a target, which a restoration needs. */
+    auditOf: build.query<AuditEntry[], string>({
+      query: (target) => ({ url: apiPaths.auditLog, params: { target, limit: 10 } }),
+      keepUnusedDataFor: 0,
+    }),
     /** Audited, so only a moderator's request may fetch it. */
     readReportedMessage: build.mutation<ReportedMessageResponse, string>({
       query: (caseId) => ({ url: apiPaths.caseMessage(caseId), method: 'POST' }),
@@ -51,6 +66,8 @@ export const {
   useClaimCaseMutation,
   useAddCaseNoteMutation,
   useResolveCaseMutation,
+  useReopenCaseMutation,
+  useLazyAuditOfQuery,
   useReadReportedMessageMutation,
   useViewReportedPicturesMutation,
 } = casesApi;

@@ -11,7 +11,7 @@ export function ReportedContent({ detail }: { detail: CaseDetail }) {
   const path = pathOf(detail);
   return (
     <section
-      aria-label="What was reported"
+      aria-label="Reported content"
       className="rounded-box border border-base-content/15 bg-base-100 p-4"
     >
       <Texts detail={detail} />
@@ -34,7 +34,7 @@ export function ReportedContent({ detail }: { detail: CaseDetail }) {
         {thing && <RelativeTime time={thing.createdAt} />}
         {path !== null && (
           <Link to={path} className="link">
-            Open it in its place
+            View in thread
           </Link>
         )}
       </Facts>
@@ -61,7 +61,7 @@ function Texts({ detail }: { detail: CaseDetail }) {
           dir="auto"
           className="mb-2 line-clamp-3 border-l-2 border-base-content/15 pl-2.5 text-sm [overflow-wrap:anywhere] text-quiet"
         >
-          Answers: “{parentText}”
+          Replying to: “{parentText}”
         </p>
       )}
       {last?.title != null && (
@@ -76,18 +76,14 @@ function Texts({ detail }: { detail: CaseDetail }) {
       )}
       {thing === null && (
         <p className="mt-2 text-sm text-quiet">
-          {last || target.type === 'message' ? 'Deleted since it was reported.' : 'It is gone.'}
+          {last || target.type === 'message'
+            ? 'Deleted since the report.'
+            : 'This has been removed.'}
         </p>
       )}
-      {isEdited && (
-        <OtherVersion label="Edited since it was reported. It now says:" version={now} />
-      )}
+      {isEdited && <OtherVersion label="Edited since the report. It now says:" version={now} />}
       {earlier.map((version) => (
-        <OtherVersion
-          key={version.at}
-          label="Before that it was reported in these words:"
-          version={version}
-        />
+        <OtherVersion key={version.at} label="Earlier reported version:" version={version} />
       ))}
     </>
   );

@@ -11,9 +11,9 @@ export function ReportedConversation({ caseId }: { caseId: string }) {
       <RevealButton
         icon={Eye}
         label="Read the message"
-        question="Read this message and up to five lines before and after it?"
+        question="Read this message and up to five around it?"
         action="Read"
-        failedTitle="The message could not be read"
+        failedTitle="Couldn’t open the message"
         isBusy={isLoading}
         reveal={() => readMessage(caseId)}
       />
@@ -40,7 +40,7 @@ export function ReportedConversation({ caseId }: { caseId: string }) {
           </p>
           {line.hasImage && line.isReported && <ReportedPictures caseId={caseId} />}
           {line.hasImage && !line.isReported && (
-            <p className="text-sm text-quiet">With a picture, which stays private.</p>
+            <p className="text-sm text-quiet">Contains a picture (not shown).</p>
           )}
         </li>
       ))}
@@ -58,7 +58,7 @@ export function ReportedPictures({ caseId }: { caseId: string }) {
         label="Show the picture"
         question="Show the reported picture? It may be upsetting."
         action="Show"
-        failedTitle="The picture could not be shown"
+        failedTitle="Couldn’t show the picture"
         isBusy={isLoading}
         reveal={() => viewPictures(caseId)}
         className="mt-2"
@@ -96,7 +96,7 @@ function RevealButton(props: RevealButtonProps) {
   const { icon: Icon, label, action, isBusy, reveal, className = '' } = props;
   const dialogs = useDialogs();
   const press = async () => {
-    const question = `${props.question} That you did is recorded.`;
+    const question = `${props.question} This will be logged.`;
     if (isBusy || !(await dialogs.confirm(question, { action }))) return;
     const { error } = await reveal();
     if (error) await dialogs.alert(props.failedTitle, apiMessage(error));

@@ -1,67 +1,110 @@
 import { apiMessage } from '@unburden/api-client';
 import { type CaseDetail, caseOutcomes, type ResolveInput } from '@unburden/contracts';
-import { askForm, reasonMissing, SelectField, truncate, useDialogs } from '@unburden/ui';
+import {
+  askForm,
+  offencesOf,
+  reasonMissing,
+  SelectField,
+  truncate,
+  useDialogs,
+} from '@unburden/ui';
+import { useRef } from 'react';
 import { useShell } from '../../lib/api';
 import { useDrafts } from '../../lib/drafts';
 import { targetLabels } from '../../shared/audit-labels';
 import { DecisionFields, readDecision } from '../../shared/moderation-reasons/note-fields';
 import { useReasons } from '../../shared/moderation-reasons/use-ask-reason';
 import { useRemoveMutation } from '../../shared/use-removal';
-import { useSuspend } from '../../shared/use-suspend';
+import { useSanctions } from '../../shared/use-sanctions';
 import { outcomeLabels } from './case-card';
-import { useResolveCaseMutation } from './cases.api';
+import { useClaimCaseMutation, useResolveCaseMutation } from './cases.api';
 
 const outcomes = caseOutcomes.map((outcome) => ({ value: outcome, label: outcomeLabels[outcome] }));
 
-/** The decisions about a case. `remove` is null for accounts and messages. */
-export function useCaseWork({ _id: caseId, target, author, thing }: CaseDetail) {
+/** The decisions about a case; null where there is nothing to decide on. */
+export interface CaseWork {
+  toggleClaim: (() => Promise<void>) | null;
+  takeNoAction: () => Promise<void>;
+  warn: (() => Promise<void>) | null;
+  remove: (() => Promise<void>) | null;
+  suspend: (() => Promise<void>) | null;
+  resolve: () => Promise<void>;
+}
+
+/** The decisions about an open case. `onDecided` gets the resolved case. */
+export function useCaseWork(
+  detail: CaseDetail,
+  onDecided: (resolved: CaseDetail) => void,
+): CaseWork {
+  const { _id: caseId, target, author, thing, claimedBy, reasons: reported } = detail;
   const dialogs = useDialogs();
-  const { notify } = useShell();
+  const { session } = useShell();
   const drafts = useDrafts();
   const loadReasons = useReasons();
-  const suspend = useSuspend({ isCase: true });
+  const sanctions = useSanctions({ caseReasons: reported });
+  const [callClaim] = useClaimCaseMutation();
   const [callRemove] = useRemoveMutation();
   const [callResolve] = useResolveCaseMutation();
+  const isBusy = useRef(false);
 
+  /** A key that is pressed twice decides once. */
+  const once = (decide: () => Promise<void>) => async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await decide().finally(() => {
+      isBusy.current = false;
+    });
+  };
   const resolve = async (input: ResolveInput) => {
     const { data, error } = await callResolve({ caseId, ...input });
-    if (data) notify({ kind: 'success', message: data.message });
-    else await dialogs.alert('The reports could not be resolved', apiMessage(error));
+    if (data) onDecided(data.case);
+    else await dialogs.alert('Couldn’t close the reports', apiMessage(error));
   };
   const draftKey = `case:${caseId}`;
-  const { type, _id: id } = target;
   const remove = async (type: 'post' | 'comment' | 'reply') => {
     const reasons = await loadReasons();
     if (reasons === null) return;
     const text = thing?.post && type === 'post' ? thing.post.title : (thing?.text ?? '');
     const member = author?.name ?? null;
+    const defaultCode = offencesOf(reasons).find(({ code }) =>
+      reported.some((each) => each.code === code),
+    )?.code;
     const values = await askForm(dialogs, {
-      text: `Remove this ${targetLabels[type]} and resolve the reports?`,
-      reason: `“${truncate(text, 60)}” by ${member ?? 'a deleted member'}. It can be restored for 30 days.`,
+      text: `Remove this ${targetLabels[type]} and close its reports?`,
+      quote: truncate(text, 200),
+      reason: `By ${member ?? 'a deleted member'}. You can restore it for 30 days.`,
       action: 'Remove',
       isDestructive: true,
+      isPrefilled: defaultCode !== undefined,
       check: reasonMissing,
-      fields: <DecisionFields draftKey={draftKey} reasons={reasons} member={member} />,
+      fields: (
+        <DecisionFields
+          draftKey={draftKey}
+          reasons={reasons}
+          member={member}
+          defaultCode={defaultCode}
+        />
+      ),
     });
     if (values === null) return;
     drafts.forget(draftKey);
     const decision = readDecision(values);
     const { reason } = decision;
-    const { error } = await callRemove({ type, id, ...(reason && { reason }) });
-    if (error) await dialogs.alert('It could not be removed', apiMessage(error));
+    const { error } = await callRemove({ type, id: target._id, ...(reason && { reason }) });
+    if (error) await dialogs.alert(`Couldn’t remove the ${targetLabels[type]}`, apiMessage(error));
     else await resolve({ outcome: 'removed', ...decision });
   };
-  const suspendAuthor = async () => {
-    const decision = author && (await suspend(author));
-    if (decision) await resolve({ outcome: 'suspended', ...decision });
+  const sanction = async (kind: 'warn' | 'suspend') => {
+    const decision = author && (await sanctions[kind](author));
+    if (decision) await resolve({ outcome: kind === 'warn' ? 'warned' : 'suspended', ...decision });
   };
   const resolveOnly = async () => {
     const reasons = await loadReasons();
     if (reasons === null) return;
     const values = await askForm(dialogs, {
-      text: 'Resolve the reports?',
-      reason: 'Everybody who reported it is told the outcome and the reason.',
-      action: 'Resolve',
+      text: 'Close the reports?',
+      reason: 'Everyone who reported this will get the outcome and the reason.',
+      action: 'Close reports',
       fields: (
         <>
           <SelectField label="Outcome" name="outcome" choices={outcomes} defaultValue="no_action" />
@@ -74,9 +117,20 @@ export function useCaseWork({ _id: caseId, target, author, thing }: CaseDetail) 
     const outcome = caseOutcomes.find((each) => each === values.outcome);
     if (outcome) await resolve({ outcome, ...readDecision(values) });
   };
+  const isMine = claimedBy?._id === session.userId;
+  const toggleClaim = async () => {
+    const { error } = await callClaim({ caseId, method: isMine ? 'DELETE' : 'POST' });
+    if (error) await dialogs.alert('Couldn’t reassign this case', apiMessage(error));
+  };
+  const { type } = target;
+  const canRemove = type !== 'user' && type !== 'message' && thing !== null;
+  const canSanction = author?.name != null && author._id !== session.userId;
   return {
-    remove: type === 'user' || type === 'message' ? null : () => remove(type),
-    suspendAuthor,
-    resolveOnly,
+    toggleClaim: claimedBy === null || isMine ? once(toggleClaim) : null,
+    takeNoAction: once(() => resolve({ outcome: 'no_action' })),
+    warn: canSanction ? once(() => sanction('warn')) : null,
+    remove: canRemove ? once(() => remove(type)) : null,
+    suspend: canSanction ? once(() => sanction('suspend')) : null,
+    resolve: once(resolveOnly),
   };
 }

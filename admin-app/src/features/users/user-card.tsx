@@ -1,21 +1,21 @@
-import type { ListedUser } from '@unburden/contracts';
+import { adminPaths, type ListedUser } from '@unburden/contracts';
 import { Avatar, CalendarDate } from '@unburden/ui';
-import { Ban, ShieldUser, UserCheck, UserRoundPen } from 'lucide-react';
+import { Ban, History, ShieldUser, UserCheck, UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useShell } from '../../lib/api';
 import { CardAction, cardAction, type CardProps, Facts, ItemCard } from '../../lib/list/card';
 import { shellPaths } from '../../lib/shell-paths';
-import { useSuspend } from '../../shared/use-suspend';
-import { useMemberChanges } from './use-member-changes';
+import { useMaySanction, useSanctions } from '../../shared/use-sanctions';
+import { useChangeRole } from './use-change-role';
 
 /** A member. Only admins change accounts. */
 export function UserCard({ user, onDelete, ...card }: CardProps & { user: ListedUser }) {
   const { session } = useShell();
-  const suspend = useSuspend();
-  const { changeRole, liftSuspension } = useMemberChanges();
+  const { suspend, lift } = useSanctions();
+  const changeRole = useChangeRole();
+  const maySuspend = useMaySanction()(user);
   const { _id, name, email, role, suspension } = user;
   const isAdmin = session.role === 'admin';
-  const maySuspend = _id !== session.userId && (isAdmin || role === 'user');
   return (
     <ItemCard
       {...card}
@@ -30,6 +30,14 @@ export function UserCard({ user, onDelete, ...card }: CardProps & { user: Listed
               Edit
             </Link>
           )}
+          <Link
+            to={adminPaths.member(_id)}
+            aria-label={`History of ${name}`}
+            className={cardAction}
+          >
+            <History aria-hidden className="size-4" />
+            History
+          </Link>
           {isAdmin && (
             <CardAction
               icon={ShieldUser}
@@ -46,7 +54,7 @@ export function UserCard({ user, onDelete, ...card }: CardProps & { user: Listed
                 icon={UserCheck}
                 label="Lift suspension"
                 of={`of ${name}`}
-                onClick={() => void liftSuspension(user)}
+                onClick={() => void lift(user)}
               />
             ))}
         </>

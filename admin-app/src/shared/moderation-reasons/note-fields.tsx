@@ -39,7 +39,7 @@ export function MemberNote({ draftKey, member, hint }: MemberNoteProps) {
       draftKey={draftKey}
       name="note"
       label={`Message to ${member}`}
-      hint={hint ?? 'Sent to them with the reason.'}
+      hint={hint ?? `Sent to ${member} with the reason.`}
       maxLength={limits.reasonNote.max}
     />
   );
@@ -69,23 +69,25 @@ interface DecisionFieldsProps {
   reasons: readonly ReasonOption[];
   /** The name of the member to notify, or null. */
   member: string | null;
+  /** The code of the chosen reason; none by default. */
+  defaultCode?: string;
   /** Whether it decides a case, whose reporters are notified. */
   hasReporters?: boolean;
 }
 
 /** The fields of a decision: the reason, and a note for each reader. */
 export function DecisionFields(props: DecisionFieldsProps) {
-  const { draftKey, reasons, member, hasReporters = true } = props;
+  const { draftKey, reasons, member, defaultCode, hasReporters = true } = props;
   return (
     <>
-      <ReasonSelect reasons={reasons} />
+      <ReasonSelect reasons={reasons} defaultCode={defaultCode} />
       {member !== null && <MemberNote draftKey={draftKey} member={member} />}
       {hasReporters && (
         <NoteField
           draftKey={draftKey}
           name="toReporters"
-          label="Message to those who reported"
-          hint="Without it, they’re told only the outcome and the reason."
+          label="Message to the reporters"
+          hint="Sent to the reporters. Without it, they get only the outcome and the reason."
           maxLength={limits.reasonNote.max}
         />
       )}

@@ -5,7 +5,7 @@ import { api } from '../../lib/api';
 import { useDrafts } from '../../lib/drafts';
 import { MemberNote, StaffNote } from './note-fields';
 
-const { useLazyGetReasonsQuery } = api.injectEndpoints({
+const { useGetReasonsQuery, useLazyGetReasonsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     getReasons: build.query<ReasonOption[], undefined>({
       query: () => apiPaths.reasons,
@@ -13,6 +13,11 @@ const { useLazyGetReasonsQuery } = api.injectEndpoints({
     }),
   }),
 });
+
+/** The operator's list of reasons; empty until it is loaded. */
+export function useReasonList(): readonly ReasonOption[] {
+  return useGetReasonsQuery(undefined).data ?? [];
+}
 
 /** Loads the operator's list of reasons; shows an error and returns null if it fails. */
 export function useReasons(): () => Promise<ReasonOption[] | null> {

@@ -15,6 +15,8 @@ export interface FormQuestion {
   reason?: string;
   action: string;
   isDestructive?: boolean;
+  /** All required fields have a value: the action takes the focus, so Enter is enough. */
+  isPrefilled?: boolean;
   /** Returns the error of the values, or null. */
   check?: (values: FormValues) => string | null;
   /** Uncontrolled: each has a `name`. */
@@ -34,6 +36,7 @@ export function askForm(dialogs: Dialogs, question: FormQuestion): Promise<FormV
 /** Asks a question with fields. Esc cancels. */
 function FormDialog(props: FormDialogProps) {
   const { text, quote, reason, action, isDestructive = false, check, onClose, fields } = props;
+  const { isPrefilled = false } = props;
   const [problem, setProblem] = useState<string | null>(null);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -52,7 +55,11 @@ function FormDialog(props: FormDialogProps) {
           <button type="button" className="btn btn-ghost" onClick={() => onClose(null)}>
             Cancel
           </button>
-          <button type="submit" className={isDestructive ? 'btn btn-error' : 'btn btn-primary'}>
+          <button
+            type="submit"
+            className={isDestructive ? 'btn btn-error' : 'btn btn-primary'}
+            data-autofocus={isPrefilled || undefined}
+          >
             {action}
           </button>
         </DialogActions>

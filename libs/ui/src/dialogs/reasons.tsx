@@ -25,11 +25,29 @@ export async function askReason(
   return (values && readReason(values)) ?? null;
 }
 
+/** The reasons that staff may act with: all but concerns. */
+export function offencesOf(reasons: readonly ReasonOption[]): ReasonOption[] {
+  return reasons.filter(({ isConcern }) => isConcern !== true);
+}
+
+interface ReasonSelectProps {
+  reasons: readonly ReasonOption[];
+  /** The code of the chosen reason; none by default. */
+  defaultCode?: string;
+}
+
 /** A select of the operator's reasons, without concerns. */
-export function ReasonSelect({ reasons }: { reasons: readonly ReasonOption[] }) {
-  const offences = reasons.filter(({ isConcern }) => isConcern !== true);
-  const choices = offences.map(({ code, label }) => ({ value: code, label }));
-  return <SelectField label="Reason" name="code" placeholder="Choose a reason" choices={choices} />;
+export function ReasonSelect({ reasons, defaultCode }: ReasonSelectProps) {
+  const choices = offencesOf(reasons).map(({ code, label }) => ({ value: code, label }));
+  return (
+    <SelectField
+      label="Reason"
+      name="code"
+      placeholder="Choose a reason"
+      choices={choices}
+      defaultValue={defaultCode}
+    />
+  );
 }
 
 /** The error of a form without a reason, or null. */

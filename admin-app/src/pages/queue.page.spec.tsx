@@ -1,7 +1,9 @@
-import type { CaseDetail } from '@unburden/contracts';
+import type { CaseDetail, CaseOutcome } from '@unburden/contracts';
 import {
   aCase,
   aListAnswer,
+  aMemberHistory,
+  anAuditEntry,
   anId,
   aReason,
   apiAnswers,
@@ -10,7 +12,7 @@ import {
 } from '@unburden/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { agree, read, renderAdmin, serveAdmin, server } from '../testing/render-admin';
+import { agree, read, renderAdmin, serveAdmin, server, setWide } from '../testing/render-admin';
 
 serveAdmin();
 
@@ -37,11 +39,11 @@ describe('the queue', () => {
     server.use(apiAnswers.cases([detail], { total: 1 }), apiAnswers.case(detail));
     const { user } = renderAdmin('/allreports');
     expect(await screen.findByRole('heading', { level: 1, name: 'Reports 1' })).toBeInTheDocument();
-    const card = await screen.findByRole('article', { name: 'A comment by paper lantern' });
+    const card = await screen.findByRole('article', { name: 'Comment by paper lantern' });
     expect(card).toHaveTextContent('You are all fools');
     expect(card).toHaveTextContent('3 reports');
-    expect(card).toHaveTextContent('another keeper is looking at it');
-    await user.click(screen.getByRole('link', { name: 'A comment by paper lantern' }));
+    expect(card).toHaveTextContent('Assigned to another keeper');
+    await user.click(screen.getByRole('link', { name: 'Comment by paper lantern' }));
     expect(await screen.findByText('You are all fools, I say')).toBeInTheDocument();
   });
 
@@ -70,7 +72,7 @@ describe('the queue', () => {
   });
 });
 
-describe('the case page', () => {
+describe('a case', () => {
   const open = (detail: CaseDetail) => {
     const done = takeWork(detail);
     return { done, ...renderAdmin(`/allreports/${detail._id}`) };
@@ -79,10 +81,10 @@ describe('the case page', () => {
   it('shows the content in context and the reasons, without the reporters', async () => {
     const detail = aCase();
     const { user } = open(detail);
-    await screen.findByRole('heading', { level: 1, name: 'A comment by paper lantern' });
+    await screen.findByRole('heading', { level: 1, name: 'Comment by paper lantern' });
     const report = (await screen.findByText('it hurts')).closest('li');
     expect(report).toHaveTextContent('Unkind: it hurts');
-    await user.click(screen.getByRole('link', { name: 'Open it in its place' }));
+    await user.click(screen.getByRole('link', { name: 'View in thread' }));
     const address = `/post/${detail.thing?.post?._id}#comment-${detail.target._id}`;
     expect(screen.getByText(address)).toBeInTheDocument();
   });
@@ -95,9 +97,9 @@ describe('the case page', () => {
     const reported = [words('A bad word'), { ...words('A worse word'), at: minutesAgo(5) }];
     open(aCase({ thing: { ...thing, text: 'A kind word' }, reported }));
     expect(await screen.findByText('A worse word')).toBeInTheDocument();
-    const now = screen.getByText('Edited since it was reported. It now says:').parentElement;
+    const now = screen.getByText('Edited since the report. It now says:').parentElement;
     expect(now).toHaveTextContent('A kind word');
-    const before = screen.getByText('Before that it was reported in these words:').parentElement;
+    const before = screen.getByText('Earlier reported version:').parentElement;
     expect(before).toHaveTextContent('A bad word');
   });
 
@@ -105,18 +107,18 @@ describe('the case page', () => {
     const reported = [{ ...someWords, text: 'A bad word' }];
     open(aCase({ thing: null, reported }));
     expect(await screen.findByText('A bad word')).toBeInTheDocument();
-    expect(screen.getByText('Deleted since it was reported.')).toBeInTheDocument();
+    expect(screen.getByText('Deleted since the report.')).toBeInTheDocument();
   });
 
   it('claims and releases the case', async () => {
     const detail = aCase();
     const { user, done, props } = open(detail);
-    await user.click(await screen.findByRole('button', { name: 'I look at it' }));
+    await user.click(await screen.findByRole('button', { name: 'Take this case' }));
     const mine = { _id: props.session.userId, name: props.session.name };
     server.use(apiAnswers.case({ ...detail, state: 'claimed', claimedBy: mine }));
     await waitFor(() => expect(done).toHaveLength(1));
-    await user.click(await screen.findByRole('button', { name: 'I look at it' }));
-    await user.click(await screen.findByRole('button', { name: 'Give it back' }));
+    await user.click(await screen.findByRole('button', { name: 'Take this case' }));
+    await user.click(await screen.findByRole('button', { name: 'Release' }));
     const path = `/moderation/cases/${detail._id}/claim`;
     await waitFor(() => expect(done.map((it) => it.path)).toEqual([path, path, path]));
   });
@@ -128,13 +130,13 @@ describe('the case page', () => {
     const detail = aCase();
     const { user, done, props } = open(detail);
     await user.click(await screen.findByRole('button', { name: 'Remove the comment…' }));
-    const question = 'Remove this comment and resolve the reports?';
+    const question = 'Remove this comment and close its reports?';
     const dialog = await screen.findByRole('dialog', { name: question });
     expect(dialog).toHaveAccessibleDescription(
-      '“You are all fools, I say” by paper lantern. It can be restored for 30 days.',
+      'You are all fools, I say By paper lantern. You can restore it for 30 days.',
     );
     await write(user, 'Message to paper lantern', 'Stop it');
-    await write(user, 'Message to those who reported', 'Thank you');
+    await write(user, 'Message to the reporters', 'Thank you');
     await write(user, 'Note for staff', 'Second time');
     await agree(user, question, 'Remove');
     const reason = { code: 'unkind', note: 'Stop it' };
@@ -155,8 +157,8 @@ describe('the case page', () => {
     const { user, done } = open(aCase());
     server.use(failing('delete', '/blog/deletecomment/:id', 403, 'Not this one'));
     await user.click(await screen.findByRole('button', { name: 'Remove the comment…' }));
-    await agree(user, 'Remove this comment and resolve the reports?', 'Remove');
-    await read(user, 'It could not be removed');
+    await agree(user, 'Remove this comment and close its reports?', 'Remove');
+    await read(user, 'Couldn’t remove the comment');
     expect(done).toEqual([]);
   });
 
@@ -165,9 +167,7 @@ describe('the case page', () => {
     const { user, done } = open(detail);
     await user.click(await screen.findByRole('button', { name: 'Suspend paper lantern…' }));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'For' }), '1 week');
-    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
-      /This also resolves the case\.$/,
-    );
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/This also closes the case\.$/);
     await write(user, 'Message to paper lantern', 'Please stop asking people where they live');
     await write(user, 'Note for staff', 'Third account');
     await agree(user, 'Suspend paper lantern?', 'Suspend');
@@ -186,10 +186,10 @@ describe('the case page', () => {
   it('resolves the case with a note to the reporters only', async () => {
     const detail = aCase();
     const { user, done, props } = open(detail);
-    await user.click(await screen.findByRole('button', { name: 'Resolve…' }));
-    await write(user, 'Message to those who reported', 'Thank you');
+    await user.click(await screen.findByRole('button', { name: 'Other outcome…' }));
+    await write(user, 'Message to the reporters', 'Thank you');
     expect(screen.queryByRole('textbox', { name: /paper lantern/ })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Resolve' }));
+    await user.click(screen.getByRole('button', { name: 'Close reports' }));
     await waitFor(() =>
       expect(done.map(({ body }) => body)).toEqual([
         { outcome: 'no_action', toReporters: 'Thank you' },
@@ -203,10 +203,10 @@ describe('the case page', () => {
     const detail = aCase();
     const { user } = open(detail);
     server.use(failing('post', '/moderation/cases/:id/resolve', 409, 'Already resolved'));
-    await user.click(await screen.findByRole('button', { name: 'Resolve…' }));
-    await agree(user, 'Resolve the reports?', 'Resolve');
+    await user.click(await screen.findByRole('button', { name: 'Other outcome…' }));
+    await agree(user, 'Close the reports?', 'Close reports');
     expect(await screen.findByText('Already resolved')).toBeInTheDocument();
-    await read(user, 'The reports could not be resolved');
+    await read(user, 'Couldn’t close the reports');
   });
 
   it('adds notes', async () => {
@@ -252,32 +252,27 @@ describe('the case page', () => {
     expect(await screen.findByRole('textbox', { name: 'Note for staff' })).toHaveValue('');
   });
 
-  it('links to the next report after the resolution, with focus on the heading', async () => {
-    const detail = aCase();
-    const next = aCase();
-    const { user } = open(detail);
-    const by = { _id: anId(), name: 'the keeper' };
-    const words = { reason: null, toReporters: '', note: '' };
-    const resolution = { outcome: 'no_action', ...words, by, at: minutesAgo(1) } as const;
-    server.use(
-      http.post('*/api/moderation/cases/:id/resolve', () => {
-        const resolved = { ...detail, state: 'resolved', resolution } as const;
-        server.use(apiAnswers.case(resolved), apiAnswers.cases([next], { total: 1 }));
-        return HttpResponse.json({ message: 'Case resolved', case: resolved });
-      }),
-    );
-    await user.click(await screen.findByRole('button', { name: 'Resolve…' }));
-    await user.click(await screen.findByRole('button', { name: 'Resolve' }));
-    const link = await screen.findByRole('link', { name: 'Next report' });
-    expect(link).toHaveAttribute('href', `/allreports/${next._id}`);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  });
-
   it('shows the reasons before the decisions', async () => {
     open(aCase());
-    const [reports, , decision] = await screen.findAllByRole('region');
-    expect(reports).toHaveAccessibleName('Reports');
-    expect(decision).toHaveAccessibleName('Decision');
+    await screen.findByRole('button', { name: 'No action' });
+    const regions = screen.getAllByRole('region').map((each) => each.getAttribute('aria-label'));
+    expect(regions).toEqual([
+      'Queue',
+      'Reports',
+      'Reported content',
+      'History of paper lantern',
+      'Notes for staff',
+      'Decision',
+    ]);
+  });
+
+  it('shows the history of the member', async () => {
+    const latest = [anAuditEntry({ action: 'user.warned', reason: aReason({ note: 'Be kind' }) })];
+    server.use(apiAnswers.memberHistory(aMemberHistory({ warnings: 1, latest })));
+    open(aCase());
+    const history = await screen.findByRole('region', { name: 'History of paper lantern' });
+    expect(await within(history).findByText('1 warning')).toBeInTheDocument();
+    expect(history).toHaveTextContent('Member warned · Unkind: Be kind');
   });
 
   it('shows the outcome of a resolved case without actions', async () => {
@@ -295,10 +290,10 @@ describe('the case page', () => {
     const decision = await screen.findByRole('region', { name: 'Decision' });
     expect(decision).toHaveTextContent('No action needed');
     expect(decision).toHaveTextContent('by another keeper');
-    expect(decision).toHaveTextContent('To those who reported: Thank you');
+    expect(decision).toHaveTextContent('To the reporters: Thank you');
     expect(decision).toHaveTextContent('For staff: Second time');
-    expect(screen.getByText('It is gone.')).toBeInTheDocument();
-    for (const name of ['Resolve…', 'Add note']) {
+    expect(screen.getByText('This has been removed.')).toBeInTheDocument();
+    for (const name of ['Other outcome…', 'Add note']) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     }
   });
@@ -307,6 +302,193 @@ describe('the case page', () => {
     server.use(failing('get', '/moderation/cases/:id', 404, 'No such report'));
     renderAdmin(`/allreports/${anId()}`);
     expect(await screen.findByRole('alert')).toHaveTextContent('No such report');
+  });
+});
+
+describe('the queue beside a case', () => {
+  /** Opens the queue with these cases; a resolution takes its case out of the queue. */
+  function openQueue(...details: CaseDetail[]) {
+    const done: { method: string; path: string; body: unknown }[] = [];
+    let waiting = details;
+    const resolvedNow = (detail: CaseDetail, outcome: CaseOutcome) => ({
+      ...detail,
+      state: 'resolved' as const,
+      resolution: {
+        outcome,
+        reason: null,
+        toReporters: '',
+        note: '',
+        by: { _id: anId(), name: 'the keeper' },
+        at: minutesAgo(0),
+      },
+    });
+    const note = async (request: Request) => {
+      const path = new URL(request.url).pathname.replace('/api', '');
+      const body = (await request.json().catch(() => null)) as { outcome?: CaseOutcome } | null;
+      done.push({ method: request.method, path, body });
+      const detail = details.find(({ _id }) => path.includes(_id));
+      if (!detail) return HttpResponse.json({ message: 'Done' });
+      const isResolved = request.method === 'POST';
+      waiting = details.filter((each) => (each === detail ? !isResolved : waiting.includes(each)));
+      const outcome = body?.outcome ?? 'no_action';
+      return HttpResponse.json({
+        message: 'Done',
+        case: isResolved ? resolvedNow(detail, outcome) : detail,
+      });
+    };
+    server.use(
+      ...details.map((detail) => apiAnswers.case(detail)),
+      http.get('*/api/moderation/cases', () => aListAnswer(waiting, { total: waiting.length })),
+      http.post('*/api/moderation/*', ({ request }) => note(request)),
+      http.delete('*/api/*', ({ request }) => note(request)),
+    );
+    setWide(true);
+    return { done, ...renderAdmin('/allreports') };
+  }
+  const by = (name: string) => aCase({ author: { _id: anId(), name } });
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+  it('opens the first case, and goes on by J and K', async () => {
+    const { user } = openQueue(by('the first'), by('the second'));
+    await heading('Comment by the first');
+    const first = screen.getByRole('link', { name: 'Comment by the first' });
+    expect(first).toHaveAttribute('aria-current', 'true');
+    await user.keyboard('j');
+    await heading('Comment by the second');
+    await user.keyboard('j');
+    await user.keyboard('k');
+    await heading('Comment by the first');
+  });
+
+  it('resolves by N, opens the next case, and reopens by Z', async () => {
+    const [first, second] = [by('the first'), by('the second')];
+    const { user, done } = openQueue(first, second);
+    await heading('Comment by the first');
+    await screen.findByRole('button', { name: 'No action' });
+    await user.keyboard('n');
+    await heading('Comment by the second');
+    const status = screen.getByText('No action needed').closest('[role=status]');
+    expect(status).toHaveTextContent('No action needed · Comment by the first');
+    await user.keyboard('z');
+    await heading('Comment by the first');
+    const path = `/moderation/cases/${first._id}/resolve`;
+    expect(done).toEqual([
+      { method: 'POST', path, body: { outcome: 'no_action' } },
+      { method: 'DELETE', path, body: null },
+    ]);
+    expect(screen.queryByText('No action needed')).not.toBeInTheDocument();
+  });
+
+  it('removes with the reported reason by R and Enter, and restores by Z', async () => {
+    const [first, second] = [by('the first'), by('the second')];
+    const { user, done } = openQueue(first, second);
+    const removal = anAuditEntry({ restorableUntil: minutesAgo(-60) });
+    server.use(apiAnswers.auditLog([removal], { total: 1 }));
+    await heading('Comment by the first');
+    await screen.findByRole('button', { name: 'Remove the comment…' });
+    await user.keyboard('r');
+    await screen.findByRole('dialog');
+    await user.keyboard('{Enter}');
+    await heading('Comment by the second');
+    await user.keyboard('z');
+    await heading('Comment by the first');
+    const reason = { code: 'unkind' };
+    const path = `/moderation/cases/${first._id}/resolve`;
+    expect(done).toEqual([
+      { method: 'DELETE', path: `/blog/deletecomment/${first.target._id}`, body: { reason } },
+      { method: 'POST', path, body: { outcome: 'removed', reason } },
+      { method: 'POST', path: `/moderation/restore/${removal._id}`, body: null },
+      { method: 'DELETE', path, body: null },
+    ]);
+  });
+
+  it('warns by W and Enter, with a message to the member only', async () => {
+    const first = by('the first');
+    const { user, done } = openQueue(first);
+    await heading('Comment by the first');
+    await screen.findByRole('button', { name: 'Warn the first…' });
+    await user.keyboard('w');
+    const dialog = await screen.findByRole('dialog', { name: 'Warn the first?' });
+    const message = within(dialog).getByLabelText('Message to the first (optional)');
+    await user.type(message, 'Please be kind');
+    await user.click(within(dialog).getByRole('button', { name: 'Warn' }));
+    // The last case leaves an empty queue.
+    await heading('Reports 0');
+    const reason = { code: 'unkind', note: 'Please be kind' };
+    expect(done.map(({ path, body }) => ({ path, body }))).toEqual([
+      { path: `/moderation/warn/${first.author?._id}`, body: { reason } },
+      {
+        path: `/moderation/cases/${first._id}/resolve`,
+        body: { outcome: 'warned', reason },
+      },
+    ]);
+    expect(screen.getByRole('button', { name: 'Reopen' })).toBeInTheDocument();
+  });
+
+  it('suspends by S and Enter', async () => {
+    const first = by('the first');
+    const { user, done } = openQueue(first);
+    await heading('Comment by the first');
+    await screen.findByRole('button', { name: 'Suspend the first…' });
+    await user.keyboard('s');
+    await screen.findByRole('dialog', { name: 'Suspend the first?' });
+    await user.keyboard('{Enter}');
+    await heading('Reports 0');
+    expect(done[0]).toMatchObject({
+      path: `/moderation/suspend/${first.author?._id}`,
+      body: { hours: 72, reason: { code: 'unkind' } },
+    });
+  });
+
+  it('leaves keys to text fields, and can switch them off', async () => {
+    const { user, done } = openQueue(by('the first'), by('the second'));
+    await heading('Comment by the first');
+    await user.type(await screen.findByRole('textbox', { name: 'Note for staff' }), 'n or j');
+    await user.click(screen.getByRole('heading', { level: 1 }));
+    await user.keyboard('?');
+    const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    await user.click(within(help).getByRole('checkbox', { name: 'Use these keys on this device' }));
+    await user.keyboard('{Escape}');
+    await user.keyboard('j');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('the first');
+    await user.keyboard('?');
+    await user.click(await screen.findByRole('checkbox'));
+    await user.keyboard('{Escape}');
+    await user.keyboard('j');
+    await heading('Comment by the second');
+    expect(done).toEqual([]);
+  });
+
+  it('filters by reason, and keeps the filter from case to case', async () => {
+    const asked: (string | null)[] = [];
+    const detail = by('the first');
+    const { user } = openQueue(detail);
+    server.use(
+      http.get('*/api/moderation/cases', ({ request }) => {
+        asked.push(new URL(request.url).searchParams.get('reason'));
+        return aListAnswer([detail], { total: 1 });
+      }),
+    );
+    await heading('Comment by the first');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Advertising');
+    await waitFor(() => expect(asked).toContain('spam'));
+    const link = await screen.findByRole('link', { name: 'Comment by the first' });
+    expect(link).toHaveAttribute('href', `/allreports/${detail._id}?reason=spam`);
+  });
+
+  it('shows urgency and reasons of each case', async () => {
+    const reasons = [
+      { code: 'minors', label: 'A danger to children' },
+      { code: 'unkind', label: 'Unkind' },
+    ];
+    openQueue({ ...by('the first'), isUrgent: true, reasons });
+    const card = await screen.findByRole('article', { name: 'Comment by the first' });
+    const chips = within(card).getAllByRole('listitem');
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      'Urgent',
+      'A danger to children',
+      'Unkind',
+    ]);
   });
 });
 
@@ -352,8 +534,7 @@ describe('a reported message', () => {
     const button = await screen.findByRole('button', { name: 'Read the message' });
     expect(reads).toBe(0);
     await user.click(button);
-    const question =
-      'Read this message and up to five lines before and after it? That you did is recorded.';
+    const question = 'Read this message and up to five around it? This will be logged.';
     await agree(user, question, 'Read');
     expect(await screen.findByText('Fool')).toBeInTheDocument();
     const lines = screen.getByRole('list', { name: 'Conversation' });
@@ -367,7 +548,7 @@ describe('a reported message', () => {
 });
 
 describe('a reported picture', () => {
-  const ask = 'Show the reported picture? It may be upsetting. That you did is recorded.';
+  const ask = 'Show the reported picture? It may be upsetting. This will be logged.';
   const target = { type: 'user', _id: anId() } as const;
   const reported = [
     { title: null, text: 'paper lantern', parentText: null, hasPicture: true, at: minutesAgo(9) },
@@ -414,7 +595,7 @@ describe('a reported picture', () => {
       await screen.findByRole('list', { name: 'Conversation' }),
     ).getAllByRole('listitem');
     expect(first).toContainElement(screen.getByRole('button', { name: 'Show the picture' }));
-    expect(second).toHaveTextContent('With a picture, which stays private.');
+    expect(second).toHaveTextContent('Contains a picture (not shown).');
   });
 
   it('is not offered after the case is resolved', async () => {

@@ -1,0 +1,76 @@
+import { caseStates, type CaseState, type CaseSummary } from '@unburden/contracts';
+import { EmptyState, type Pages } from '@unburden/ui';
+import { Flag } from 'lucide-react';
+import { CardList } from '../../lib/list/page';
+import { useReasonList } from '../../shared/moderation-reasons/use-ask-reason';
+import { CaseCard, stateLabels } from './case-card';
+
+/** The filters of the queue; '' for none. */
+export interface CaseFilters {
+  state: CaseState;
+  reason: string;
+}
+
+interface CaseListProps {
+  pages: Pages<CaseSummary>;
+  filters: CaseFilters;
+  onFilter: (changes: Partial<CaseFilters>) => void;
+  /** The id of the shown case, or ''. */
+  currentId: string;
+  pathTo: (caseId: string) => string;
+}
+
+/** The cases of the queue, with its filters. */
+export function CaseList({ pages, filters, onFilter, currentId, pathTo }: CaseListProps) {
+  const reasons = useReasonList();
+  return (
+    <>
+      <div className="mb-3 space-y-2">
+        <div role="group" aria-label="Show" className="join w-full">
+          {caseStates.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === filters.state}
+              className={`btn join-item flex-1 px-2 btn-sm pointer-coarse:min-h-11 ${each === filters.state ? 'btn-neutral' : 'btn-outline'}`}
+              onClick={() => onFilter({ state: each })}
+            >
+              {stateLabels[each]}
+            </button>
+          ))}
+        </div>
+        <select
+          aria-label="Reason"
+          className="select w-full select-sm pointer-coarse:min-h-11"
+          value={filters.reason}
+          onChange={({ target }) => onFilter({ reason: target.value })}
+        >
+          <option value="">All reasons</option>
+          {reasons.map(({ code, label }) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <CardList
+        pages={pages}
+        loadingLabel="Loading reports..."
+        failedTitle="Error in fetching reports"
+        empty={
+          <EmptyState icon={Flag} title="No reports here">
+            New reports will appear here.
+          </EmptyState>
+        }
+      >
+        {(summary) => (
+          <CaseCard
+            summary={summary}
+            to={pathTo(summary._id)}
+            isCurrent={summary._id === currentId}
+          />
+        )}
+      </CardList>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { CaseDetail } from '@unburden/contracts';
+import { formatCount, PageHeading, ReasonText, RelativeTime } from '@unburden/ui';
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { PageLoad } from '../../lib/list/page';
+import { MemberHistorySection } from '../../shared/member-history';
+import { ReasonChips, stateLabels, titleOf } from './case-card';
+import { DecisionBar, Resolution } from './case-decision';
+import { CaseNotes } from './case-notes';
+import { useGetCaseQuery } from './cases.api';
+import { ReportedContent } from './reported-content';
+import { useCaseWork } from './use-case-work';
+import { useKeys } from './use-keys';
+
+interface CaseViewProps {
+  caseId: string;
+  /** The address of the list. */
+  listPath: string;
+  onDecided: (resolved: CaseDetail) => void;
+  onUndo: (resolved: CaseDetail) => void;
+}
+
+/** A case: reports, content, history of the member, notes, decision. */
+export function CaseView({ caseId, listPath, onDecided, onUndo }: CaseViewProps) {
+  const query = useGetCaseQuery(caseId);
+  const detail = query.currentData;
+  const heading = detail ? titleOf(detail) : 'Report';
+  return (
+    <>
+      <title>{`${heading} · Unburden`}</title>
+      <Link
+        to={listPath}
+        className="mb-3 inline-flex min-h-11 items-center gap-1 text-sm link lg:hidden"
+      >
+        <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+        All reports
+      </Link>
+      <PageHeading description={detail ? stateLabels[detail.state] : ''}>{heading}</PageHeading>
+      <PageLoad
+        query={query}
+        loadingLabel="Loading the report..."
+        failedTitle="Couldn’t load this report"
+      >
+        {(loaded) => (
+          <div className="space-y-6">
+            <CaseReports detail={loaded} />
+            <ReportedContent detail={loaded} />
+            {loaded.author?.name != null && (
+              <MemberHistorySection member={{ _id: loaded.author._id, name: loaded.author.name }} />
+            )}
+            <CaseNotes detail={loaded} />
+            {loaded.resolution ? (
+              <ResolvedCase resolution={loaded.resolution} onUndo={() => onUndo(loaded)} />
+            ) : (
+              <OpenCase detail={loaded} onDecided={onDecided} />
+            )}
+          </div>
+        )}
+      </PageLoad>
+    </>
+  );
+}
+
+function CaseReports({ detail }: { detail: CaseDetail }) {
+  return (
+    <section aria-label="Reports">
+      <h2 className="text-lg font-bold">{formatCount(detail.reportCount, 'report')}</h2>
+      <ReasonChips summary={detail} />
+      <ul className="mt-2 space-y-1 text-sm">
+        {detail.reports.map(({ reason, createdAt }, index) => (
+          <li key={index} className="[overflow-wrap:anywhere]">
+            <ReasonText reason={reason} />{' '}
+            <span className="text-xs text-quiet">
+              <RelativeTime time={createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OpenCaseProps {
+  detail: CaseDetail;
+  onDecided: (resolved: CaseDetail) => void;
+}
+
+/** The decisions, in a bar that stays in view, and by their keys. */
+function OpenCase({ detail, onDecided }: OpenCaseProps) {
+  const work = useCaseWork(detail, onDecided);
+  const keyOf = (act: (() => Promise<void>) | null) => act && (() => void act());
+  useKeys({
+    n: keyOf(work.takeNoAction),
+    w: keyOf(work.warn),
+    r: keyOf(work.remove),
+    s: keyOf(work.suspend),
+  });
+  return (
+    <div className="sticky bottom-(--bottom-bar,0px) z-10 pb-3">
+      <DecisionBar detail={detail} work={work} />
+    </div>
+  );
+}
+
+function ResolvedCase(props: Parameters<typeof Resolution>[0]) {
+  useKeys({ z: props.onUndo });
+  return <Resolution {...props} />;
+}

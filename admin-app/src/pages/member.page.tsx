@@ -1,0 +1,66 @@
+import { adminPaths, type MemberHistory } from '@unburden/contracts';
+import { Ban, MessageSquareWarning, UserCheck } from 'lucide-react';
+import { Link, matchPath, useLocation } from 'react-router-dom';
+import { PageFrame, PageLoad } from '../lib/list/page';
+import { shellPaths } from '../lib/shell-paths';
+import { HistoryFacts, useMemberHistoryQuery } from '../shared/member-history';
+import { useMaySanction, useSanctions } from '../shared/use-sanctions';
+
+/** `/moderatemember/:userId`: a member's history, and the decisions about them. */
+export function MemberPage() {
+  const { pathname } = useLocation();
+  const userId = matchPath(adminPaths.member(':userId'), pathname)?.params.userId ?? '';
+  const query = useMemberHistoryQuery(userId);
+  return (
+    <PageFrame
+      heading={query.currentData?.user.name ?? 'Member'}
+      description="What moderators and admins decided about this member."
+    >
+      <PageLoad
+        query={query}
+        loadingLabel="Loading the member..."
+        failedTitle="Couldn’t load this member"
+      >
+        {(history) => (
+          <div className="space-y-6">
+            <section aria-label="History">
+              <HistoryFacts history={history} />
+            </section>
+            <Decisions history={history} />
+          </div>
+        )}
+      </PageLoad>
+    </PageFrame>
+  );
+}
+
+function Decisions({ history: { user, suspension } }: { history: MemberHistory }) {
+  const { warn, suspend, lift } = useSanctions();
+  const maySanction = useMaySanction()(user);
+  return (
+    <section aria-label="Decisions" className="flex flex-wrap gap-2">
+      {maySanction && (
+        <>
+          <button type="button" className="btn btn-outline" onClick={() => void warn(user)}>
+            <MessageSquareWarning aria-hidden className="size-4" />
+            Warn…
+          </button>
+          {suspension === null ? (
+            <button type="button" className="btn btn-outline" onClick={() => void suspend(user)}>
+              <Ban aria-hidden className="size-4" />
+              Suspend…
+            </button>
+          ) : (
+            <button type="button" className="btn btn-outline" onClick={() => void lift(user)}>
+              <UserCheck aria-hidden className="size-4" />
+              Lift suspension…
+            </button>
+          )}
+        </>
+      )}
+      <Link to={shellPaths.profile(user.name)} className="btn btn-ghost">
+        Public profile
+      </Link>
+    </section>
+  );
+}

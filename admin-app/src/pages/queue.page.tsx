@@ -1,0 +1,162 @@
+import { formatTotal } from '@unburden/api-client';
+import { adminPaths, apiPaths, type CaseDetail, caseStates } from '@unburden/contracts';
+import { useDialogs } from '@unburden/ui';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { matchPath, useLocation, useNavigate } from 'react-router-dom';
+import { outcomeLabels, titleOf } from '../features/cases/case-card';
+import { undoLabel } from '../features/cases/case-decision';
+import { CaseList } from '../features/cases/case-list';
+import { CaseView } from '../features/cases/case-view';
+import { showKeysHelp } from '../features/cases/keys-help';
+import { useKeys } from '../features/cases/use-keys';
+import { useUndo } from '../features/cases/use-undo';
+import { useList } from '../lib/list/list.api';
+import { useUrlQuery } from '../lib/list/use-list-query';
+import { useIsWide } from '../lib/use-is-wide';
+
+/**
+ * `/allreports` and `/allreports/:caseId`: the queue of cases and the chosen one. Side by side where there
+ * is room, else one after the other.
+ */
+export function QueuePage() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const dialogs = useDialogs();
+  const undo = useUndo();
+  const [lastDecided, setLastDecided] = useState<CaseDetail | null>(null);
+  const [query, setQuery] = useUrlQuery(['state', 'reason']);
+  const state = caseStates.find((each) => each === query.state) ?? 'open';
+  const filters = { state, reason: query.reason };
+  const pages = useList(apiPaths.cases, filters);
+  const caseId = matchPath(adminPaths.case(':caseId'), pathname)?.params.caseId ?? '';
+  const pathTo = (id: string) => adminPaths.case(id) + search;
+  const listPath = adminPaths.cases + search;
+  const replaceWith = (path: string) => void navigate(path, { replace: true });
+
+  const items = pages.items ?? [];
+  const index = items.findIndex(({ _id }) => _id === caseId);
+  const step = (by: 1 | -1) => {
+    const target = items[index + by];
+    if (target) replaceWith(pathTo(target._id));
+  };
+  const onDecided = (resolved: CaseDetail) => {
+    setLastDecided(resolved);
+    const next = items[index + 1] ?? items[index - 1];
+    replaceWith(next ? pathTo(next._id) : listPath);
+  };
+  const onUndo = async (resolved: CaseDetail) => {
+    if (!(await undo(resolved))) return;
+    setLastDecided(null);
+    replaceWith(adminPaths.case(resolved._id));
+  };
+  useKeys({
+    j: () => step(1),
+    k: index < 1 ? null : () => step(-1),
+    z: lastDecided && (() => void onUndo(lastDecided)),
+    '?': () => showKeysHelp(dialogs),
+  });
+
+  const isWide = useIsWide();
+  // The decided case leaves the list with its next fetch.
+  const first = items.find(({ _id }) => _id !== lastDecided?._id || state === 'resolved')?._id;
+  const openFirst = useEffectEvent((id: string) => replaceWith(pathTo(id)));
+  useEffect(() => {
+    if (isWide && caseId === '' && first !== undefined) openFirst(first);
+  }, [isWide, caseId, first]);
+
+  const Heading = caseId === '' ? 'h1' : 'h2';
+  return (
+    <div className="mx-auto w-full max-w-6xl text-base-content lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-6">
+      {caseId === '' && <title>Reports · Unburden</title>}
+      <section
+        aria-label="Queue"
+        className={`lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto ${caseId === '' ? '' : 'max-lg:hidden'}`}
+      >
+        <div className="mb-4 space-y-1">
+          <Heading tabIndex={-1} className="text-2xl leading-tight font-bold outline-none">
+            Reports
+            {pages.total !== null && (
+              <>
+                {' '}
+                <span className="badge badge-neutral align-middle tabular-nums">
+                  {formatTotal(pages.total)}
+                </span>
+              </>
+            )}
+          </Heading>
+          <p className="text-sm text-quiet">
+            Urgent first, then oldest. Reports about the same item are grouped. Reporters stay
+            anonymous.
+          </p>
+        </div>
+        <CaseList
+          pages={pages}
+          filters={filters}
+          onFilter={({ state: newState = state, reason = query.reason }) => {
+            setQuery({ state: newState === 'open' ? '' : newState, reason });
+          }}
+          currentId={caseId}
+          pathTo={pathTo}
+        />
+      </section>
+      <div>
+        <div role="status">
+          {lastDecided && (
+            <LastDecision
+              decided={lastDecided}
+              onUndo={() => void onUndo(lastDecided)}
+              onDismiss={() => setLastDecided(null)}
+            />
+          )}
+        </div>
+        {caseId !== '' && (
+          <CaseView
+            key={caseId}
+            caseId={caseId}
+            listPath={listPath}
+            onDecided={onDecided}
+            onUndo={(resolved) => void onUndo(resolved)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface LastDecisionProps {
+  decided: CaseDetail;
+  onUndo: () => void;
+  onDismiss: () => void;
+}
+
+/** The last decision, with its way back. It stays until the next: nobody has to hurry. */
+function LastDecision({ decided, onUndo, onDismiss }: LastDecisionProps) {
+  const { outcome = 'no_action' } = decided.resolution ?? {};
+  return (
+    <div className="mb-4 flex items-center gap-2 rounded-box bg-base-200 py-1 ps-4 pe-1 text-sm">
+      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <span className="font-semibold">{outcomeLabels[outcome]}</span> · {titleOf(decided)}
+      </p>
+      <button
+        type="button"
+        className="btn btn-ghost btn-sm pointer-coarse:min-h-11"
+        aria-keyshortcuts="Z"
+        onClick={onUndo}
+      >
+        {undoLabel(outcome)}
+        <kbd aria-hidden className="kbd kbd-xs max-lg:hidden">
+          Z
+        </kbd>
+      </button>
+      <button
+        type="button"
+        className="btn btn-square btn-ghost btn-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+        aria-label="Dismiss"
+        onClick={onDismiss}
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import { apiMessage } from '@unburden/api-client';
+import {
+  apiPaths,
+  type MemberResponse,
+  type MessageResponse,
+  type SuspendInput,
+  type WarnInput,
+} from '@unburden/contracts';
+import { askForm, offencesOf, reasonMissing, SelectField, useDialogs } from '@unburden/ui';
+import { api, useShell } from '../lib/api';
+import { useDrafts } from '../lib/drafts';
+import { type Decision, DecisionFields, readDecision } from './moderation-reasons/note-fields';
+import { useReasons } from './moderation-reasons/use-ask-reason';
+
+const changedMember = (_answer: unknown, error: unknown) =>
+  error ? [] : [{ type: 'List' as const, id: apiPaths.allUsers }, 'History' as const];
+
+export const { useWarnMutation, useSuspendMutation, useLiftSuspensionMutation } =
+  api.injectEndpoints({
+    endpoints: (build) => ({
+      warn: build.mutation<MemberResponse, WarnInput & { userId: string }>({
+        query: ({ userId, ...body }) => ({ url: apiPaths.warn(userId), method: 'POST', body }),
+        invalidatesTags: changedMember,
+      }),
+      suspend: build.mutation<MemberResponse, SuspendInput & { userId: string }>({
+        query: ({ userId, ...body }) => ({ url: apiPaths.suspend(userId), method: 'POST', body }),
+        invalidatesTags: changedMember,
+      }),
+      liftSuspension: build.mutation<MessageResponse, string>({
+        query: (userId) => ({ url: apiPaths.suspend(userId), method: 'DELETE' }),
+        invalidatesTags: changedMember,
+      }),
+    }),
+  });
+
+const day = 24;
+const durations = [
+  { value: String(day), label: '1 day' },
+  { value: String(3 * day), label: '3 days' },
+  { value: String(7 * day), label: '1 week' },
+  { value: String(30 * day), label: '30 days' },
+  { value: String(365 * day), label: '1 year' },
+];
+
+interface Member {
+  _id: string;
+  name: string | null;
+}
+
+interface SanctionOptions {
+  /** Given when it resolves a case: then the notes are for the reporters and the case too. */
+  caseReasons?: readonly { code: string }[];
+}
+
+/** Warns, suspends and readmits members, after a dialog. */
+export function useSanctions({ caseReasons }: SanctionOptions = {}) {
+  const dialogs = useDialogs();
+  const { notify } = useShell();
+  const drafts = useDrafts();
+  const loadReasons = useReasons();
+  const [callWarn] = useWarnMutation();
+  const [callSuspend] = useSuspendMutation();
+  const [callLift] = useLiftSuspensionMutation();
+  const isCase = caseReasons !== undefined;
+
+  /** Asks for a decision about a member and calls the API; null if it did not happen. */
+  const decide = async (kind: 'warn' | 'suspend', member: Member): Promise<Decision | null> => {
+    const reasons = await loadReasons();
+    if (reasons === null) return null;
+    const name = member.name ?? 'this member';
+    const draftKey = `${kind}:${member._id}`;
+    const isWarning = kind === 'warn';
+    const effect = isWarning
+      ? 'We’ll send them a notice with the reason. It counts in their history.'
+      : 'They’ll be logged out until then. Their posts stay up.';
+    const defaultCode = offencesOf(reasons).find(({ code }) =>
+      caseReasons?.some((each) => each.code === code),
+    )?.code;
+    const values = await askForm(dialogs, {
+      text: `${isWarning ? 'Warn' : 'Suspend'} ${name}?`,
+      reason: isCase ? `${effect} This also closes the case.` : effect,
+      action: isWarning ? 'Warn' : 'Suspend',
+      isDestructive: !isWarning,
+      isPrefilled: defaultCode !== undefined,
+      check: reasonMissing,
+      fields: (
+        <>
+          {!isWarning && (
+            <SelectField
+              label="For"
+              name="hours"
+              choices={durations}
+              defaultValue={String(3 * day)}
+            />
+          )}
+          <DecisionFields
+            draftKey={draftKey}
+            reasons={reasons}
+            member={name}
+            defaultCode={defaultCode}
+            hasReporters={isCase}
+          />
+        </>
+      ),
+    });
+    if (values === null) return null;
+    drafts.forget(draftKey);
+    const decision = readDecision(values);
+    if (!decision.reason) return null;
+    const call = {
+      userId: member._id,
+      reason: decision.reason,
+      ...(!isCase && decision.note !== undefined && { note: decision.note }),
+    };
+    const { data, error } = isWarning
+      ? await callWarn(call)
+      : await callSuspend({ ...call, hours: Number(values.hours) });
+    if (!data) {
+      const failed = isWarning ? `Couldn’t warn ${name}` : `Couldn’t suspend ${name}`;
+      await dialogs.alert(failed, apiMessage(error));
+      return null;
+    }
+    if (!isCase) notify({ kind: 'success', message: data.message });
+    return decision;
+  };
+
+  const lift = async ({ _id, name }: Member) => {
+    const question = `Lift ${name ?? 'this member'}’s suspension?`;
+    if (!(await dialogs.confirm(question, { action: 'Lift suspension' }))) return;
+    const { data, error } = await callLift(_id);
+    if (data) notify({ kind: 'success', message: data.message });
+    else await dialogs.alert('Couldn’t lift the suspension', apiMessage(error));
+  };
+  return {
+    warn: (member: Member) => decide('warn', member),
+    suspend: (member: Member) => decide('suspend', member),
+    lift,
+  };
+}
+
+/** Whether this one of the staff may warn or suspend a member: not themselves, nor an equal. */
+export function useMaySanction(): (member: { _id: string; role: string }) => boolean {
+  const { session } = useShell();
+  return ({ _id, role }) =>
+    _id !== session.userId &&
+    (role === 'user' || (session.role === 'admin' && role === 'moderator'));
+}
