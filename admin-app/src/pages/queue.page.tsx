@@ -48,7 +48,8 @@ export function QueuePage() {
   const onUndo = async (resolved: CaseDetail) => {
     if (!(await undo(resolved))) return;
     setLastDecided(null);
-    replaceWith(adminPaths.case(resolved._id));
+    const filter = query.reason && `?${new URLSearchParams({ reason: query.reason }).toString()}`;
+    replaceWith(adminPaths.case(resolved._id) + filter);
   };
   useKeys({
     j: () => step(1),

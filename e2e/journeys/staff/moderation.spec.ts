@@ -2,7 +2,14 @@ import { expect, test } from '../../support/journey.ts';
 import type { Page } from '@playwright/test';
 import { violationsOf, themeViolationsOf } from '../../support/accessibility.ts';
 import { registerInNewBrowser } from '../../support/chat.ts';
-import { createPost, goTo, logInAsAdmin } from '../../support/steps.ts';
+import {
+  createPost,
+  emailOf,
+  goTo,
+  logIn,
+  logInAsAdmin,
+  memberPassword,
+} from '../../support/steps.ts';
 
 /** A dark theme, checked besides the default. */
 async function findNothingWrong(page: Page) {
@@ -49,23 +56,23 @@ test('a report leads to a removal, a notice to the author and an outcome for the
   await test.step('an admin claims the case and removes the post', async () => {
     await logInAsAdmin(keeper, system);
     await goTo(keeper, 'Reports');
-    const about = `A post by ${author.name}`;
+    const about = `Post by ${author.name}`;
     await keeper.getByRole('article', { name: about }).getByRole('link').click();
     await expect(keeper.getByRole('heading', { level: 1, name: about })).toBeVisible();
     await expect(keeper.getByText('It is only tea.')).toBeVisible();
     await expect(keeper.getByText(reporter.name)).toHaveCount(0);
     await findNothingWrong(keeper);
-    await keeper.getByRole('button', { name: 'I look at it' }).click();
-    await expect(keeper.getByText('You are looking at it.')).toBeVisible();
+    await keeper.getByRole('button', { name: 'Take this case' }).click();
+    await expect(keeper.getByText('Assigned to you')).toBeVisible();
     await keeper.getByRole('button', { name: 'Remove the post…' }).click();
     const question = keeper.getByRole('dialog');
-    await question.getByLabel('Reason').selectOption('Spam, selling or scam');
+    await expect(question.getByLabel('Reason')).toHaveValue('spam');
     await question
       .getByLabel(`Message to ${author.name} (optional)`)
       .fill('Please sell elsewhere.');
     await findNothingWrong(keeper);
     await question.getByRole('button', { name: 'Remove' }).click();
-    await expect(keeper.getByRole('region', { name: 'Decision' })).toContainText('Removed');
+    await expect(keeper.getByText(`Removed · ${about}`)).toBeVisible();
   });
 
   await test.step('the author gets a live notice with the reason and no staff name', async () => {
@@ -96,6 +103,102 @@ test('a report leads to a removal, a notice to the author and an outcome for the
     await keeper.getByRole('button', { name: 'Put it back' }).click();
     await noticesOf(author).click();
     await expect(author.page.getByText('Your post has been restored')).toBeVisible();
+  });
+  await author.context.close();
+  await reporter.context.close();
+});
+
+test('a moderator decides by keys alone, and takes decisions back', async ({
+  page: keeper,
+  browser,
+  baseURL,
+  system,
+}) => {
+  const author = await registerInNewBrowser(browser, baseURL);
+  const reporter = await registerInNewBrowser(browser, baseURL);
+  const titles = ['first', 'second', 'third'].map((part) => `The ${part} of ${author.name}`);
+  for (const title of titles) {
+    await createPost(author.page, title, 'Only today.');
+    const { page } = reporter;
+    await page.goto(author.page.url());
+    await page.getByRole('button', { name: 'More about this post' }).click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    const question = page.getByRole('dialog', { name: 'Report this post?' });
+    await question.getByRole('radio', { name: 'A danger to children' }).check();
+    await question.getByRole('button', { name: 'Report' }).click();
+    await page.getByRole('dialog', { name: 'Report sent' }).getByRole('button').click();
+  }
+  await logInAsAdmin(keeper, system);
+  await keeper.goto('/allreports?reason=minors');
+  const current = keeper.getByRole('region', { name: 'Reported content' });
+  const decided = (outcome: string) =>
+    expect(keeper.getByText(`${outcome} · Post by ${author.name}`)).toBeVisible();
+  /** Presses the keys for one decision, with what has to be there before each. */
+  const press = async (title: string, ...keys: string[]) => {
+    await expect(current).toContainText(title);
+    await expect(keeper.getByRole('button', { name: 'No action' })).toBeVisible();
+    for (const key of keys) {
+      await keeper.keyboard.press(key);
+      if (/^[rsw]$/.test(key)) await expect(keeper.getByRole('dialog')).toBeVisible();
+    }
+  };
+  const [first = '', second = '', third = ''] = titles;
+
+  await test.step('no action is one key, and undoing it another', async () => {
+    await press(first, 'n');
+    await decided('No action needed');
+    await press(second, 'z');
+    await expect(current).toContainText(first);
+    await findNothingWrong(keeper);
+  });
+
+  await test.step('a removal is two keys, a restoration one', async () => {
+    await press(first, 'r', 'Enter');
+    await decided('Removed');
+    await expect(current).toContainText(second);
+    await keeper.keyboard.press('z');
+    await expect(current).toContainText(first);
+    await author.page.goto('/');
+    await expect(author.page.getByRole('link', { name: first }).first()).toBeVisible();
+  });
+
+  await test.step('a warning is two keys, and the member reads it', async () => {
+    await press(first, 'w', 'Enter');
+    await decided('Member warned');
+    await author.page.goto('/notices');
+    await expect(author.page.getByRole('article').first()).toContainText('A danger to children');
+  });
+
+  await test.step('a suspension is two keys, and counts in the history', async () => {
+    await press(second, 's', 'Enter');
+    await decided('Member suspended');
+    const history = keeper.getByRole('region', { name: `History of ${author.name}` });
+    await expect(current).toContainText(third);
+    await expect(history).toContainText('1 warning');
+    await expect(history).toContainText('1 suspension');
+    await keeper.keyboard.press('z');
+    await expect(current).toContainText(second);
+    await logIn(author.page, { email: emailOf(author.name), password: memberPassword });
+  });
+
+  await test.step('J and K go through the queue, and ? lists the keys', async () => {
+    await expect(keeper.getByRole('region', { name: 'Queue' }).getByRole('article')).toHaveCount(2);
+    await press(second, 'j');
+    await expect(current).toContainText(third);
+    await keeper.keyboard.press('k');
+    await expect(current).toContainText(second);
+    await keeper.keyboard.press('?');
+    await expect(keeper.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await findNothingWrong(keeper);
+    await keeper.keyboard.press('Escape');
+  });
+
+  await test.step('staff reach a member’s history from the profile', async () => {
+    await keeper.goto(`/userpublicprofile/${encodeURIComponent(author.name)}`);
+    await keeper.getByRole('link', { name: `Moderate ${author.name}` }).click();
+    await expect(keeper.getByRole('heading', { level: 1, name: author.name })).toBeVisible();
+    await expect(keeper.getByRole('button', { name: 'Suspend…' })).toBeVisible();
+    await findNothingWrong(keeper);
   });
   await author.context.close();
   await reporter.context.close();

@@ -1,4 +1,4 @@
-import type { User } from '@unburden/contracts';
+import { adminPaths, isStaff, type User } from '@unburden/contracts';
 import { useParams } from 'react-router-dom';
 import { MemberActivity } from '../features/activity/member-activity';
 import { MemberHeader } from '../features/activity/member-header';
@@ -27,6 +27,7 @@ export default function PublicProfilePage() {
                   ? null
                   : () => void report({ type: 'user', id: member._id }, member.name)
               }
+              moderation={me !== null && isStaff(me.role) ? adminPaths.member(member._id) : null}
             />
             <MemberActivity key={member._id} userId={member._id} />
           </>

@@ -1,6 +1,6 @@
 import type { User } from '@unburden/contracts';
 import { Avatar, CalendarDate } from '@unburden/ui';
-import { Flag, MessageCircle } from 'lucide-react';
+import { Flag, MessageCircle, ShieldUser } from 'lucide-react';
 import { Link } from 'react-router-dom';
 
 interface MemberHeaderProps {
@@ -9,10 +9,12 @@ interface MemberHeaderProps {
   chat: { to: string; state: object } | null;
   /** null for oneself, and for visitors. */
   onReport: (() => void) | null;
+  /** Address of the staff's page about them; null for others than staff. */
+  moderation: string | null;
 }
 
 /** A member's picture, name and role, and the chat button. */
-export function MemberHeader({ member, chat, onReport }: MemberHeaderProps) {
+export function MemberHeader({ member, chat, onReport, moderation }: MemberHeaderProps) {
   return (
     <header className="mb-10 flex flex-wrap items-center gap-x-6 gap-y-4">
       <Avatar name={member.name} picture={member.profilePic} size="xl" />
@@ -53,6 +55,16 @@ export function MemberHeader({ member, chat, onReport }: MemberHeaderProps) {
           >
             <Flag className="size-5" aria-hidden="true" />
           </button>
+        )}
+        {moderation !== null && (
+          <Link
+            to={moderation}
+            aria-label={`Moderate ${member.name}`}
+            title="Moderate"
+            className="btn btn-circle btn-ghost"
+          >
+            <ShieldUser className="size-5" aria-hidden="true" />
+          </Link>
         )}
       </div>
     </header>
