@@ -59,8 +59,8 @@ function UnknownPage() {
   return (
     <>
       <PageHeading>Admin</PageHeading>
-      <EmptyState icon={CircleQuestionMark} title="The admin area has no such page yet">
-        It is of an older build than the rest of the site. The other pages work.
+      <EmptyState icon={CircleQuestionMark} title="The admin area doesn’t have this page yet">
+        It’s an older version than the rest of the site. Its other pages work.
       </EmptyState>
     </>
   );

@@ -7,7 +7,7 @@ import { useList } from '../lib/list/list.api';
 import { byAge, type ListQuery, type Sorts, useListQuery } from '../lib/list/use-list-query';
 import { useRemoval } from '../shared/use-removal';
 
-const sorts: Sorts = [...byAge, { value: 'top', label: 'Best liked first' }];
+const sorts: Sorts = [...byAge, { value: 'top', label: 'Most liked first' }];
 
 /** `/allpostsadmin`: all posts. */
 export function AllPostsPage() {
@@ -41,7 +41,7 @@ export function AllPostsPage() {
       empty={{
         icon: NotebookPen,
         title: 'No posts found',
-        hint: 'What members write appears here.',
+        hint: 'Posts will appear here.',
       }}
       removal={removal}
     >

@@ -32,7 +32,7 @@ export function AllUsersPage() {
     <ItemList
       heading="All Registered Users"
       description={
-        isAdmin ? 'Only admins see emails.' : 'Accounts are changed and deleted by admins.'
+        isAdmin ? 'Only admins can see emails.' : 'Only admins can edit or delete accounts.'
       }
       pages={pages}
       query={query}
@@ -41,7 +41,7 @@ export function AllUsersPage() {
       searches={isAdmin ? 'name or email' : 'name'}
       loadingLabel="Loading users..."
       failedTitle="Error in fetching"
-      empty={{ icon: Users, title: 'No users found', hint: 'Who registers appears here.' }}
+      empty={{ icon: Users, title: 'No users found', hint: 'New members will appear here.' }}
       // An erasure is final: one at a time.
       canSelect={false}
       removal={removal}

@@ -26,12 +26,14 @@ describe('the audit log page', () => {
       anAuditEntry({ reason: { code: 'unkind', label: 'Unkind', note: 'third time' } }),
     ]);
     const { user } = renderAdmin('/allacts');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Record 1' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Audit log 1' }),
+    ).toBeInTheDocument();
     const entry = await screen.findByRole('article', { name: 'Comment removed by the keeper' });
     expect(entry).toHaveTextContent('by the keeper → about paper lantern');
     expect(entry).toHaveTextContent('10 minutes ago');
     expect(entry).toHaveTextContent('Unkind: third time');
-    await user.click(within(entry).getByText('What it was about'));
+    await user.click(within(entry).getByText('Details'));
     expect(within(entry).getByRole('region', { name: 'Before' })).toHaveTextContent('As it was');
     expect(within(entry).queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();
   });
@@ -49,11 +51,8 @@ describe('the audit log page', () => {
     const entry = anAuditEntry();
     const asked = answerAuditLog([entry]);
     const { user } = renderAdmin('/allacts');
-    await user.selectOptions(
-      screen.getByRole('combobox', { name: 'What was done' }),
-      'Post edited',
-    );
-    await user.selectOptions(screen.getByRole('combobox', { name: 'To what' }), 'To a post');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Post edited');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Target' }), 'Post');
     await user.type(screen.getByLabelText('From'), '2026-11-02');
     await user.click(await screen.findByRole('button', { name: 'paper lantern' }));
     const from = new Date('2026-11-02T00:00').toISOString();
@@ -65,7 +64,7 @@ describe('the audit log page', () => {
         author: entry.author?._id,
       }),
     );
-    await user.click(screen.getByRole('button', { name: 'Only what was done to one person' }));
+    await user.click(screen.getByRole('button', { name: 'Actions about one person' }));
     await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('author'));
   });
 
@@ -83,7 +82,7 @@ describe('the audit log page', () => {
     );
     const { user, props } = renderAdmin('/allacts');
     await user.click(await screen.findByRole('button', { name: /^Undo/ }));
-    await agree(user, 'Put it back as it was, with everything below it?', 'Put it back');
+    await agree(user, 'Restore this and everything under it?', 'Restore');
     await waitFor(() =>
       expect(props.notify).toHaveBeenCalledWith({ kind: 'success', message: 'It is back' }),
     );
@@ -97,9 +96,9 @@ describe('the audit log page', () => {
     server.use(failing('post', '/moderation/restore/:id', 409, 'Its post is gone'));
     const { user } = renderAdmin('/allacts');
     await user.click(await screen.findByRole('button', { name: /^Undo/ }));
-    await agree(user, 'Put it back as it was, with everything below it?', 'Put it back');
+    await agree(user, 'Restore this and everything under it?', 'Restore');
     expect(await screen.findByText('Its post is gone')).toBeInTheDocument();
-    await read(user, 'It could not be put back');
+    await read(user, 'Couldn’t restore this');
   });
 
   it('shows an empty state without entries', async () => {
@@ -111,6 +110,6 @@ describe('the audit log page', () => {
   it('shows the error', async () => {
     server.use(failing('get', '/moderation/acts', 503, 'We are being repaired'));
     renderAdmin('/allacts');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Error in fetching the record');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error in fetching the audit log');
   });
 });

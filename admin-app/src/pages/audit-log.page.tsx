@@ -17,18 +17,18 @@ export function AuditLogPage() {
   const { restoring, restore } = useRestoring();
   return (
     <PageFrame
-      heading="Record"
+      heading="Audit log"
       total={pages.total}
-      description="What moderators and admins did, and why. Nothing is ever taken out of it."
+      description="Everything moderators and admins have done, and why. Entries can’t be removed."
     >
       <AuditFiltersBar filters={filters} onChange={setFilters} />
       <CardList
         pages={pages}
-        loadingLabel="Loading the record..."
-        failedTitle="Error in fetching the record"
+        loadingLabel="Loading the audit log..."
+        failedTitle="Error in fetching the audit log"
         empty={
           <EmptyState icon={ScrollText} title="Nothing recorded">
-            Nothing was done that these filters let through.
+            No actions match these filters.
           </EmptyState>
         }
       >
@@ -51,14 +51,14 @@ function useRestoring() {
   const { notify } = useShell();
   const [callRestore, { isLoading, originalArgs }] = useRestoreMutation();
   const restore = async ({ _id }: AuditEntry) => {
-    const question = 'Put it back as it was, with everything below it?';
-    if (!(await dialogs.confirm(question, { action: 'Put it back' }))) return;
+    const question = 'Restore this and everything under it?';
+    if (!(await dialogs.confirm(question, { action: 'Restore' }))) return;
     const { data, error } = await callRestore(_id);
     if (data) {
       notify({ kind: 'success', message: data.message });
       // Its button goes.
       document.querySelector('h1')?.focus();
-    } else await dialogs.alert('It could not be put back', apiMessage(error));
+    } else await dialogs.alert('Couldn’t restore this', apiMessage(error));
   };
   return { restoring: isLoading ? originalArgs : undefined, restore };
 }

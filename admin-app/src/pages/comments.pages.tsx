@@ -64,13 +64,13 @@ const pageText = {
     doneMessage: messages.commentDeleted,
     failedMessage: 'Error in deleting comment',
     heading: 'All Comments',
-    description: 'What people said to posts. Replies have a page of their own.',
+    description: 'Comments on posts. Replies are listed separately.',
     loadingLabel: 'Loading comments...',
     failedTitle: 'Error in fetching comments',
     empty: {
       icon: MessageSquare,
       title: 'No comments found',
-      hint: 'What members say to posts appears here.',
+      hint: 'Comments will appear here.',
     },
   },
   reply: {
@@ -79,13 +79,13 @@ const pageText = {
     doneMessage: messages.replyDeleted,
     failedMessage: 'Error in deleting reply',
     heading: 'All Replies',
-    description: 'What people answered to comments and to each other.',
+    description: 'Replies to comments.',
     loadingLabel: 'Loading replies...',
     failedTitle: 'Error in fetching replies',
     empty: {
       icon: MessagesSquare,
       title: 'No replies found',
-      hint: 'What members answer to comments appears here.',
+      hint: 'Replies will appear here.',
     },
   },
 } as const;

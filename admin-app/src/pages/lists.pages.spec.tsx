@@ -112,7 +112,7 @@ describe('All Comments', () => {
     );
     const { user, props } = renderAdmin('/allcomment');
     await edit(user, 'You did very well');
-    await agree(user, 'Why do you change this comment?', 'Save');
+    await agree(user, 'Why are you editing this comment?', 'Save');
     await read(user, 'Comment updated successfully!');
     expect(body).toMatchObject({ text: 'You did very well' });
     expect(screen.getByText('You did very well')).toBeInTheDocument();
@@ -127,7 +127,7 @@ describe('All Comments', () => {
     );
     const { user } = renderAdmin('/allcomment');
     await edit(user, 'Changed');
-    await agree(user, 'Why do you change this comment?', 'Save');
+    await agree(user, 'Why are you editing this comment?', 'Save');
     await read(user, 'Failed to update comment');
     expect(screen.getByRole('textbox', { name: 'Edit comment' })).toHaveValue('Changed');
   });
@@ -224,7 +224,7 @@ describe('All Replies', () => {
     await user.click(await screen.findByRole('button', { name: /^Edit the reply by/ }));
     await user.type(screen.getByRole('textbox', { name: 'Edit reply' }), ' too');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await agree(user, 'Why do you change this reply?', 'Save');
+    await agree(user, 'Why are you editing this reply?', 'Save');
     await read(user, said);
   });
 
@@ -241,7 +241,7 @@ describe('All Replies', () => {
     await user.click(await screen.findByRole('button', { name: /^Edit the reply by/ }));
     await user.type(screen.getByRole('textbox', { name: 'Edit reply' }), '{Enter}Three');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await agree(user, 'Why do you change this reply?', 'Save');
+    await agree(user, 'Why are you editing this reply?', 'Save');
     await waitFor(() => expect(body).toMatchObject({ replyText: 'One\nTwo\nThree' }));
   });
 
@@ -388,7 +388,7 @@ describe('the focus after a deletion', () => {
     await agree(user, 'Are you sure you want to delete these 3 comments?', 'Delete');
     expect(await screen.findByText('Deleted 3 comments.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-    expect(screen.getByText('All that was here is deleted.')).toBeInTheDocument();
+    expect(screen.getByText('You deleted everything that matched.')).toBeInTheDocument();
   });
 });
 
@@ -520,7 +520,7 @@ describe('bulk deletion', () => {
     expect(screen.getByText('Deleting… 0 of 1')).toBeInTheDocument();
     finish();
     expect(await screen.findByText('Deleted 1 comment.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Close the summary' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText('Deleted 1 comment.')).not.toBeInTheDocument();
   });
 });

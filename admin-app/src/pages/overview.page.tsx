@@ -21,12 +21,12 @@ export function OverviewPage() {
   return (
     <PageFrame
       heading="Overview"
-      description="What was new in the last 30 days. Numbers only: nobody reads other people's messages."
+      description="Activity in the last 30 days. Counts only; messages stay private."
     >
       <PageLoad
         query={query}
         loadingLabel="Loading the overview..."
-        failedTitle="The overview could not be loaded"
+        failedTitle="Couldn’t load the overview"
       >
         {(overview) => <Panels overview={overview} />}
       </PageLoad>
@@ -43,8 +43,8 @@ function Panels({ overview }: { overview: Overview }) {
         className="flex min-h-12 items-center justify-between gap-3 rounded-box border border-base-content/15 bg-base-100 px-4 py-3 font-medium hover:bg-base-200"
       >
         {openCases === 0
-          ? 'No reports are waiting.'
-          : `${formatCount(openCases, 'report is', 'reports are')} waiting to be looked at.`}
+          ? 'No reports waiting.'
+          : `${formatCount(openCases, 'report')} waiting for review.`}
         <span className="link shrink-0 text-sm">Reports</span>
       </Link>
       <section aria-label="By day">
@@ -57,7 +57,7 @@ function Panels({ overview }: { overview: Overview }) {
         <DayTable days={days} />
       </section>
       <div className="grid gap-8 sm:grid-cols-2">
-        <Latest title="Newest members" emptyText="Nobody yet." to={adminPaths.users}>
+        <Latest title="Newest members" emptyText="None yet." to={adminPaths.users}>
           {newestMembers.map(({ _id, name, profilePic, createdAt }) => (
             <li key={_id} className="flex min-w-0 items-center gap-3">
               <Avatar name={name} picture={profilePic} size="sm" />
@@ -72,12 +72,14 @@ function Panels({ overview }: { overview: Overview }) {
             </li>
           ))}
         </Latest>
-        <Latest title="Latest moderation" emptyText="Nothing yet." to={adminPaths.auditLog}>
+        <Latest title="Latest moderation" emptyText="None yet." to={adminPaths.auditLog}>
           {latestActs.map((entry) => (
             <li key={entry._id} className="flex min-w-0 items-baseline gap-3">
               <span className="min-w-0 [overflow-wrap:anywhere]">
                 <span className="font-medium">{auditTitle(entry)}</span>{' '}
-                <span className="text-sm text-quiet">by {entry.actor.name ?? 'somebody'}</span>
+                <span className="text-sm text-quiet">
+                  by {entry.actor.name ?? 'a deleted member'}
+                </span>
               </span>
               <When time={entry.createdAt} />
             </li>
@@ -101,7 +103,7 @@ function Latest({ title, emptyText, to, children }: LatestProps) {
     <section aria-label={title} className="min-w-0">
       <div className="mb-3 flex items-baseline justify-between gap-3">
         <h2 className="text-lg font-bold">{title}</h2>
-        <Link to={to} aria-label={`All of: ${title}`} className="link text-sm">
+        <Link to={to} aria-label={`See all ${title.toLowerCase()}`} className="link text-sm">
           All
         </Link>
       </div>

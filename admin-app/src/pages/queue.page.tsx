@@ -5,7 +5,7 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { outcomeLabels, titleOf } from '../features/cases/case-card';
-import { undoLabel } from '../features/cases/case-decision';
+import { KeyHint, undoLabel } from '../features/cases/case-decision';
 import { CaseList } from '../features/cases/case-list';
 import { CaseView } from '../features/cases/case-view';
 import { showKeysHelp } from '../features/cases/keys-help';
@@ -146,9 +146,7 @@ function LastDecision({ decided, onUndo, onDismiss }: LastDecisionProps) {
         onClick={onUndo}
       >
         {undoLabel(outcome)}
-        <kbd aria-hidden className="kbd kbd-xs max-lg:hidden">
-          Z
-        </kbd>
+        <KeyHint hotKey="Z" />
       </button>
       <button
         type="button"

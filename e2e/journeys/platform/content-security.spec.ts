@@ -29,6 +29,6 @@ test('a remote from an origin outside the policy does not run', async ({ page, s
   await logInAsAdmin(page, system);
   await goTo(page, 'All Posts');
   expect((await refused).failure()?.errorText).toBe('csp');
-  await expect(page.getByText('The admin area could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load the admin area')).toBeVisible();
   expect(watch.requestsTo(stranger)).toEqual([]);
 });

@@ -39,7 +39,7 @@ test('the shell works while the admin remote is down and recovers without a relo
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   const tryAgain = problemOn(page).getByRole('button', { name: 'Try again' });
   await goTo(page, 'All Posts');
-  await expect(problemOn(page)).toContainText('could not be loaded');
+  await expect(problemOn(page)).toContainText('Couldn’t load');
   await tryAgain.click();
   await expect(problemOn(page)).toBeVisible();
 
@@ -72,7 +72,7 @@ test('a running shell survives the stop and replacement of the remote, and offer
   await test.step('a remote of another seam version shows a notice and breaks nothing', async () => {
     await system.replaceAdmin(strange);
     await goTo(page, 'All Posts');
-    await expect(problemOn(page)).toContainText('another version');
+    await expect(problemOn(page)).toContainText('a different version');
     await goTo(page, 'Home');
     await expect(page.getByRole('article').first()).toBeVisible();
     await goTo(page, 'All Posts');
@@ -126,7 +126,7 @@ test('a button retries a remote that does not answer in time', async ({ page, sy
   await asked;
   await expect(page.getByText('Loading the admin area...')).toBeVisible();
   await page.clock.fastForward(21_000);
-  await expect(problemOn(page)).toContainText('does not answer');
+  await expect(problemOn(page)).toContainText('isn’t answering');
   await page.unroute(entry);
   await problemOn(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: /^All Posts \d+$/ })).toBeVisible();

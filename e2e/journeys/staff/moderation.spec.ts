@@ -95,12 +95,12 @@ test('a report leads to a removal, a notice to the author and an outcome for the
   });
 
   await test.step('the audit log has the removal, and restores the post', async () => {
-    await goTo(keeper, 'Record');
+    await goTo(keeper, 'Audit log');
     const entry = keeper.getByRole('article', { name: /^Post removed/ }).first();
-    await entry.getByText('What it was about').click();
+    await entry.getByText('Details').click();
     await expect(entry).toContainText(title);
     await entry.getByRole('button', { name: /^Undo/ }).click();
-    await keeper.getByRole('button', { name: 'Put it back' }).click();
+    await keeper.getByRole('button', { name: 'Restore' }).click();
     await noticesOf(author).click();
     await expect(author.page.getByText('Your post has been restored')).toBeVisible();
   });
@@ -118,6 +118,8 @@ test('a moderator decides by keys alone, and takes decisions back', async ({
   const reporter = await registerInNewBrowser(browser, baseURL);
   const titles = ['first', 'second', 'third'].map((part) => `The ${part} of ${author.name}`);
   for (const title of titles) {
+    // A fresh page, without the toast of the last post.
+    await author.page.goto('/');
     await createPost(author.page, title, 'Only today.');
     const { page } = reporter;
     await page.goto(author.page.url());

@@ -40,7 +40,7 @@ export function AuditEntryCard({ entry, isRestoring, onRestore, onFilter }: Audi
       )}
       {(before ?? after) && (
         <details className="mt-1.5 text-sm">
-          <summary className="cursor-pointer font-medium text-quiet">What it was about</summary>
+          <summary className="cursor-pointer font-medium text-quiet">Details</summary>
           <div className="mt-2 grid gap-3 sm:grid-cols-2">
             <Values label="Before" values={before} />
             <Values label="After" values={after} />
@@ -66,7 +66,7 @@ export function AuditEntryCard({ entry, isRestoring, onRestore, onFilter }: Audi
 }
 
 function nameOf({ name }: Person): string {
-  return name ?? 'somebody who is gone';
+  return name ?? 'a deleted member';
 }
 
 function PersonButton({ person, onClick }: { person: Person; onClick: () => void }) {

@@ -1,6 +1,6 @@
 import { auditActions, targetTypes } from '@unburden/contracts';
 import { X } from 'lucide-react';
-import { actionLabels, targetLabels } from '../../shared/audit-labels';
+import { actionLabels, capitalized, targetLabels } from '../../shared/audit-labels';
 
 export const auditFilterNames = ['action', 'targetType', 'actor', 'author', 'from', 'to'] as const;
 
@@ -18,12 +18,12 @@ export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
     <div role="search" aria-label="Filter" className="mb-4 space-y-2">
       <div className="grid grid-cols-2 gap-2 lg:grid-cols-4">
         <select
-          aria-label="What was done"
+          aria-label="Action"
           className="select w-full"
           value={filters.action}
           onChange={({ target }) => onChange({ action: target.value })}
         >
-          <option value="">Everything done</option>
+          <option value="">All actions</option>
           {auditActions.map((action) => (
             <option key={action} value={action}>
               {actionLabels[action]}
@@ -31,15 +31,15 @@ export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
           ))}
         </select>
         <select
-          aria-label="To what"
+          aria-label="Target"
           className="select w-full"
           value={filters.targetType}
           onChange={({ target }) => onChange({ targetType: target.value })}
         >
-          <option value="">To anything</option>
+          <option value="">Any target</option>
           {targetTypes.map((type) => (
             <option key={type} value={type}>
-              To a {targetLabels[type]}
+              {capitalized(targetLabels[type])}
             </option>
           ))}
         </select>
@@ -55,7 +55,7 @@ export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
               className="btn btn-outline btn-sm"
               onClick={() => onChange({ [role]: '' })}
             >
-              {role === 'actor' ? 'Only what one person did' : 'Only what was done to one person'}
+              {role === 'actor' ? 'Actions by one person' : 'Actions about one person'}
               <X aria-hidden className="size-4" />
             </button>
           ),

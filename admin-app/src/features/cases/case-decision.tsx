@@ -101,12 +101,19 @@ function Action({ icon: Icon, label, of, hotKey, onClick }: ActionProps) {
     >
       <Icon aria-hidden className="size-4" />
       {label}
-      {hotKey && (
-        <kbd aria-hidden className="kbd kbd-xs max-lg:hidden">
-          {hotKey}
-        </kbd>
-      )}
+      {hotKey && <KeyHint hotKey={hotKey} />}
     </button>
+  );
+}
+
+/** The key of a button, drawn by CSS: as text it would have to be part of the button's name. */
+export function KeyHint({ hotKey }: { hotKey: string }) {
+  return (
+    <span
+      aria-hidden
+      data-key={hotKey}
+      className="kbd kbd-xs before:content-[attr(data-key)] max-lg:hidden"
+    />
   );
 }
 

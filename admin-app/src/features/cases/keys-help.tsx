@@ -14,7 +14,7 @@ const keys = [
 
 /** Shows the keys of the queue. */
 export function showKeysHelp(dialogs: Dialogs): void {
-  void dialogs.open<void>((close) => <KeysHelp onClose={() => close()} />);
+  void dialogs.open<boolean>((close) => <KeysHelp onClose={() => close(true)} />);
 }
 
 function KeysHelp({ onClose }: { onClose: () => void }) {

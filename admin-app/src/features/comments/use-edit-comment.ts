@@ -45,7 +45,7 @@ export function useEditComment(type: 'comment' | 'reply') {
     const options = { action: 'Save', isOwn: user === session.name, reader: user };
     const reasoned = options.isOwn
       ? {}
-      : await askReason(`Why do you change this ${type}?`, options);
+      : await askReason(`Why are you editing this ${type}?`, options);
     if (reasoned === null) return false;
     const call = { id, text, ...reasoned };
     const { error } = await (type === 'comment' ? editComment(call) : editReply(call));

@@ -41,7 +41,7 @@ export function DayChart({ label, values }: DayChartProps) {
       </svg>
       <p className="mt-2 flex justify-between text-xs text-quiet">
         <span>{values.length} days ago</span>
-        <span>most on a day: {Math.max(0, ...values)}</span>
+        <span>peak: {Math.max(0, ...values)}</span>
         <span>today</span>
       </p>
     </figure>

@@ -76,7 +76,7 @@ export function ItemList<T extends { _id: string }, Reason>(props: ItemListProps
         empty={
           <EmptyState icon={hasNoMatch ? SearchX : empty.icon} title={empty.title}>
             {bulk.progress !== null
-              ? 'All that was here is deleted.'
+              ? 'You deleted everything that matched.'
               : hasNoMatch
                 ? `Nothing matches “${query.q}”. Try fewer or other words.`
                 : empty.hint}

@@ -90,7 +90,7 @@ export function CardList<T extends { _id: string }>(props: CardListProps<T>) {
   return (
     <PagedList
       pages={props.pages}
-      words={{ loading: props.loadingLabel, failed: props.failedTitle, end: 'That is all.' }}
+      words={{ loading: props.loadingLabel, failed: props.failedTitle, end: 'End of list' }}
       skeleton={
         <Sheet>
           {Array.from({ length: 8 }, (_, row) => (

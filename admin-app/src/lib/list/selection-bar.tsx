@@ -100,7 +100,7 @@ function Progress({ progress, noun, onStop, onDismiss }: ProgressProps) {
           <button
             type="button"
             className="btn btn-square btn-ghost btn-sm"
-            aria-label="Close the summary"
+            aria-label="Dismiss"
             onClick={onDismiss}
           >
             <X aria-hidden className="size-4" />
@@ -109,9 +109,9 @@ function Progress({ progress, noun, onStop, onDismiss }: ProgressProps) {
       </div>
       {isOver && done > failures.length && (
         <p className="text-sm text-quiet">
-          What was somebody else’s can be restored for 30 days, in{' '}
+          You can restore other members’ content for 30 days in the{' '}
           <Link to={adminPaths.auditLog} className="link">
-            Record
+            audit log
           </Link>
           .
         </p>

@@ -87,7 +87,7 @@ describe('a windowed row', () => {
   it('stays mounted while details in it are open', () => {
     const about = (
       <details open>
-        <summary>What it was about</summary>
+        <summary>Details</summary>
       </details>
     );
     render(row(about));

@@ -227,7 +227,7 @@ describe('erase', () => {
       { $set: { role: 'user' } },
     );
     const answer = await admin(['erase', adminCredentials.email]);
-    expect(answer).toMatchObject({ code: 1, err: expect.stringMatching(/^The last admin/) });
+    expect(answer).toMatchObject({ code: 1, err: expect.stringContaining('the last admin') });
     expect(await account(adminCredentials.email)).not.toBeNull();
   });
 });

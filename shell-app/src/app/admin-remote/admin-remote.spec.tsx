@@ -286,11 +286,11 @@ describe('an unavailable remote', () => {
     jest.mocked(loadRemote).mockRejectedValue(new Error('RUNTIME-008'));
     const { logIn, user } = renderPage();
     logIn('admin');
-    expect(await problem()).toHaveTextContent('The admin area could not be loaded');
+    expect(await problem()).toHaveTextContent('Couldn’t load the admin area');
     expect(await problem()).not.toHaveTextContent('RUNTIME');
 
     await tryAgain(user);
-    expect(await problem()).toHaveTextContent('The admin area could not be loaded');
+    expect(await problem()).toHaveTextContent('Couldn’t load the admin area');
 
     jest.mocked(loadRemote).mockResolvedValue({ default: TheRemote, version: adminRemoteVersion });
     await tryAgain(user);
@@ -305,7 +305,7 @@ describe('an unavailable remote', () => {
     server.use(http.get('*/config.json', () => HttpResponse.json({ remotes: {} })));
     const { logIn } = renderPage();
     logIn('admin');
-    expect(await problem()).toHaveTextContent('could not be loaded');
+    expect(await problem()).toHaveTextContent('Couldn’t load');
     expect(loadRemote).not.toHaveBeenCalled();
   });
 
@@ -313,7 +313,7 @@ describe('an unavailable remote', () => {
     jest.mocked(loadRemote).mockResolvedValue({ default: TheRemote, version: 99 });
     const { logIn } = renderPage();
     logIn('admin');
-    expect(await problem()).toHaveTextContent('another version');
+    expect(await problem()).toHaveTextContent('a different version');
     expect(screen.queryByRole('heading', { name: 'All Posts' })).not.toBeInTheDocument();
   });
 
@@ -326,6 +326,6 @@ describe('an unavailable remote', () => {
     });
     const { logIn } = renderPage();
     logIn('admin');
-    expect(await problem()).toHaveTextContent('could not be loaded');
+    expect(await problem()).toHaveTextContent('Couldn’t load');
   });
 });

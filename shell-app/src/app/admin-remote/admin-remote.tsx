@@ -134,11 +134,11 @@ class AdminRemoteBoundary extends Component<AdminRemoteBoundaryProps, { error: E
         <title>Admin · Unburden</title>
         <PageHeading>Admin</PageHeading>
         <ErrorState
-          title="The admin area could not be loaded"
+          title="Couldn’t load the admin area"
           message={
             error instanceof AdminRemoteVersionError
-              ? 'It is of another version than this page. Reload the page; if that does not help, one of the two still has to be updated.'
-              : 'The server that it comes from does not answer. Everything else on Unburden works as usual.'
+              ? 'The admin area is a different version from this page. Reload; if that doesn’t help, an update is still rolling out.'
+              : 'Its server isn’t answering. Everything else on Unburden works as usual.'
           }
           onRetry={this.props.onRetry}
         />

@@ -65,7 +65,7 @@ const staffItems: MenuItem[] = [
   { label: 'All Posts', to: adminPaths.posts, icon: Files },
   { label: 'All Comments', to: adminPaths.comments, icon: MessageSquare },
   { label: 'All Replies', to: adminPaths.replies, icon: MessagesSquare },
-  { label: 'Record', to: adminPaths.auditLog, icon: ScrollText },
+  { label: 'Audit log', to: adminPaths.auditLog, icon: ScrollText },
 ];
 
 const linkStyle =

@@ -11,14 +11,14 @@ const labels = {
   comment: {
     box: 'Edit comment',
     blank: 'Comment cannot be empty',
-    question: 'Why do you change this comment?',
+    question: 'Why are you editing this comment?',
     done: messages.commentEdited,
     failed: 'Failed!!,LoggedIn?',
   },
   reply: {
     box: 'Edit reply',
     blank: 'Edited reply cannot be empty',
-    question: 'Why do you change this reply?',
+    question: 'Why are you editing this reply?',
     done: 'Reply Updated Successfully',
     failed: 'loggedIn??',
   },

@@ -85,11 +85,11 @@ describe('a moderator in the members’ app must give a reason', () => {
     await choose(user, /^More about the comment/, 'Edit');
     await user.type(screen.getByRole('textbox', { name: 'Edit comment' }), ' More.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('dialog', { name: 'Why do you change this comment?' });
+    await screen.findByRole('dialog', { name: 'Why are you editing this comment?' });
     await user.keyboard('{Escape}');
     expect(screen.getByRole('textbox', { name: 'Edit comment' })).toHaveValue('Old words. More.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await giveReason(user, 'Why do you change this comment?', 'Save');
+    await giveReason(user, 'Why are you editing this comment?', 'Save');
     await waitFor(() => expect(sent).toEqual([{ text: 'Old words. More.', reason }]));
   });
 
@@ -109,7 +109,7 @@ describe('a moderator in the members’ app must give a reason', () => {
     await choose(user, /^More about the reply/, 'Edit');
     await user.type(screen.getByRole('textbox', { name: 'Edit reply' }), ' More.');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await giveReason(user, 'Why do you change this reply?', 'Save');
+    await giveReason(user, 'Why are you editing this reply?', 'Save');
     await waitFor(() => expect(sent).toEqual([{ replyText: 'Old words. More.', reason }]));
   });
 
