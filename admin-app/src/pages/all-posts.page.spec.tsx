@@ -226,7 +226,7 @@ describe('deleting a post', () => {
     await waitFor(() =>
       expect(props.notify).toHaveBeenCalledWith({
         kind: 'failure',
-        message: expect.stringContaining('could not reach'),
+        message: expect.stringContaining('couldn’t reach'),
       }),
     );
   });
