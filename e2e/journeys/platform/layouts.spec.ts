@@ -87,6 +87,36 @@ test('help is one tap away at every width, and visiting it keeps a draft', async
   }
 });
 
+test('a number to call stands beside the feed also where there is no right panel', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 900 });
+  await page.goto('/');
+  const menu = page.getByRole('complementary', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: /^Call / })).toBeInViewport();
+});
+
+test('below 1024 px a member has the main pages at the bottom, and in a chat its composer', async ({
+  page,
+}) => {
+  await logIn(page, demoMember);
+  const bar = page.getByRole('navigation', { name: 'Shortcuts' });
+  await expect(bar).toBeHidden();
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/');
+    await bar.getByRole('link', { name: /^Chat/ }).click();
+    await expect(page).toHaveURL('/chatpage');
+    await expect(bar.getByRole('link', { name: /^Chat/ })).toHaveAttribute('aria-current', 'page');
+    await page.getByRole('list', { name: 'People' }).getByRole('link').first().click();
+    await expect(page.getByRole('textbox', { name: /^Message to/ })).toBeInViewport();
+    await expect(bar).toBeHidden();
+  }
+  await page.goto('/');
+  await bar.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+});
+
 test('the help page shows the first phone number without scrolling, also on a phone', async ({
   page,
 }) => {

@@ -42,6 +42,7 @@ describe('the create post page', () => {
     await screen.findAllByText(/^Logged in/);
     await user.click(submit);
     expect(await findToast('Successfully created a post')).toBeInTheDocument();
+    expect(await findToast('Put down. Thank you for trusting this place.')).toBeInTheDocument();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/post/${post._id}`));
     expect(sent).toEqual([{ title: 'A new start', text: 'One day at a time.' }]);
   });
@@ -89,9 +90,8 @@ describe('the create post page', () => {
     await user.click(submit);
     await screen.findByRole('heading', { level: 1, name: 'A new start' });
     await act(() => router.navigate('/'));
-    const titles = (await screen.findAllByRole('heading', { level: 2 })).map(
-      (it) => it.textContent,
-    );
+    const feed = within(screen.getByRole('main'));
+    const titles = (await feed.findAllByRole('heading', { level: 2 })).map((it) => it.textContent);
     expect(titles.slice(0, 3)).toEqual(['A new start', 'Newer', 'Older']);
     expect(pages).toBe(2);
   });

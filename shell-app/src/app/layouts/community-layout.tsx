@@ -25,6 +25,10 @@ export function CommunityLayout() {
         menu={
           <>
             <SideMenu />
+            {/* Screens without the panel have it here. */}
+            <div className="xl:hidden">
+              <HelpCard />
+            </div>
             <FooterLinks />
           </>
         }

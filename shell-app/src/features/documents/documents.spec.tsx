@@ -122,7 +122,8 @@ describe('the crisis lines', () => {
   it('are also shown beside the feed', async () => {
     server.use(apiAnswers.feed([]));
     renderApp('/');
-    const card = within(await screen.findByRole('region', { name: 'If it’s too much right now' }));
+    const panel = within(screen.getByRole('complementary', { name: 'Community' }));
+    const card = within(await panel.findByRole('region', { name: 'If it’s too much right now' }));
     const call = await card.findByRole('link', { name: /^Call 142/ });
     expect(call).toHaveAttribute('href', 'tel:142');
     expect(call).toHaveTextContent('Telefonseelsorge, Austria · Not checked by us');
