@@ -169,7 +169,7 @@ describe('a vote', () => {
     await screen.findAllByText(`Logged in: ${member.name}`);
     await user.click((await cardOf(post)).getByRole('button', { name: 'Like, 3' }));
     expect(await findToast('Post liked')).toBeInTheDocument();
-    expect((await cardOf(post)).getByRole('button', { name: 'Like, 7' })).toBePressed();
+    expect(await (await cardOf(post)).findByRole('button', { name: 'Like, 7' })).toBePressed();
     expect((await cardOf(post)).getByRole('button', { name: /^Dislike/ })).not.toBePressed();
   });
 
