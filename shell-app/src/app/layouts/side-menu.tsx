@@ -80,7 +80,7 @@ export function SideMenu() {
   const logout = useLogout();
   const dialogs = useDialogs();
   const showShortcuts = async () => {
-    const { openShortcutSheet } = await import('../../features/shortcuts/shortcut-sheet');
+    const { openShortcutSheet } = await import('../../features/shortcuts/shortcuts');
     await openShortcutSheet(dialogs);
   };
 
