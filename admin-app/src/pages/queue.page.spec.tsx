@@ -447,7 +447,7 @@ describe('the queue beside a case', () => {
     await user.click(screen.getByRole('heading', { level: 1 }));
     await user.keyboard('?');
     const help = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    await user.click(within(help).getByRole('checkbox', { name: 'Use these keys on this device' }));
+    await user.click(within(help).getByRole('checkbox', { name: 'Use single-key shortcuts' }));
     await user.keyboard('{Escape}');
     await user.keyboard('j');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('the first');
@@ -457,6 +457,19 @@ describe('the queue beside a case', () => {
     await user.keyboard('j');
     await heading('Comment by the second');
     expect(done).toEqual([]);
+  });
+
+  it('keeps its keys from the shell where there is nothing to decide', async () => {
+    const seen: boolean[] = [];
+    const listen = (event: KeyboardEvent) => seen.push(event.defaultPrevented);
+    window.addEventListener('keydown', listen);
+    const { user } = openQueue();
+    await heading('Reports 0');
+    await user.keyboard('n');
+    await user.keyboard('k');
+    await user.keyboard('g');
+    window.removeEventListener('keydown', listen);
+    expect(seen).toEqual([true, true, false]);
   });
 
   it('filters by reason, and keeps the filter from case to case', async () => {

@@ -9,7 +9,7 @@ import { KeyHint, undoLabel } from '../features/cases/case-decision';
 import { CaseList } from '../features/cases/case-list';
 import { CaseView } from '../features/cases/case-view';
 import { showKeysHelp } from '../features/cases/keys-help';
-import { useKeys } from '../features/cases/use-keys';
+import { nothingToDecide, useKeys } from '../features/cases/use-keys';
 import { useUndo } from '../features/cases/use-undo';
 import { useList } from '../lib/list/list.api';
 import { useUrlQuery } from '../lib/list/use-list-query';
@@ -52,6 +52,7 @@ export function QueuePage() {
     replaceWith(adminPaths.case(resolved._id) + filter);
   };
   useKeys({
+    ...(caseId === '' && nothingToDecide),
     j: () => step(1),
     k: index < 1 ? null : () => step(-1),
     z: lastDecided && (() => void onUndo(lastDecided)),

@@ -10,7 +10,7 @@ import { CaseNotes } from './case-notes';
 import { useGetCaseQuery } from './cases.api';
 import { ReportedContent } from './reported-content';
 import { useCaseWork } from './use-case-work';
-import { useKeys } from './use-keys';
+import { nothingToDecide, useKeys } from './use-keys';
 
 interface CaseViewProps {
   caseId: string;
@@ -24,6 +24,7 @@ interface CaseViewProps {
 export function CaseView({ caseId, listPath, onDecided, onUndo }: CaseViewProps) {
   const query = useGetCaseQuery(caseId);
   const detail = query.currentData;
+  useKeys(detail && !detail.resolution ? {} : nothingToDecide);
   const heading = detail ? titleOf(detail) : 'Report';
   return (
     <>

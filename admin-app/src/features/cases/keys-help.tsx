@@ -1,5 +1,6 @@
 import { DialogFrame, type Dialogs } from '@unburden/ui';
-import { switchKeys, useKeysSwitch } from './use-keys';
+import { useState } from 'react';
+import { areKeysOn, switchKeys } from './use-keys';
 
 const keys = [
   ['J', 'Next case'],
@@ -18,7 +19,7 @@ export function showKeysHelp(dialogs: Dialogs): void {
 }
 
 function KeysHelp({ onClose }: { onClose: () => void }) {
-  const isOn = useKeysSwitch();
+  const [isOn, setIsOn] = useState(areKeysOn);
   return (
     <DialogFrame text="Keyboard shortcuts" onEscape={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
@@ -36,9 +37,12 @@ function KeysHelp({ onClose }: { onClose: () => void }) {
           type="checkbox"
           className="toggle"
           checked={isOn}
-          onChange={({ target }) => switchKeys(target.checked)}
+          onChange={({ target }) => {
+            switchKeys(target.checked);
+            setIsOn(target.checked);
+          }}
         />
-        Use these keys on this device
+        Use single-key shortcuts
       </label>
       <div className="flex justify-end">
         <button type="button" className="btn btn-primary" data-autofocus onClick={onClose}>
