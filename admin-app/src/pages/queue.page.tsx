@@ -136,7 +136,7 @@ interface LastDecisionProps {
 function LastDecision({ decided, onUndo, onDismiss }: LastDecisionProps) {
   const { outcome = 'no_action' } = decided.resolution ?? {};
   return (
-    <div className="mb-4 flex items-center gap-2 rounded-box bg-base-200 py-1 ps-4 pe-1 text-sm">
+    <div className="mb-4 flex items-center gap-2 rounded-box border border-base-content/15 bg-base-100 py-1 ps-4 pe-1 text-sm">
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <span className="font-semibold">{outcomeLabels[outcome]}</span> · {titleOf(decided)}
       </p>

@@ -39,7 +39,7 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
           {work.toggleClaim && (
             <button
               type="button"
-              className="btn btn-ghost btn-sm pointer-coarse:min-h-11"
+              className="btn btn-ghost btn-sm max-sm:px-1.5 pointer-coarse:min-h-11"
               onClick={() => void work.toggleClaim?.()}
             >
               <Hand aria-hidden className="size-4" />
@@ -48,7 +48,7 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
           )}
           <button
             type="button"
-            className="btn btn-ghost btn-sm pointer-coarse:min-h-11"
+            className="btn btn-ghost btn-sm max-sm:px-1.5 pointer-coarse:min-h-11"
             onClick={() => void work.resolve()}
           >
             Other outcome…
@@ -126,7 +126,10 @@ interface ResolutionProps {
 export function Resolution({ resolution, onUndo }: ResolutionProps) {
   const { outcome, reason, toReporters, note, by, at } = resolution;
   return (
-    <section aria-label="Decision" className="rounded-box bg-base-200 p-4">
+    <section
+      aria-label="Decision"
+      className="rounded-box border border-base-content/15 bg-base-100 p-4"
+    >
       <p className="font-semibold">{outcomeLabels[outcome]}</p>
       <p className="text-sm text-quiet">
         by {by.name ?? 'a deleted member'}, <CalendarDate time={at} />
