@@ -101,7 +101,7 @@ describe('the feed', () => {
     server.use(unreachable('get', '/blog/allpost'));
     const { user } = renderApp('/');
     expect(await screen.findByRole('alert')).toHaveTextContent('Error in fetching posts');
-    expect(screen.getByRole('alert')).toHaveTextContent('We could not reach Unburden');
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t reach Unburden');
     const post = aPost();
     server.use(apiAnswers.feed([post]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
