@@ -1,6 +1,6 @@
-import { adminPaths, type ListedUser } from '@unburden/contracts';
+import type { ListedUser } from '@unburden/contracts';
 import { Avatar, CalendarDate } from '@unburden/ui';
-import { Ban, History, ShieldUser, UserCheck, UserRoundPen } from 'lucide-react';
+import { Ban, ShieldUser, UserCheck, UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useShell } from '../../lib/api';
 import { CardAction, cardAction, type CardProps, Facts, ItemCard } from '../../lib/list/card';
@@ -30,14 +30,6 @@ export function UserCard({ user, onDelete, ...card }: CardProps & { user: Listed
               Edit
             </Link>
           )}
-          <Link
-            to={adminPaths.member(_id)}
-            aria-label={`History of ${name}`}
-            className={cardAction}
-          >
-            <History aria-hidden className="size-4" />
-            History
-          </Link>
           {isAdmin && (
             <CardAction
               icon={ShieldUser}
