@@ -1,11 +1,15 @@
 import { Types } from 'mongoose';
 import { JobsService } from '../../src/jobs/jobs.service.js';
 import { type Api, startApi } from '../support/harness.js';
+import { PostsRepository } from '../../src/blog/posts/posts.repository.js';
+import { mostWaiting } from '../../src/database/keyed-mutex.js';
+import type { Client } from '../support/client.js';
 
 let api: Api;
 beforeAll(async () => {
   api = await startApi();
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => api.close());
 
 const nobody = () => new Types.ObjectId().toString();
@@ -157,5 +161,197 @@ describe('viewscount', () => {
     expect((await member.patch(`/blog/viewscount/${post}`, {})).status).toBe(200);
     expect((await member.patch(`/blog/viewscount/${post}`, { views: 9 })).status).toBe(400);
     expect(await api.database.collection('views').countDocuments({ post: nobody() })).toBe(0);
+  });
+});
+
+const read = async (client: Client, post: string) =>
+  (await client.get(`/blog/getpostbyid/${post}`)).body;
+
+/** Checks that the counters match the votes. */
+async function expectTrueCounts(post: string): Promise<{ upvotes: number; downvotes: number }> {
+  const { upvotes, downvotes } = await read(api.visitor(), post);
+  const _id = new Types.ObjectId(post);
+  const stored = await api.database.collection('posts').findOne({ _id });
+  expect(stored?.score).toBe(upvotes - downvotes);
+  const votes = await api.database
+    .collection('votes')
+    .find({ post: new Types.ObjectId(post) })
+    .toArray();
+  expect(votes.filter(({ value }) => value === 1)).toHaveLength(upvotes);
+  expect(votes.filter(({ value }) => value === -1)).toHaveLength(downvotes);
+  expect(new Set(votes.map(({ user }) => String(user))).size).toBe(votes.length);
+  return { upvotes, downvotes };
+}
+
+describe('likepost and dislikepost', () => {
+  it('toggle a like', async () => {
+    const member = await api.member();
+    const post = await member.createPost();
+    const liked = await member.post(`/blog/likepost/${post}`);
+    expect(liked.status).toBe(200);
+    expect(liked.body).toMatchObject({
+      message: 'Post liked',
+      post: { upvotes: 1, downvotes: 0, upvotedBy: [member.id], downvotedBy: [] },
+    });
+    const again = await member.post(`/blog/likepost/${post}`, {});
+    expect(again.body).toMatchObject({
+      message: 'Like removed',
+      post: { upvotes: 0, upvotedBy: [] },
+    });
+  });
+
+  it('replace the opposite vote', async () => {
+    const member = await api.member();
+    const post = await member.createPost();
+    await member.post(`/blog/likepost/${post}`);
+    const disliked = await member.post(`/blog/dislikepost/${post}`);
+    expect(disliked.body).toMatchObject({
+      message: 'Post disliked',
+      post: { upvotes: 0, downvotes: 1, upvotedBy: [], downvotedBy: [member.id] },
+    });
+    const removed = await member.post(`/blog/dislikepost/${post}`);
+    expect(removed.body).toMatchObject({ message: 'Dislike removed', post: { downvotes: 0 } });
+    await expectTrueCounts(post);
+  });
+
+  it('show a vote to its member only', async () => {
+    const [author, voter, other] = [await api.member(), await api.member(), await api.member()];
+    const post = await author.createPost();
+    await voter.post(`/blog/likepost/${post}`);
+    for (const viewer of [author, other, api.visitor(), await api.admin()]) {
+      const seen = await read(viewer, post);
+      expect(seen).toMatchObject({ upvotes: 1, upvotedBy: [], downvotedBy: [] });
+      const feed = await viewer.get('/blog/allpost');
+      expect(JSON.stringify(feed.body)).not.toContain(voter.id);
+    }
+    expect((await read(voter, post)).upvotedBy).toEqual([voter.id]);
+  });
+
+  it('are allowed for members on existing posts, and refuse a body', async () => {
+    const member = await api.member();
+    const post = await member.createPost();
+    const nowhere = new Types.ObjectId().toString();
+    for (const call of ['likepost', 'dislikepost']) {
+      expect((await api.visitor().post(`/blog/${call}/${post}`)).status).toBe(401);
+      expect((await member.post(`/blog/${call}/${nowhere}`)).status).toBe(404);
+      expect((await member.post(`/blog/${call}/${post}`, { upvotes: 9 })).status).toBe(400);
+    }
+    const stray = { post: new Types.ObjectId(nowhere) };
+    expect(await api.database.collection('votes').countDocuments(stray)).toBe(0);
+    expect(await expectTrueCounts(post)).toEqual({ upvotes: 0, downvotes: 0 });
+  });
+
+  it.each([50, 51])('toggle %i concurrent likes of one member in turn', async (count) => {
+    const member = await api.member();
+    const post = await member.createPost();
+    const path = `/blog/likepost/${post}`;
+    const answers = await Promise.all(Array.from({ length: count }, () => member.post(path)));
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(count).fill(200));
+    expect((await expectTrueCounts(post)).upvotes).toBe(count % 2);
+  });
+
+  it('never store both a like and a dislike of one member', async () => {
+    const member = await api.member();
+    const post = await member.createPost();
+    await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        member.post(`/blog/${index % 2 ? 'likepost' : 'dislikepost'}/${post}`),
+      ),
+    );
+    const { upvotes, downvotes } = await expectTrueCounts(post);
+    expect(upvotes + downvotes).toBeLessThanOrEqual(1);
+  });
+
+  it('count concurrent votes of many members', async () => {
+    const members = await Promise.all(Array.from({ length: 12 }, () => api.member()));
+    const post = await (await api.member()).createPost();
+    await Promise.all(
+      members.map((member, index) =>
+        member.post(`/blog/${index < 8 ? 'likepost' : 'dislikepost'}/${post}`),
+      ),
+    );
+    expect(await expectTrueCounts(post)).toEqual({ upvotes: 8, downvotes: 4 });
+  });
+
+  it('keep counters and votes equal at every moment under concurrent changes [R15]', async () => {
+    const members = await Promise.all(Array.from({ length: 10 }, () => api.member()));
+    const post = await (await api.member()).createPost();
+    const progress = { isOver: false };
+    const voting = Promise.all(
+      members.flatMap((member, index) =>
+        ['likepost', 'dislikepost', 'likepost', index % 2 ? 'likepost' : 'dislikepost'].map(
+          (call) => member.post(`/blog/${call}/${post}`),
+        ),
+      ),
+    ).finally(() => (progress.isOver = true));
+    // One snapshot of both collections, to see a vote without its count.
+    const session = await api.database.startSession();
+    while (!progress.isOver) {
+      await session.withTransaction(
+        async () => {
+          const filter = { post: new Types.ObjectId(post) };
+          const votes = await api.database.collection('votes').find(filter, { session }).toArray();
+          const row = await api.database
+            .collection('posts')
+            .findOne({ _id: filter.post }, { session });
+          const likes = votes.filter(({ value }) => value === 1).length;
+          expect([row?.upvotes, row?.downvotes]).toEqual([likes, votes.length - likes]);
+        },
+        { readConcern: { level: 'snapshot' } },
+      );
+    }
+    await session.endSession();
+    expect(new Set((await voting).map(({ status }) => status))).toEqual(new Set([200]));
+    await expectTrueCounts(post);
+  });
+
+  it('wait at most ten seconds for a locked post, with at most two hundred in the queue', async () => {
+    const member = await api.member();
+    const post = await member.createPost();
+    const holder = await api.database.startSession();
+    holder.startTransaction();
+    await api.database
+      .collection('posts')
+      .updateOne({ _id: new Types.ObjectId(post) }, { $inc: { views: 1 } }, { session: holder });
+    const like = () => member.post(`/blog/likepost/${post}`);
+    const answers = await Promise.all(Array.from({ length: mostWaiting + 20 }, like));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    for (const { headers } of answers) expect(headers.get('retry-after')).toBe('1');
+    await holder.abortTransaction();
+    await holder.endSession();
+    // The refused calls have no effect: this is the only like.
+    expect((await like()).body).toMatchObject({ message: 'Post liked', post: { upvotes: 1 } });
+    await expectTrueCounts(post);
+  });
+
+  it('return 404 and store nothing if the post is deleted meanwhile', async () => {
+    const [author, member] = [await api.member(), await api.member()];
+    const post = await author.createPost();
+    const posts = api.app.get(PostsRepository);
+    const moveToTrash = posts.moveToTrash.bind(posts);
+    const calls: Promise<{ status: number }>[] = [];
+    jest.spyOn(posts, 'moveToTrash').mockImplementationOnce(async (id, entry, transaction) => {
+      const removed = await moveToTrash(id, entry, transaction);
+      const counting = new Promise<void>((resolve) => {
+        const addCounts = posts.addCounts.bind(posts);
+        jest.spyOn(posts, 'addCounts').mockImplementation((...args) => {
+          resolve();
+          return addCounts(...args);
+        });
+      });
+      calls.push(
+        member.post(`/blog/likepost/${post}`),
+        member.post(`/blog/comment/${post}`, { text: 'Hello', parent: null }),
+        member.patch(`/blog/viewscount/${post}`),
+      );
+      await counting;
+      return removed;
+    });
+    expect((await author.delete(`/blog/deletepost/${post}`)).status).toBe(200);
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404]);
+    const filter = { post: new Types.ObjectId(post) };
+    for (const name of ['votes', 'comments', 'views']) {
+      expect(await api.database.collection(name).countDocuments(filter)).toBe(0);
+    }
   });
 });

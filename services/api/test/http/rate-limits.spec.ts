@@ -9,10 +9,25 @@ import { type Api, startApi } from '../support/harness.js';
 import { type RedisServer, startRedis } from '../support/redis-server.js';
 
 let redis: RedisServer;
+/** Behind a proxy, with the counters in memory. */
+let alone: Api;
+/** Behind a proxy, with the counters in the same Redis. */
+let pair: [Api, Api];
 beforeAll(async () => {
   redis = await startRedis();
+  const proxied = { rateLimits: true, trustedProxies: 1 };
+  const shared = { ...proxied, redisUrl: redis.url };
+  pair = [await startApi(shared), await startApi(shared)];
+  await Promise.all(pair.map(isBack));
+  pair.forEach(beOfPatience);
+  // The last: Passport asks the API that was started last who a member is.
+  alone = await startApi(proxied);
 });
-afterAll(() => redis.kill());
+afterEach(() => jest.useRealTimers());
+afterAll(async () => {
+  await Promise.all([alone, ...pair].map((api) => api.close()));
+  await redis.kill();
+});
 
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
 /** An unused client address. */
@@ -83,13 +98,9 @@ function beOfPatience(api: Api): void {
 
 describe.each(['memory', 'Redis'])('rate limits, counted in %s', (store) => {
   let api: Api;
-  beforeAll(async () => {
-    const redisUrl = store === 'Redis' ? redis.url : null;
-    api = await startApi({ rateLimits: true, trustedProxies: 1, redisUrl });
-    await isBack(api);
-    beOfPatience(api);
+  beforeAll(() => {
+    api = store === 'Redis' ? pair[0] : alone;
   });
-  afterAll(() => api.close());
 
   it('allow ten of 200 concurrent logins from one address in a minute', async () => {
     const address = newAddress();
@@ -141,16 +152,12 @@ describe.each(['memory', 'Redis'])('rate limits, counted in %s', (store) => {
 describe('the limit of each route', () => {
   let api: Api;
   let member: Client;
-  beforeAll(async () => {
-    api = await startApi({ rateLimits: true, trustedProxies: 1 });
-  });
-  afterAll(() => api.close());
   beforeEach(async () => {
+    api = alone;
     member = await newMember(api);
     // With a stopped clock the limit does not refill on a slow machine.
     stopClock();
   });
-  afterEach(() => jest.useRealTimers());
 
   it.each(memberCalls)('%s %s: %d for each member', async (method, path, allowed) => {
     const answers = await times(allowed + 2, () => member.request(method, path));
@@ -203,25 +210,11 @@ describe('the limit of each route', () => {
   });
 });
 
-describe('the search for a chat partner', () => {
-  it('is limited to 30 a minute, and the list without a search is not', async () => {
-    const api = await startApi({ rateLimits: true });
-    const member = await api.member();
-    stopClock();
-    const answers = await times(32, () => member.get('/messages/getUserForSidebar?q=a'));
-    expect(statuses(answers)).toEqual({ 200: 30, 429: 2 });
-    expect((await member.get('/messages/getUserForSidebar')).status).toBe(200);
-    jest.useRealTimers();
-    await api.close();
-  });
-});
-
 describe('the limit of all calls', () => {
   it('counts refused calls for each address, and exempts the probes', async () => {
-    const api = await startApi({ rateLimits: true, trustedProxies: 1 });
     stopClock();
     const own = from(newAddress());
-    const visitor = api.visitor();
+    const visitor = alone.visitor();
     const dead = { ...own.headers, Authorization: 'Bearer dead' };
     const cross = { ...own.headers, Origin: 'https://evil.example' };
     const refused = [
@@ -240,7 +233,7 @@ describe('the limit of all calls', () => {
       401, 403, 404, 404, 400, 401,
     ]);
     // The remaining calls, sent without the network.
-    const limiter = api.app.get(RateLimiter);
+    const limiter = alone.app.get(RateLimiter);
     const ip = own.headers['X-Forwarded-For'];
     await times(6_000 - refused.length, () => limiter.consume('call', { ip } as Request));
     const beyond = await Promise.all(refused.map((call) => call()));
@@ -248,58 +241,24 @@ describe('the limit of all calls', () => {
     for (const { headers } of beyond) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await visitor.get('/blog/allpost', from(newAddress()))).status).toBe(200);
     expect((await visitor.get('/health/live', own)).status).toBe(200);
-    jest.useRealTimers();
-    await api.close();
-  });
-});
-
-describe('forged client addresses without a proxy', () => {
-  it('count for the real address', async () => {
-    const api = await startApi({ rateLimits: true });
-    const answers = await times(50, () =>
-      api.visitor().post(
-        '/users/login',
-        { email: newEmail(), password: 'wrong wrong' },
-        {
-          headers: {
-            'X-Forwarded-For': newAddress(),
-            Forwarded: `for=${newAddress()}`,
-            'X-Real-IP': newAddress(),
-            'CF-Connecting-IP': newAddress(),
-            'True-Client-IP': newAddress(),
-          },
-        },
-      ),
-    );
-    await api.close();
-    expectTen(answers);
   });
 });
 
 describe('the counter in Redis', () => {
-  let apis: [Api, Api];
-  beforeAll(async () => {
-    const options = { rateLimits: true, trustedProxies: 1, redisUrl: redis.url };
-    apis = [await startApi(options), await startApi(options)];
-    await Promise.all(apis.map(isBack));
-    apis.forEach(beOfPatience);
-  });
-  afterAll(() => Promise.all(apis.map((api) => api.close())));
-
   it('is shared by all processes, and contains no names or addresses', async () => {
     const address = newAddress();
-    const answers = await times(20, (index) => wrongLogin(index % 2 ? apis[0] : apis[1], address));
+    const answers = await times(20, (index) => wrongLogin(index % 2 ? pair[0] : pair[1], address));
     expectTen(answers);
-    const keys = await apis[0].app.get(RedisConnection).client?.keys('*');
+    const keys = await pair[0].app.get(RedisConnection).client?.keys('*');
     expect(keys).not.toHaveLength(0);
     expect(keys?.join()).not.toMatch(/@example|%40/);
     expect(keys?.join()).not.toContain(address);
   });
 
   it('is kept for no longer than its window, however many calls are refused', async () => {
-    const { client } = apis[0].app.get(RedisConnection);
+    const { client } = pair[0].app.get(RedisConnection);
     const address = newAddress();
-    await times(20, () => wrongLogin(apis[0], address));
+    await times(20, () => wrongLogin(pair[0], address));
     const keys = (await client?.keys('rate-limit:login:address:60:*')) ?? [];
     expect(keys).not.toHaveLength(0);
     for (const key of keys) {
@@ -310,7 +269,7 @@ describe('the counter in Redis', () => {
   });
 
   it('falls back to half the limit in memory while Redis is down, and recovers', async () => {
-    const [api] = apis;
+    const [api] = pair;
     const address = newAddress();
     expect((await wrongLogin(api, address)).status).toBe(401);
     await redis.kill();
@@ -318,8 +277,8 @@ describe('the counter in Redis', () => {
     expectTen(away, 5);
     expect((await api.visitor().get('/health/ready')).status).toBe(200);
     await redis.start();
-    await Promise.all(apis.map(isBack));
-    const back = await times(20, (index) => wrongLogin(index % 2 ? apis[0] : apis[1], address));
+    await Promise.all(pair.map(isBack));
+    const back = await times(20, (index) => wrongLogin(index % 2 ? pair[0] : pair[1], address));
     expectTen(back);
   });
 
@@ -349,24 +308,61 @@ describe('the counter in Redis', () => {
   });
 });
 
-describe('sockets', () => {
-  it('are limited to ten at once for each member', async () => {
-    const api = await startApi({ rateLimits: true });
-    const member = await api.member();
-    const open = await times(10, () => {
-      const socket = member.socket({ token: member.token ?? '' });
-      return new Promise<typeof socket>((resolve, reject) => {
-        socket.once('connect', () => resolve(socket)).once('connect_error', reject);
-        socket.connect();
+describe('without a proxy', () => {
+  let direct: Api;
+  beforeAll(async () => {
+    direct = await startApi({ rateLimits: true });
+  });
+  afterAll(() => direct.close());
+
+  describe('the search for a chat partner', () => {
+    it('is limited to 30 a minute, and the list without a search is not', async () => {
+      const member = await direct.member();
+      stopClock();
+      const answers = await times(32, () => member.get('/messages/getUserForSidebar?q=a'));
+      expect(statuses(answers)).toEqual({ 200: 30, 429: 2 });
+      expect((await member.get('/messages/getUserForSidebar')).status).toBe(200);
+    });
+  });
+
+  describe('forged client addresses', () => {
+    it('count for the real address', async () => {
+      const answers = await times(50, () =>
+        direct.visitor().post(
+          '/users/login',
+          { email: newEmail(), password: 'wrong wrong' },
+          {
+            headers: {
+              'X-Forwarded-For': newAddress(),
+              Forwarded: `for=${newAddress()}`,
+              'X-Real-IP': newAddress(),
+              'CF-Connecting-IP': newAddress(),
+              'True-Client-IP': newAddress(),
+            },
+          },
+        ),
+      );
+      expectTen(answers);
+    });
+  });
+
+  describe('sockets', () => {
+    it('are limited to ten at once for each member', async () => {
+      const member = await direct.member();
+      const open = await times(10, () => {
+        const socket = member.socket({ token: member.token ?? '' });
+        return new Promise<typeof socket>((resolve, reject) => {
+          socket.once('connect', () => resolve(socket)).once('connect_error', reject);
+          socket.connect();
+        });
       });
+      const eleventh = member.socket({ token: member.token ?? '' });
+      const error = await new Promise<Error>((resolve) => {
+        eleventh.once('connect_error', resolve);
+        eleventh.connect();
+      });
+      expect(error.message).toBe('Too many connections');
+      open.forEach((socket) => socket.disconnect());
     });
-    const eleventh = member.socket({ token: member.token ?? '' });
-    const error = await new Promise<Error>((resolve) => {
-      eleventh.once('connect_error', resolve);
-      eleventh.connect();
-    });
-    expect(error.message).toBe('Too many connections');
-    open.forEach((socket) => socket.disconnect());
-    await api.close();
   });
 });

@@ -1,10 +1,12 @@
-import type { Model, Schema } from 'mongoose';
+import { once } from 'node:events';
+import { type Model, type Schema, Types } from 'mongoose';
 import { UserDataRegistry } from '../../src/jobs/user-data.js';
 import type { Client } from '../support/client.js';
 import { runJobsDueIn } from '../support/clock.js';
-import { type Api, startApi } from '../support/harness.js';
+import { adminCredentials, type Api, startApi } from '../support/harness.js';
 import { withAvatar } from '../support/operator.js';
 import { picture } from '../support/pictures.js';
+import { JobsService, lateWriteWindowMs } from '../../src/jobs/jobs.service.js';
 
 let api: Api;
 beforeAll(async () => {
@@ -117,3 +119,303 @@ describe('what refers to a user', () => {
     expect(await collectionsWith(user.email)).toEqual([]);
   });
 });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  const { entries } = api.app.get(UserDataRegistry);
+  if (entries[0]?.collection === 'test') entries.shift();
+});
+
+const idOf = (client: Client) => new Types.ObjectId(client.id);
+const count = (name: string, filter: object) =>
+  api.database.collection(name).countDocuments(filter);
+const removed = (client: Client) => `/users/deleteuser/${client.id}`;
+
+/** A part of the erasure that comes before those of the modules. */
+function eraseFirst() {
+  const erase = jest.fn<Promise<void>, [string]>(() => Promise.resolve());
+  api.app.get(UserDataRegistry).entries.unshift({ collection: 'test', erase, export: 'a test' });
+  return erase;
+}
+
+/** Everything that the database holds about the member, except posts and comments. */
+async function traces(client: Client) {
+  const collections = await api.database.listCollections();
+  const found: Record<string, number> = {};
+  for (const { name } of collections) {
+    if (['posts', 'comments', 'jobs'].includes(name)) continue;
+    const rows = await api.database.collection(name).find().toArray();
+    const own = rows.filter((row) => {
+      const text = JSON.stringify(row);
+      return text.includes(client.id) || text.includes(client.name) || text.includes(client.email);
+    });
+    if (own.length > 0) found[name] = own.length;
+  }
+  return found;
+}
+
+/** A member with data in every collection, and another who chatted with them. */
+async function livelyMember() {
+  const [member, other] = [await api.member(), await api.member()];
+  const key = () => ({ headers: { 'Idempotency-Key': crypto.randomUUID() } });
+  const posts: string[] = [];
+  for (let index = 0; index < 3; index += 1) posts.push(await other.createPost());
+  const [liked = '', disliked = '', viewed = ''] = posts;
+  const own = await member.createPost('What stays', 'as a post of nobody');
+  await member.post(`/blog/likepost/${liked}`, undefined, key());
+  await other.post(`/blog/likepost/${liked}`);
+  await member.post(`/blog/dislikepost/${disliked}`);
+  await member.patch(`/blog/viewscount/${viewed}`);
+  const comment = await member.post(`/blog/comment/${liked}`, { text: 'What stays too' }, key());
+  await other.post(`/blog/likepost/${own}`, undefined, key());
+  await member.post(`/messages/sendmessage/${other.id}`, { text: 'Hello' });
+  await other.post(`/messages/sendmessage/${member.id}`, { text: 'Hello yourself' });
+  return { member, other, liked, disliked, own, comment: comment.body.comment._id as string };
+}
+
+describe('deleteuser', () => {
+  it('clears the browser’s cache of pictures', async () => {
+    const me = await api.member();
+    const own = await me.delete(removed(me));
+    expect(own.status).toBe(200);
+    expect(own.headers.get('clear-site-data')).toBe('"cache"');
+  });
+
+  it('removes the account and all its data except posts and comments', async () => {
+    const { member, other, liked, disliked, own, comment } = await livelyMember();
+    expect(Object.keys(await traces(member)).sort()).toEqual(
+      expect.arrayContaining([
+        'idempotency_keys',
+        'messages',
+        'sessions',
+        'users',
+        'views',
+        'votes',
+      ]),
+    );
+    const answer = await member.delete(removed(member), { by: 'cookie' });
+    expect([answer.status, answer.body]).toEqual([200, { message: 'User Deleted' }]);
+    const cookies = answer.headers.getSetCookie();
+    expect(cookies.map((each) => each.split(';')[0])).toEqual(['sid=', 'device=']);
+    for (const each of cookies) expect(each).toMatch(/Expires=Thu, 01 Jan 1970/);
+    expect(answer.headers.get('clear-site-data')).toBe('"cache"');
+    expect(await traces(member)).toEqual({});
+
+    const read = async (post: string) => (await other.get(`/blog/getpostbyid/${post}`)).body;
+    expect(await read(liked)).toMatchObject({ upvotes: 1, downvotes: 0, commentCount: 1 });
+    expect(await read(disliked)).toMatchObject({ upvotes: 0, downvotes: 0 });
+    expect(await read(own)).toMatchObject({ user: null, title: 'What stays', upvotes: 1 });
+    const [stays] = (await other.get(`/blog/getcommets/${liked}`)).body;
+    expect(stays).toMatchObject({ _id: comment, user: null, text: 'What stays too' });
+    const scores = await api.database.collection('posts').find().toArray();
+    for (const { score, upvotes, downvotes } of scores) expect(score).toBe(upvotes - downvotes);
+
+    const name = encodeURIComponent(member.name);
+    expect((await other.get(`/users/userpublicdetail/${name}`)).status).toBe(404);
+    expect((await other.get(`/blog/userpublicprofile/${name}`)).status).toBe(404);
+    expect((await other.get(`/blog/getallpostbyuser/${member.id}`)).status).toBe(404);
+    expect((await other.post(`/messages/sendmessage/${member.id}`, { text: 'x' })).status).toBe(
+      404,
+    );
+    const { email, password } = member;
+    expect((await api.visitor().post('/users/login', { email, password })).status).toBe(401);
+    // The email is free at once; the name is reserved for a while.
+    const register = (input: object) => api.visitor().post('/users/register', input);
+    expect((await register({ name: member.name, email, password })).status).toBe(409);
+    expect((await register({ name: 'Somebody new', email, password })).status).toBe(201);
+  });
+
+  it('ends the member’s sessions and their sockets at once', async () => {
+    const member = await api.member();
+    const second = await member.loginAgain();
+    const sockets = [member, second].map((client) => client.socket({ token: client.token }));
+    await Promise.all(
+      sockets.map(async (socket) => {
+        socket.connect();
+        await once(socket as never, 'connect');
+      }),
+    );
+    const ended = sockets.map((socket) => once(socket as never, 'disconnect'));
+    expect((await member.delete(removed(member))).status).toBe(200);
+    await Promise.all(ended);
+    for (const client of [member, second]) {
+      expect((await client.get('/users/loggedin')).status).toBe(401);
+      expect((await client.get('/blog/allpost')).status).toBe(401);
+      expect((await client.get('/blog/allpost', { by: 'cookie' })).status).toBe(200);
+    }
+  });
+
+  it('lets only admins change the posts and comments that remain', async () => {
+    const { member, other, own, comment } = await livelyMember();
+    await member.delete(removed(member));
+    const calls = (client: Client) =>
+      Promise.all([
+        client.patch(`/blog/updatepost/${own}`, { title: 'x' }),
+        client.patch(`/blog/editcomment/${comment}`, { text: 'x' }),
+      ]);
+    const statuses = async (client: Client) => (await calls(client)).map(({ status }) => status);
+    expect(await statuses(api.visitor())).toEqual([401, 401]);
+    expect(await statuses(other)).toEqual([403, 403]);
+    const [post, edited] = await calls(await api.admin());
+    expect(post.body.post).toMatchObject({ title: 'x', user: null });
+    expect(edited.body.comment).toMatchObject({ text: 'x', user: null });
+  });
+
+  it('is allowed for the owner and for admins', async () => {
+    const [member, other] = [await api.member(), await api.member()];
+    expect((await api.visitor().delete(removed(member))).status).toBe(401);
+    expect((await other.delete(removed(member))).status).toBe(403);
+    expect((await member.delete('/users/deleteuser/me')).status).toBe(400);
+    expect(await count('users', { _id: idOf(member) })).toBe(1);
+    const admin = await api.admin();
+    expect((await admin.delete(removed(member))).status).toBe(200);
+    expect((await admin.delete(removed(member))).status).toBe(404);
+    expect((await admin.get('/users/loggedin')).status).toBe(200);
+  });
+
+  it('returns 409 for the last admin, also when two admins delete each other', async () => {
+    const admin = await api.admin();
+    const answer = await admin.delete(removed(admin));
+    expect(answer.status).toBe(409);
+    expect((await admin.get('/users/loggedin')).status).toBe(200);
+
+    for (let round = 0; round < 5; round += 1) {
+      const first = await api.admin();
+      const second = await api.staff('admin');
+      const answers = await Promise.all([
+        first.delete(removed(second)),
+        second.delete(removed(first)),
+        second.delete(removed(second)),
+        first.delete(removed(first)),
+      ]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const admins = await api.database.collection('users').find({ role: 'admin' }).toArray();
+      expect(admins).toHaveLength(1);
+      if (String(admins[0]?._id) !== first.id) {
+        // The first admin is gone: recreate it for the next round with the tests' credentials.
+        const stays = new Types.ObjectId(second.id);
+        const passwordHash = await hashOfAdmin();
+        await api.database
+          .collection('users')
+          .updateOne({ _id: stays }, { $set: { email: adminCredentials.email, passwordHash } });
+      }
+    }
+  });
+
+  it('resumes after an interruption and erases everything', async () => {
+    const { member, liked } = await livelyMember();
+    eraseFirst().mockRejectedValueOnce(new Error('the process died here'));
+    expect((await member.delete(removed(member))).status).toBe(200);
+    // The account is gone; the erasure of its data is pending.
+    expect((await member.get('/users/loggedin')).status).toBe(401);
+    expect(await count('users', { _id: idOf(member) })).toBe(0);
+    expect(Object.keys(await traces(member))).toEqual(expect.arrayContaining(['votes']));
+    expect(await count('jobs', { target: member.id })).toBe(1);
+
+    await runJobsDueIn(lateWriteWindowMs + 1_000, api);
+    expect(await traces(member)).toEqual({});
+    expect((await api.visitor().get(`/blog/getpostbyid/${liked}`)).body.upvotes).toBe(1);
+    expect(await count('jobs', { target: member.id })).toBe(0);
+  });
+
+  it('answers before the end of a long erasure', async () => {
+    const { member } = await livelyMember();
+    let goOn = () => {};
+    const gate = new Promise<void>((resolve) => (goOn = resolve));
+    const step = eraseFirst().mockReturnValueOnce(gate);
+    const jobs = api.app.get(JobsService);
+    jest.replaceProperty(jobs, 'maxWaitMs', 10);
+    // Remove the jobs that earlier tests left.
+    await api.database.collection('jobs').deleteMany({});
+    expect((await member.delete(removed(member))).status).toBe(200);
+    expect(await traces(member)).not.toEqual({});
+    // The worker neither waits for a running erasure nor repeats it, even after its lease has ended.
+    await jobs.runDue();
+    await runJobsDueIn(lateWriteWindowMs + 1_000, api);
+    goOn();
+    await jobs.drain();
+    expect(step).toHaveBeenCalledTimes(1);
+    expect(await traces(member)).toEqual({});
+  });
+
+  it('erases late writes of running calls in a second pass', async () => {
+    const [member, other] = [await api.member(), await api.member()];
+    const post = await other.createPost();
+    await member.delete(removed(member));
+    // A like that was running: vote and counters in one transaction.
+    const late = { post: new Types.ObjectId(post), user: idOf(member), value: 1 };
+    await api.database.collection('votes').insertOne({ ...late, createdAt: new Date() });
+    await api.database
+      .collection('posts')
+      .updateOne({ _id: late.post }, { $inc: { upvotes: 1, score: 1 } });
+    await runJobsDueIn(lateWriteWindowMs + 1_000, api);
+    expect((await other.get(`/blog/getpostbyid/${post}`)).body.upvotes).toBe(0);
+    expect(await traces(member)).toEqual({});
+  });
+
+  it('removes more votes than one batch holds while others vote', async () => {
+    const [member, other] = [await api.member(), await api.member()];
+    const now = new Date();
+    const posts = Array.from({ length: 120 }, (_, index) => ({
+      _id: new Types.ObjectId(),
+      title: `Post ${index}`,
+      text: 'x',
+      author: idOf(other),
+      createdAt: now,
+      updatedAt: now,
+      views: 0,
+      upvotes: index % 2,
+      downvotes: 1 - (index % 2),
+      score: index % 2 ? 1 : -1,
+      commentCount: 0,
+      inTrash: false,
+    }));
+    await api.database.collection('posts').insertMany(posts);
+    await api.database.collection('votes').insertMany(
+      posts.map(({ _id, upvotes }) => ({
+        post: _id,
+        user: idOf(member),
+        value: upvotes ? 1 : -1,
+        createdAt: now,
+      })),
+    );
+    const voting = posts
+      .slice(0, 20)
+      .map(({ _id }) => other.post(`/blog/likepost/${_id.toString()}`));
+    await Promise.all([member.delete(removed(member)), ...voting]);
+    expect(await count('votes', { user: idOf(member) })).toBe(0);
+    const ids = posts.map(({ _id }) => _id);
+    const after = await api.database
+      .collection('posts')
+      .find({ _id: { $in: ids } })
+      .toArray();
+    expect(after.filter(({ upvotes }) => upvotes === 1)).toHaveLength(20);
+    expect(after.filter(({ upvotes, downvotes, score }) => score !== upvotes - downvotes)).toEqual(
+      [],
+    );
+    expect(after.filter(({ downvotes }) => downvotes !== 0)).toEqual([]);
+  });
+
+  // Keep this test last: passport has one strategy per process, so a second app replaces the first's.
+  it('is finished by the next process', async () => {
+    const { member } = await livelyMember();
+    eraseFirst().mockRejectedValueOnce(new Error('the process died here'));
+    await member.delete(removed(member));
+    const past = { startedAt: new Date(0), dueAt: new Date(0) };
+    await api.database.collection('jobs').updateOne({ target: member.id }, { $set: past });
+    const next = await startApi({ mongodbUri: api.environment.mongodbUri });
+    try {
+      // The job that the boot has started.
+      await next.app.get(JobsService)['polling'];
+      await next.app.close();
+    } finally {
+      expect(await traces(member)).toEqual({});
+      expect(await count('jobs', { target: member.id })).toBe(0);
+    }
+  });
+});
+
+async function hashOfAdmin(): Promise<string> {
+  const { PasswordHasher } = await import('../../src/auth/passwords/password-hasher.js');
+  return api.app.get(PasswordHasher).hash(adminCredentials.password);
+}
