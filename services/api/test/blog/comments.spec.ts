@@ -498,7 +498,7 @@ describe('the totals of comments and replies', () => {
       await api.app.get(JobsService).drain();
     };
     steps.push(
-      ['a commentOn and two replies', () => Promise.resolve(), 1, 2],
+      ['a comment and two replies', () => Promise.resolve(), 1, 2],
       ['emptied', () => author.delete(`/blog/deletecomment/${top}`), 0, 2],
       ['emptied', () => other.delete(`/blog/deletereply/${middle}`), 0, 1],
       [
