@@ -29,6 +29,8 @@ const expected = {
     // The diff of an audit entry, for 30 days; the overview has the latest entries.
     'GET /moderation/acts',
     'GET /moderation/cases/:',
+    // The acts on a member's content, with the same diffs.
+    'GET /moderation/history/:',
     'GET /moderation/overview',
     'POST /moderation/cases/:/claim',
     'POST /moderation/cases/:/notes',
