@@ -1,10 +1,9 @@
 // @ts-check
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { findFreePort } from '../../scripts/ports.mjs';
 import { readSettings } from '../../scripts/settings.mjs';
 import { startApi, startDatabase, startWeb } from '../../scripts/system.mjs';
+import { makeTestFolder } from '../../scripts/test-folder.mjs';
 
 /**
  * Starts the built system with the demo community on ports and data of its own, without rate limits
@@ -12,7 +11,7 @@ import { startApi, startDatabase, startWeb } from '../../scripts/system.mjs';
  * @param {{ rateLimits?: 'on' | 'off' }} [options]
  */
 export async function startDemoSystem({ rateLimits = 'off' } = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'unburden-demo-'));
+  const dataDir = makeTestFolder('unburden-demo-');
   const settings = readSettings({
     NODE_ENV: 'development',
     SEED: 'demo',
