@@ -108,6 +108,7 @@ describe('PictureUpload', () => {
         statusCode: 413,
         error: 'Payload Too Large',
         message: 'A picture may have 5 MB at most',
+        code: 'too_large',
       },
     });
     expect((await send(formOf([image(Buffer.alloc(50 * 1024 * 1024))]))).status).toBe(413);

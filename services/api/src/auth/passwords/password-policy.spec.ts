@@ -17,7 +17,9 @@ describe('checkPasswordPolicy', () => {
     async (password) => {
       await expect(checkPasswordPolicy(password, account)).rejects.toMatchObject({
         reason: 'validation',
-        errors: [{ field: 'password', message: expect.stringContaining('too common') }],
+        errors: [
+          { field: 'password', message: expect.stringContaining('too common'), code: 'too_common' },
+        ],
       });
     },
   );
@@ -26,7 +28,13 @@ describe('checkPasswordPolicy', () => {
     'refuses %j, the name or the email',
     async (password) => {
       const refusal = expect.objectContaining({
-        errors: [{ field: 'newPassword', message: 'Password must not be your name or email' }],
+        errors: [
+          {
+            field: 'newPassword',
+            message: 'Password must not be your name or email',
+            code: 'is_name_or_email',
+          },
+        ],
       });
       await expect(checkPasswordPolicy(password, account, 'newPassword')).rejects.toEqual(refusal);
     },
