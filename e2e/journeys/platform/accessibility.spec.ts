@@ -88,7 +88,7 @@ test('admin dialogs have no accessibility violations', async ({ page, system }) 
   await asked(/^Delete selected/);
   await goTo(page, 'Reports');
   await page.getByRole('main').getByRole('article').first().getByRole('link').click();
-  await asked(/^Resolve/);
+  await asked(/^Other outcome/);
 });
 
 test('dialogs, the mobile menu and form errors have no accessibility violations', async ({

@@ -35,7 +35,7 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
               ? 'Assigned to you'
               : `Assigned to ${claimedBy.name ?? 'a deleted member'}`}
         </p>
-        <div className="flex items-center">
+        <div className="flex flex-wrap items-center">
           {work.toggleClaim && (
             <button
               type="button"
@@ -64,7 +64,7 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
           </button>
         </div>
       </div>
-      <div className="grid grid-cols-2 gap-2 sm:flex [&>:last-child:nth-child(odd)]:col-span-2">
+      <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-2 sm:flex [&>:last-child:nth-child(odd)]:col-span-2">
         <Action icon={CircleCheck} label="No action" hotKey="N" onClick={work.takeNoAction} />
         <Action icon={MessageSquareWarning} label="Warn" of={name} hotKey="W" onClick={work.warn} />
         <Action
@@ -94,7 +94,7 @@ function Action({ icon: Icon, label, of, hotKey, onClick }: ActionProps) {
   return (
     <button
       type="button"
-      className="btn btn-outline btn-sm whitespace-nowrap sm:flex-1 pointer-coarse:min-h-11"
+      className="btn px-2 btn-outline btn-sm whitespace-nowrap sm:flex-1 pointer-coarse:min-h-11"
       aria-label={of && `${label} ${of}…`}
       aria-keyshortcuts={hotKey}
       onClick={() => void onClick()}

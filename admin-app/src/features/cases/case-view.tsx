@@ -43,7 +43,7 @@ export function CaseView({ caseId, listPath, onDecided, onUndo }: CaseViewProps)
         failedTitle="Couldn’t load this report"
       >
         {(loaded) => (
-          <div className="space-y-6">
+          <div className="in-turn space-y-6">
             <CaseReports detail={loaded} />
             <ReportedContent detail={loaded} />
             {loaded.author?.name != null && (
