@@ -5,6 +5,7 @@ import js from '@eslint/js';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import importX from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import lingui from 'eslint-plugin-lingui';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -309,6 +310,43 @@ export default tseslint.config(
       'jsx-a11y-x/label-has-associated-control': ['error', { depth: 3 }],
       // A member's picture has no other name.
       'jsx-a11y-x/img-redundant-alt': 'off',
+    },
+  },
+  {
+    // Each text on a screen is in the message catalogues.
+    files: ['{shell-app,admin-app}/src/**/*.{ts,tsx}', 'libs/{ui,api-client}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}', '**/testing/**', 'admin-app/src/{standalone*,standalone/**}'],
+    extends: [lingui.configs['flat/recommended']],
+    rules: {
+      'lingui/no-unlocalized-strings': [
+        'error',
+        {
+          useTsTypes: true,
+          // No texts: words in lower case alone, constants, addresses, lists of classes.
+          ignore: [
+            '^[^A-Z]\\S*$',
+            '^[A-Z0-9_-]+$',
+            '^/',
+            '(^| )(btn|flex|grid|inline-flex|w-|h-|mt-|px-|bg-|text-|rounded)',
+          ],
+          ignoreNames: [
+            {
+              regex: {
+                pattern: '^[a-z]+-?[cC]lassName$|^className$|(Style|Classes|Selector|Header)$',
+              },
+            },
+            ...['key', 'd', 'viewBox', 'providesTags', 'invalidatesTags', 'tagTypes'],
+          ],
+          ignoreFunctions: [
+            '*Error',
+            'console.*',
+            '*.invalidateTags',
+            '*.querySelector*',
+            '*.matches',
+            '*.closest',
+          ],
+        },
+      ],
     },
   },
   {

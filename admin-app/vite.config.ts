@@ -1,9 +1,11 @@
 import { federation } from '@module-federation/vite';
+import { lingui } from '@lingui/vite-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { budget } from '../tools/vite/budget.ts';
+import { messageMacros } from '../tools/vite/message-macros.ts';
 import { sourceMaps } from '../tools/vite/source-maps.ts';
 import { devMiddleware } from '../tools/vite/dev-middleware.ts';
 
@@ -15,6 +17,8 @@ export default defineConfig({
   // Relative, so that the remote finds its chunks wherever it is served from.
   base: './',
   plugins: [
+    messageMacros(),
+    lingui({ failOnCompileError: true }),
     react(),
     tailwindcss(),
     // For the standalone page: the screens of members are the shell's.

@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { type Plugin, runnerImport } from 'vite';
+import { lingui } from '@lingui/vite-plugin';
+import { directionOf, isLanguage, type Language, languages } from '@unburden/contracts';
+import { type InlineConfig, type Plugin, runnerImport } from 'vite';
+import { messageMacros } from '../tools/vite/message-macros.ts';
 
 const markup = fileURLToPath(new URL('./src/app/first-paint.tsx', import.meta.url));
 /** The pages that people come to from elsewhere, by the first part of their address. */
@@ -14,42 +17,69 @@ const entryPages = {
 const entryTag = /<script type="module"[^>]+><\/script>/;
 
 /**
- * Puts into the built page what stands there until the app does. first-paint.js is told which files
- * the app is, to run them once that is painted, and which the pages that people come to need: the app
- * would ask for them a round trip later.
+ * Puts into the built page what stands there until the app does, and makes the same page in each other
+ * language. first-paint.js is told which files the app is, to run them once that is painted, and which
+ * the pages that people come to need: the app would ask for them a round trip later.
  */
 export function firstPaint(conditions: string[]): Plugin {
+  const translated = new Map<Language, string>();
   return {
     name: 'unburden:first-paint',
     apply: 'build',
+    // After the page is made, before it is compressed.
+    enforce: 'post',
     transformIndexHtml: {
       order: 'post',
       handler: async (html, { bundle = {}, chunk: entry }) => {
-        const options = { configFile: false, resolve: { conditions } } as const;
-        const { module } = await runnerImport<{ renderFirstPaint: () => string }>(markup, options);
+        const options: InlineConfig = {
+          configFile: false,
+          resolve: { conditions },
+          plugins: [messageMacros(), lingui()],
+        };
+        const { module } = await runnerImport<FirstPaint>(markup, options);
         if (!entry) throw new Error('Nothing was made of the app');
-        const filesOf = (name: string) => {
+        const filesOf = (source: string) => {
           const page = Object.values(bundle).find(
-            (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/${name}.tsx`),
+            (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/src/${source}`),
           );
-          if (page?.type !== 'chunk') throw new Error(`Nothing was made of ${name}`);
+          if (page?.type !== 'chunk') throw new Error(`Nothing was made of ${source}`);
           const files = [page.fileName, ...page.imports].filter((file) => file !== entry.fileName);
           return files.map((file) => `/${file}`).join(' ');
         };
-        const preloads = Object.entries(entryPages).map(
-          ([place, name]) => `data-${place}="${filesOf(name)}"`,
-        );
-        return html
-          .replace('<!-- first paint -->', module.renderFirstPaint())
-          .replace(
-            entryTag,
-            `<link rel="modulepreload" fetchpriority="low" href="/${entry.fileName}">`,
-          )
-          .replace(
-            'src="/first-paint.js"',
-            `$& data-app="/${entry.fileName}" ${preloads.join(' ')}`,
+        const pageIn = (language: Language) => {
+          const texts = filesOf(`locales/${language}/pages.po`);
+          const preloads = Object.entries(entryPages).map(
+            ([place, name]) => `data-${place}="${filesOf(`${name}.tsx`)} ${texts}"`,
           );
+          const first = [`/${entry.fileName}`, filesOf(`locales/${language}/first-visit.po`)];
+          return html
+            .replace('<html lang="en"', `<html lang="${language}" dir="${directionOf(language)}"`)
+            .replace('<!-- first paint -->', module.renderFirstPaint(language))
+            .replace(
+              entryTag,
+              first
+                .map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`)
+                .join(''),
+            )
+            .replace(
+              'src="/first-paint.js"',
+              `$& data-app="/${entry.fileName}" ${preloads.join(' ')}`,
+            );
+        };
+        for (const tag of Object.keys(languages)) {
+          if (isLanguage(tag) && tag !== 'en') translated.set(tag, pageIn(tag));
+        }
+        return pageIn('en');
       },
     },
+    generateBundle() {
+      translated.forEach((source, language) =>
+        this.emitFile({ type: 'asset', fileName: `index.${language}.html`, source }),
+      );
+    },
   };
+}
+
+interface FirstPaint {
+  renderFirstPaint: (language: Language) => string;
 }

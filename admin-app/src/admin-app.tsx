@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { adminPaths, type AdminRemoteProps, adminRemoteVersion } from '@unburden/contracts';
 import { DialogsProvider, EmptyState, PageHeading } from '@unburden/ui';
 import { CircleQuestionMark } from 'lucide-react';
@@ -5,6 +7,7 @@ import { useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { matchPath, useLocation } from 'react-router-dom';
 import { createStore, ShellContext } from './lib/api';
+import { useMessages } from './lib/messages';
 import { AuditLogPage } from './pages/audit-log.page';
 import { AllPostsPage } from './pages/all-posts.page';
 import { AllUsersPage } from './pages/all-users.page';
@@ -31,19 +34,22 @@ const pages = [
 
 /** The admin area, below the shell's router, with its own store. The API checks every permission. */
 export default function AdminApp(props: AdminRemoteProps) {
+  useMessages();
   const [{ store, follow }] = useState(() => createStore(props));
   // Before the children's effects, which make calls.
   useLayoutEffect(() => follow(props));
   return (
-    <Provider store={store}>
-      <ShellContext value={props}>
-        <div className="admin-app">
-          <DialogsProvider>
-            <CurrentPage />
-          </DialogsProvider>
-        </div>
-      </ShellContext>
-    </Provider>
+    <I18nProvider i18n={i18n}>
+      <Provider store={store}>
+        <ShellContext value={props}>
+          <div className="admin-app">
+            <DialogsProvider>
+              <CurrentPage />
+            </DialogsProvider>
+          </div>
+        </ShellContext>
+      </Provider>
+    </I18nProvider>
   );
 }
 

@@ -2,6 +2,9 @@
 (function () {
   var root = document.documentElement;
   var files = document.currentScript.dataset;
+  // In development there is one page for all languages.
+  var chosen = /(?:^|; )language=(\w+)/.exec(document.cookie);
+  if (!files.app && chosen) root.lang = chosen[1];
   var isVisitor = !/(^|; )signed-in=/.test(document.cookie);
   try {
     // Nobody sees another theme flash by.

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -8,6 +10,7 @@ import { runWhileLoggedIn } from './app/run-while-logged-in';
 import { startSessionSync } from './app/session-sync';
 import { createStore } from './app/store';
 import { followTheme } from './features/themes/theme';
+import { loadFirstMessages } from './lib/messages';
 import './styles.css';
 
 const root = document.getElementById('root');
@@ -27,25 +30,33 @@ function start(root: HTMLElement) {
   const router = createRouter();
   preloadOnIntent(router.routes);
 
-  const render = () =>
+  // The HTML of index.html stays until the texts and the page's own code have loaded.
+  void Promise.all([loadFirstMessages(), initialized(router)]).then(() =>
     startTransition(() =>
       createRoot(root).render(
         <StrictMode>
-          <Provider store={store}>
-            <RouterProvider router={router} />
-          </Provider>
+          <I18nProvider i18n={i18n}>
+            <Provider store={store}>
+              <RouterProvider router={router} />
+            </Provider>
+          </I18nProvider>
         </StrictMode>,
       ),
-    );
-  if (router.state.initialized) {
-    render();
-    return;
-  }
-  // The HTML of index.html stays until the page's own code has loaded.
-  const unsubscribe = router.subscribe(({ initialized }) => {
-    if (!initialized) return;
-    unsubscribe();
-    render();
+    ),
+  );
+}
+
+function initialized(router: ReturnType<typeof createRouter>): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) {
+      resolve();
+      return;
+    }
+    const unsubscribe = router.subscribe((state) => {
+      if (!state.initialized) return;
+      unsubscribe();
+      resolve();
+    });
   });
 }
 

@@ -3,7 +3,7 @@ import timeouts from '../timeouts.cjs';
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-const typescript = [
+const typescript = (plugins = []) => [
   '@swc/jest',
   {
     swcrc: false,
@@ -17,6 +17,7 @@ const typescript = [
         decoratorMetadata: true,
         react: { runtime: 'automatic' },
       },
+      experimental: { cacheRoot: here('../../node_modules/.cache/swc'), plugins },
     },
   },
 ];
@@ -50,9 +51,9 @@ const esmPackages = [
 
 const preset = {
   testMatch: ['<rootDir>/{src,test}/**/*.spec.{ts,tsx}'],
-  transform: { '^.+\\.tsx?$': typescript, '^.+\\.m?js$': javascript },
+  transform: { '^.+\\.tsx?$': typescript(), '^.+\\.m?js$': javascript },
   transformIgnorePatterns: [`/node_modules/(?!(.*/node_modules/)?(${esmPackages.join('|')})/)`],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.css$': here('./css-stub.cjs') },
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1', '\\.(css|po)$': here('./file-stub.cjs') },
   reporters: [
     'default',
     [
@@ -81,6 +82,11 @@ export const nodePreset = {
 /** For projects that run in a browser: a DOM, with Node's fetch for MSW. */
 export const webPreset = {
   ...preset,
+  // The macros of messages keep their English texts: no catalogue is read.
+  transform: {
+    ...preset.transform,
+    '^.+\\.tsx?$': typescript([['@lingui/swc-plugin', {}]]),
+  },
   testEnvironment: 'jest-fixed-jsdom',
   globalSetup: here('./noon-time-zone.mjs'),
   setupFilesAfterEnv: [here('./setup-web.cjs')],

@@ -3,6 +3,9 @@ require('@testing-library/dom').configure({
   asyncUtilTimeout: require('../timeouts.cjs').milliseconds(5),
 });
 
+// English is in the code itself.
+require('@lingui/core').i18n.loadAndActivate({ locale: 'en', messages: {} });
+
 // A spec that talks to a server of its own runs in Node, where there is no document.
 if (typeof document !== 'undefined') {
   addDialogs();

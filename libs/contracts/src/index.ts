@@ -4,6 +4,7 @@ export * from './cases.js';
 export * from './chat.js';
 export * from './comments.js';
 export * from './http.js';
+export * from './languages.js';
 export * from './limits.js';
 export * from './moderation.js';
 export * from './notices.js';

@@ -28,3 +28,4 @@ export { formatCount } from './text/format-count';
 export { PageHeading } from './text/page-heading';
 export { truncate } from './text/truncate';
 export { CalendarDate, exactTime, RelativeTime } from './time/time';
+export { pageLanguage, readerLocale } from './language';

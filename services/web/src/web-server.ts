@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { Agent, createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';
 import cors from 'cors';
 import express from 'express';
@@ -33,12 +34,27 @@ export function createWebServer(settings: WebSettings): Server {
     etag: true,
     setHeaders: setCaching,
   });
-  app.use(files);
-  app.use((request, _response, next) => {
-    if (!isFile.test(request.path)) request.url = '/';
-    next();
-  }, files);
+  app.use(pageIn(languagesOf(settings.root)), files);
   return server;
+}
+
+/** The languages in which an app has its page: `index.de.html`. `index.html` is in English. */
+function languagesOf(root: string): string[] {
+  const names = readdirSync(root).map((name) => /^index\.(\w+)\.html$/.exec(name)?.[1]);
+  return ['en', ...names.filter((name) => name !== undefined)];
+}
+
+/** Gives each route of the app its page, in the language chosen on the device, else the browser's. */
+function pageIn(languages: string[]): express.RequestHandler {
+  return (request, _response, next) => {
+    if (!isFile.test(request.path)) {
+      const chosen = /(?:^|; )language=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+      const wished = request.acceptsLanguages(languages) || 'en';
+      const language = languages.includes(chosen) ? chosen : wished;
+      request.url = language === 'en' ? '/' : `/index.${language}.html`;
+    }
+    next();
+  };
 }
 
 /**
@@ -58,7 +74,9 @@ function setCaching(response: ServerResponse, path: string): void {
     'Cache-Control',
     isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
   );
-  response.setHeader('Vary', 'Accept-Encoding, Origin');
+  const isPage = path === '/' || path.endsWith('.html');
+  const language = isPage ? ', Accept-Language, Cookie' : '';
+  response.setHeader('Vary', `Accept-Encoding, Origin${language}`);
 }
 
 /**

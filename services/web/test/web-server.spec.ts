@@ -17,6 +17,8 @@ const servers: Server[] = [];
 beforeAll(() => {
   const files: Record<string, string | Buffer> = {
     'app/index.html': '<h1>app</h1>',
+    'app/index.de.html': '<h1>auf Deutsch</h1>',
+    'app/index.ar.html': '<h1>بالعربية</h1>',
     'app/remoteEntry.js': script,
     'app/assets/main-1a2b3c.js': script,
     'app/assets/main-1a2b3c.js.br': brotliCompressSync(script),
@@ -66,6 +68,23 @@ describe('the shell’s server', () => {
         "script-src 'self' https://admin.example.org;",
       );
       expect(headers['x-frame-options']).toBe('DENY');
+    }
+  });
+
+  it.each([
+    ['the browser’s first language that there is', 'fr, de-AT;q=0.9, en;q=0.8', '', 'auf Deutsch'],
+    ['the browser’s first language, English', 'en-GB, en;q=0.9, de;q=0.8', '', 'app'],
+    ['English for others', 'fr, pt', '', 'app'],
+    ['English without a wish', '', '', 'app'],
+    ['the language chosen on the device', 'de', 'theme=x; language=ar', 'بالعربية'],
+    ['English, chosen on the device', 'de', 'language=en', 'app'],
+    ['the browser’s language after an unknown choice', 'de', 'language=xx', 'auf Deutsch'],
+  ])('serves the page in %s', async (_why, wished, cookie, text) => {
+    const url = await serve(shell);
+    for (const path of ['/', '/post/65a1b2c3d4e5f60718293a4b']) {
+      const page = await request(url).get(path).set({ 'Accept-Language': wished, Cookie: cookie });
+      expect(page.text).toBe(`<h1>${text}</h1>`);
+      expect(page.headers.vary).toContain('Accept-Language, Cookie');
     }
   });
 

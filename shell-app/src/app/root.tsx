@@ -9,10 +9,11 @@ import { useMember } from '../shared/session/session.slice';
 import { forgetFailures } from '../lib/components/toasts';
 import { LeaveGuard } from '../shared/drafts/leave-guard';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
+import { withMessages } from '../lib/messages';
 
 // Members' alone: visitors load nothing of the chat.
 const UnreadTitle = lazy(async () => ({
-  default: (await import('../features/chat/list/unread')).UnreadTitle,
+  default: (await withMessages(import('../features/chat/list/unread'))).UnreadTitle,
 }));
 
 const Shortcuts = lazy(() => import('../features/shortcuts/shortcuts'));

@@ -1,6 +1,7 @@
 import { adminPaths } from '@unburden/contracts';
 import { type Attributes, type ComponentType, createElement } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { withMessages } from '../lib/messages';
 import { paths } from '../lib/paths';
 import FeedPage from '../pages/feed.page';
 import { GuestsOnly } from './guests-only';
@@ -13,7 +14,7 @@ import { RouteError } from './route-error';
 
 /** A page whose code is loaded when somebody goes there. */
 const page = (load: () => Promise<{ default: ComponentType }>) => ({
-  lazy: async () => ({ Component: (await load()).default }),
+  lazy: async () => ({ Component: (await withMessages(load())).default }),
 });
 
 /** The same for a page at several addresses, with its props at each. */
@@ -21,7 +22,7 @@ const pageWith = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   props: Props & Attributes,
 ) => ({
-  lazy: async () => ({ element: createElement((await load()).default, props) }),
+  lazy: async () => ({ element: createElement((await withMessages(load())).default, props) }),
 });
 
 const votedPosts = () => import('../features/activity/voted-posts');

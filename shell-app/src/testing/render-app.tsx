@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aCurrentUser, anOverview, apiAnswers } from '@unburden/testing';
@@ -44,9 +46,11 @@ export function renderApp(address: string | { pathname: string; search?: string;
   stopLast = () => stops.forEach((stop) => stop());
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   render(
-    <Provider store={store}>
-      <RouterProvider router={router} />
-    </Provider>,
+    <I18nProvider i18n={i18n}>
+      <Provider store={store}>
+        <RouterProvider router={router} />
+      </Provider>
+    </I18nProvider>,
   );
   return { store, router, user: userEvent.setup() };
 }

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { readerLocale } from '../language';
 import { formatRelativeTime } from './format-relative-time';
 
 // Created once: looking up a locale's rules takes longer than a row of a list.
-const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+const format = new Intl.DateTimeFormat(readerLocale(), { dateStyle: 'medium', timeStyle: 'short' });
 
 /** A time to the minute, in the reader's locale. */
 export function exactTime(time: Date): string {
@@ -14,7 +15,7 @@ export function CalendarDate({ time }: { time: string }) {
   const date = new Date(time);
   return (
     <time dateTime={time} title={exactTime(date)}>
-      {date.toLocaleDateString(undefined, { dateStyle: 'medium' })}
+      {date.toLocaleDateString(readerLocale(), { dateStyle: 'medium' })}
     </time>
   );
 }

@@ -11,9 +11,10 @@ import { MenuDrawer } from './menu-drawer';
 import { FooterLinks } from './footer-links';
 import { SideMenu } from './side-menu';
 import { SkipLink } from './skip-link';
+import { withMessages } from '../../lib/messages';
 
 const BottomBar = lazy(() => import('./bottom-bar'));
-const ChatsPanel = lazy(() => import('../../features/chat/list/chats-panel'));
+const ChatsPanel = lazy(() => withMessages(import('../../features/chat/list/chats-panel')));
 
 /** Layout A: the menu at the left, one reading column, and the community at the right. */
 export function CommunityLayout() {

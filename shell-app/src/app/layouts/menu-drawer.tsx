@@ -7,8 +7,9 @@ import { HelpCard } from '../../features/welcome/help-card';
 import { Brand } from './brand';
 import { FooterLinks } from './footer-links';
 import { SideMenu } from './side-menu';
+import { withMessages } from '../../lib/messages';
 
-const MenuUnread = lazy(() => import('./menu-unread'));
+const MenuUnread = lazy(() => withMessages(import('./menu-unread')));
 
 /** The button of small screens that opens the menu, with a number of what is unread. */
 export function MenuDrawer() {

@@ -25,12 +25,15 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { useLogout } from '../../features/auth/use-logout';
 import { paths } from '../../lib/paths';
 import { useMember, useSessionStatus } from '../../shared/session/session.slice';
+import { withMessages } from '../../lib/messages';
 
 const UnreadBadge = lazy(async () => ({
-  default: (await import('../../features/chat/list/unread')).UnreadBadge,
+  default: (await withMessages(import('../../features/chat/list/unread'))).UnreadBadge,
 }));
-const NoticeBadge = lazy(() => import('../../features/notices/notice-badge'));
-const OpenCasesBadge = lazy(() => import('../../features/moderation/open-cases-badge'));
+const NoticeBadge = lazy(() => withMessages(import('../../features/notices/notice-badge')));
+const OpenCasesBadge = lazy(() =>
+  withMessages(import('../../features/moderation/open-cases-badge')),
+);
 
 interface MenuItem {
   label: string;

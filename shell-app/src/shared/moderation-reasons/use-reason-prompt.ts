@@ -3,6 +3,7 @@ import { useDialogs } from '@unburden/ui';
 import { useAppDispatch } from '../../lib/hooks';
 import { useMember } from '../session/session.slice';
 import { notifyError } from '../../lib/components/toasts';
+import { withMessages } from '../../lib/messages';
 
 interface Looks {
   action: string;
@@ -26,7 +27,7 @@ export function useReasonPrompt() {
 
   const ask = async (text: string, owner: string | null, looks: Looks) => {
     // Members never need its code.
-    const code = await import('./prompt-for-reason').catch(() => null);
+    const code = await withMessages(import('./prompt-for-reason')).catch(() => null);
     if (!code) {
       notifyError('The list of reasons didn’t load', 'We couldn’t reach Unburden.');
       return null;

@@ -2,6 +2,7 @@ import type { ReportInput } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useAppDispatch } from '../../lib/hooks';
 import { notifyError } from '../../lib/components/toasts';
+import { withMessages } from '../../lib/messages';
 
 /**
  * Reports a post, comment, reply, member or message: asks why, and says how it went. `name` is what
@@ -11,7 +12,7 @@ export function useReport() {
   const dialogs = useDialogs();
   const dispatch = useAppDispatch();
   return async (target: ReportInput['target'], name: string): Promise<void> => {
-    const code = await import('./report-dialog').catch(() => null);
+    const code = await withMessages(import('./report-dialog')).catch(() => null);
     if (code) await code.sendReport(target, name, { dispatch, dialogs });
     else notifyError('Error in sending the report', 'We couldn’t reach Unburden.');
   };

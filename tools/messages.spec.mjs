@@ -1,0 +1,54 @@
+// @ts-check
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { getCatalogs } from '@lingui/cli/api';
+import { getConfig } from '@lingui/conf';
+import { fleschKincaid } from 'flesch-kincaid';
+import { syllable } from 'syllable';
+
+for (const app of ['shell-app', 'admin-app']) {
+  const config = getConfig({ cwd: fileURLToPath(new URL(`../${app}`, import.meta.url)) });
+
+  describe(`the message catalogues of ${app}`, async () => {
+    for (const catalog of await getCatalogs(config)) {
+      const used = Object.keys((await catalog.collect()) ?? {}).sort();
+
+      it(`say ${catalog.name} in words that a twelve-year-old reads`, async () => {
+        const texts = Object.values((await catalog.read('en')) ?? {}).map(
+          ({ message = '' }) => message,
+        );
+        const hard = texts.filter((text) => gradeOf(text) > 6.9);
+        assert.deepEqual(hard, []);
+      });
+
+      for (const locale of config.locales) {
+        const messages = Object.entries((await catalog.read(locale)) ?? {});
+
+        it(`have each message of ${catalog.name ?? catalog.path} in ${locale}, and no other`, () => {
+          const kept = messages.filter(([, { obsolete }]) => !obsolete).map(([id]) => id);
+          assert.deepEqual(kept.sort(), used, 'npm run messages updates them');
+        });
+
+        if (locale === config.sourceLocale) continue;
+        it(`translate each message of ${catalog.name ?? catalog.path} to ${locale}`, () => {
+          const missing = messages.filter(([, { translation }]) => !translation);
+          assert.deepEqual(
+            missing.map(([, { message }]) => message),
+            [],
+          );
+        });
+      }
+    }
+  });
+}
+
+/** The American school grade of a text; 0 of one that is too short to say. @param {string} message */
+function gradeOf(message) {
+  const text = message
+    .replace(/\{\w+, \w+,.*\}/gs, 'five posts')
+    .replace(/<[^>]*>|\{\w+\}/g, 'name');
+  const word = text.match(/[\p{L}\d’']+/gu)?.length ?? 0;
+  const sentence = text.match(/[.!?:;](?=\s|$)/g)?.length ?? 1;
+  return word < 10 ? 0 : fleschKincaid({ word, sentence, syllable: syllable(text) });
+}
