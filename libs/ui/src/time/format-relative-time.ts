@@ -1,12 +1,11 @@
-import { pageLanguage } from '../language';
+import { lazyFormat, pageLanguage } from '../language';
 
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-// Created once: looking up a locale's rules takes longer than a row of a list.
-const format = new Intl.RelativeTimeFormat(pageLanguage());
+const relative = lazyFormat(() => new Intl.RelativeTimeFormat(pageLanguage()));
 
 /**
  * The age of a time, in one unit: seconds, minutes, hours, days (under 7), weeks (under 5),
@@ -28,5 +27,5 @@ export function formatRelativeTime(time: Date, now: Date): string {
 }
 
 function before(count: number, unit: Intl.RelativeTimeFormatUnit): string {
-  return format.format(-count, unit);
+  return relative().format(-count, unit);
 }

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { readerLocale } from '../language';
+import { lazyFormat, readerLocale } from '../language';
 import { formatRelativeTime } from './format-relative-time';
 
-// Created once: looking up a locale's rules takes longer than a row of a list.
-const format = new Intl.DateTimeFormat(readerLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+const minutes = lazyFormat(
+  () => new Intl.DateTimeFormat(readerLocale(), { dateStyle: 'medium', timeStyle: 'short' }),
+);
 
 /** A time to the minute, in the reader's locale. */
 export function exactTime(time: Date): string {
-  return format.format(time);
+  return minutes().format(time);
 }
 
 /** A day, in the reader's locale; the exact time on hover. */
