@@ -118,7 +118,7 @@ function Latest({ title, emptyText, to, children }: LatestProps) {
 
 function When({ time }: { time: string }) {
   return (
-    <span className="ml-auto shrink-0 text-xs text-quiet">
+    <span className="ms-auto shrink-0 text-xs text-quiet">
       <RelativeTime time={time} />
     </span>
   );

@@ -48,7 +48,7 @@ export function AuditEntryCard({ entry, isRestoring, onRestore, onFilter }: Audi
         </details>
       )}
       {restorableUntil !== null && (
-        <div className="mt-1 -ml-2 flex flex-wrap items-center gap-x-2 text-xs text-quiet">
+        <div className="mt-1 -ms-2 flex flex-wrap items-center gap-x-2 text-xs text-quiet">
           <CardAction
             icon={Undo2}
             label="Undo"

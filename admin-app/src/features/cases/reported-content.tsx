@@ -59,7 +59,7 @@ function Texts({ detail }: { detail: CaseDetail }) {
       {parentText != null && (
         <p
           dir="auto"
-          className="mb-2 line-clamp-3 border-l-2 border-base-content/15 pl-2.5 text-sm [overflow-wrap:anywhere] text-quiet"
+          className="mb-2 line-clamp-3 border-s-2 border-base-content/15 ps-2.5 text-sm [overflow-wrap:anywhere] text-quiet"
         >
           Replying to: “{parentText}”
         </p>
@@ -96,7 +96,7 @@ interface OtherVersionProps {
 
 function OtherVersion({ label, version: { title, text } }: OtherVersionProps) {
   return (
-    <div className="mt-3 border-l-2 border-base-content/15 pl-2.5 text-sm">
+    <div className="mt-3 border-s-2 border-base-content/15 ps-2.5 text-sm">
       <p className="text-quiet">{label}</p>
       {title !== null && (
         <p dir="auto" className="font-semibold [overflow-wrap:anywhere]">

@@ -80,7 +80,7 @@ export function Context({ label, children }: { label: string; children: ReactNod
   return (
     <p
       dir="auto"
-      className="mt-1 line-clamp-2 border-l-2 border-base-content/15 pl-2.5 text-sm leading-5 [overflow-wrap:anywhere] text-quiet"
+      className="mt-1 line-clamp-2 border-s-2 border-base-content/15 ps-2.5 text-sm leading-5 [overflow-wrap:anywhere] text-quiet"
     >
       {label} {children}
     </p>

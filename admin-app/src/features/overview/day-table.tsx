@@ -19,7 +19,7 @@ export function DayTable({ days }: { days: readonly DayNumbers[] }) {
             <tr className="text-base-content">
               <th scope="col">Day</th>
               {columns.map(([key, label]) => (
-                <th key={key} scope="col" className="text-right">
+                <th key={key} scope="col" className="text-end">
                   {label}
                 </th>
               ))}
@@ -32,7 +32,7 @@ export function DayTable({ days }: { days: readonly DayNumbers[] }) {
                   {numbers.day}
                 </th>
                 {columns.map(([key]) => (
-                  <td key={key} className="text-right">
+                  <td key={key} className="text-end">
                     {numbers[key]}
                   </td>
                 ))}

@@ -50,7 +50,7 @@ export function ItemCard(props: ItemCardProps) {
       </div>
       <div className="min-w-0 flex-1">
         {children}
-        <div className="mt-1.5 -ml-2 flex flex-wrap items-center gap-x-1">
+        <div className="mt-1.5 -ms-2 flex flex-wrap items-center gap-x-1">
           {actions}
           {onDelete && (
             <CardAction

@@ -94,7 +94,7 @@ export function CardList<T extends { _id: string }>(props: CardListProps<T>) {
       skeleton={
         <Sheet>
           {Array.from({ length: 8 }, (_, row) => (
-            <li key={row} className="space-y-2.5 py-4 pr-4 pl-12">
+            <li key={row} className="space-y-2.5 py-4 pe-4 ps-12">
               <Skeleton className="h-4 w-1/2" />
               <Skeleton className="h-3.5 w-11/12" />
               <Skeleton className="h-3 w-48" />

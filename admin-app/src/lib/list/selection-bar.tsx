@@ -23,7 +23,7 @@ export function SelectionBar(props: SelectionBarProps) {
   const isBusy = bulk.progress !== null && !bulk.progress.isOver;
   return (
     <div className="mb-3 space-y-3">
-      <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 pl-3">
+      <div className="flex min-h-10 flex-wrap items-center gap-x-4 gap-y-1 ps-3">
         {items.length > 0 && (
           <label
             ref={passOnFocus}
@@ -122,7 +122,7 @@ function Progress({ progress, noun, onStop, onDismiss }: ProgressProps) {
       {isOver && failures.length > 0 && (
         <div role="alert" className="mt-2 text-sm">
           <p className="font-semibold">Could not delete:</p>
-          <ul className="mt-1 list-disc space-y-0.5 pl-5">
+          <ul className="mt-1 list-disc space-y-0.5 ps-5">
             {failures.map(({ name, reason }, index) => (
               <li key={index} className="[overflow-wrap:anywhere]">
                 <bdi>{name}</bdi> <span className="text-quiet">({reason})</span>

@@ -17,12 +17,12 @@ export function TextField({ label, hint, error, limit, ...input }: TextFieldProp
             {...input}
             {...control}
             type={isSecret && isShown ? 'text' : input.type}
-            className={`input w-full text-base ${isSecret ? 'pr-18' : ''} ${error === undefined ? '' : 'input-error'}`}
+            className={`input w-full text-base ${isSecret ? 'pe-18' : ''} ${error === undefined ? '' : 'input-error'}`}
           />
           {isSecret && (
             <button
               type="button"
-              className="btn absolute inset-y-1 right-1 z-1 h-auto min-h-0 btn-ghost btn-sm"
+              className="btn absolute inset-y-1 end-1 z-1 h-auto min-h-0 btn-ghost btn-sm"
               aria-pressed={isShown}
               onClick={() => setIsShown(!isShown)}
             >

@@ -30,7 +30,7 @@ export function PictureUpload({ account }: { account: CurrentUser }) {
         <PictureInput
           title="Upload a picture"
           aria-disabled={isLoading}
-          className="absolute -right-1 -bottom-1 btn-circle border-2 border-base-100 btn-neutral"
+          className="absolute -end-1 -bottom-1 btn-circle border-2 border-base-100 btn-neutral"
           onChoose={(file) => void upload(file)}
         >
           <Camera className="size-5" aria-hidden="true" />

@@ -7,7 +7,7 @@ export function PartnerAvatar({ partner, isOnline }: { partner: User; isOnline: 
     <span className="relative inline-flex shrink-0 rounded-full bg-base-100">
       <Avatar name={partner.name} picture={partner.profilePic} />
       {isOnline && (
-        <span className="absolute right-0 bottom-0 size-3 rounded-full border-2 border-base-100 bg-success">
+        <span className="absolute end-0 bottom-0 size-3 rounded-full border-2 border-base-100 bg-success">
           <span className="sr-only">Online</span>
         </span>
       )}

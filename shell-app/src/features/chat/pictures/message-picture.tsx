@@ -108,7 +108,7 @@ function PictureViewer({ picture, label, onFail, onClose }: PictureViewerProps) 
       />
       <button
         type="button"
-        className="btn fixed top-3 right-3 btn-circle"
+        className="btn fixed top-3 end-3 btn-circle"
         aria-label="Close picture"
         onClick={onClose}
       >
