@@ -327,7 +327,7 @@ export default tseslint.config(
             '^[^A-Z]\\S*$',
             '^[A-Z0-9_-]+$',
             '^/',
-            '(^| )(btn|flex|grid|inline-flex|w-|h-|mt-|px-|bg-|text-|rounded)',
+            '(^| )(btn|flex|grid|inline-flex|w-|h-|max-w-|mt-|px-|bg-|text-|rounded)',
           ],
           ignoreNames: [
             {
@@ -335,10 +335,14 @@ export default tseslint.config(
                 pattern: '^[a-z]+-?[cC]lassName$|^className$|(Style|Classes|Selector|Header)$',
               },
             },
-            ...['key', 'd', 'viewBox', 'providesTags', 'invalidatesTags', 'tagTypes'],
+            ...['key', 'd', 'viewBox', 'type', 'providesTags', 'invalidatesTags', 'tagTypes'],
           ],
           ignoreFunctions: [
-            '*Error',
+            'Error',
+            '*.Error',
+            'TypeError',
+            'RangeError',
+            'SyntaxError',
             'console.*',
             '*.invalidateTags',
             '*.querySelector*',

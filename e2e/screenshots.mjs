@@ -99,7 +99,12 @@ const screens = [
   { name: 'ask-role', path: '/allusers', as: 'admin', before: press(/^Role/) },
   { name: 'all-posts-bulk', path: '/allpostsadmin', as: 'admin', before: select },
   { name: 'all-comments-edit', path: '/allcomment', as: 'admin', before: editCard },
-  { name: 'report-resolve', path: '/allreports/{case}', as: 'admin', before: press(/^Other outcome/) },
+  {
+    name: 'report-resolve',
+    path: '/allreports/{case}',
+    as: 'admin',
+    before: press(/^Other outcome/),
+  },
   { name: 'admin-confirm', path: '/allpostsadmin', as: 'admin', before: press(/^Delete/) },
   { name: 'admin-empty', path: '/allpostsadmin', as: 'admin', route: empty('blog/allpost') },
   { name: 'admin-failed', path: '/allpostsadmin', as: 'admin', route: failed('blog/allpost') },

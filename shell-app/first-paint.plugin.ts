@@ -34,7 +34,7 @@ export function firstPaint(conditions: string[]): Plugin {
         const options: InlineConfig = {
           configFile: false,
           resolve: { conditions },
-          plugins: [messageMacros(), lingui()],
+          plugins: [messageMacros(), lingui({ cwd: import.meta.dirname })],
         };
         const { module } = await runnerImport<FirstPaint>(markup, options);
         if (!entry) throw new Error('Nothing was made of the app');
@@ -66,10 +66,9 @@ export function firstPaint(conditions: string[]): Plugin {
               `$& data-app="/${entry.fileName}" ${preloads.join(' ')}`,
             );
         };
-        for (const tag of Object.keys(languages)) {
-          if (isLanguage(tag) && tag !== 'en') translated.set(tag, pageIn(tag));
-        }
-        return pageIn('en');
+        const [english = 'en', ...others] = Object.keys(languages).filter(isLanguage);
+        for (const language of others) translated.set(language, pageIn(language));
+        return pageIn(english);
       },
     },
     generateBundle() {

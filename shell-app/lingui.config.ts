@@ -4,19 +4,20 @@ import { languages } from '../libs/contracts/src/languages.ts';
 /** What the first visit to the feed shows; all other messages load with the pages that show them. */
 const firstVisit = [
   'src/app/*.tsx',
-  'src/app/layouts',
-  'src/lib',
-  'src/shared/{byline,content,drafts,presence,session}',
+  'src/app/layouts/**',
+  'src/lib/**',
+  'src/shared/{byline,content,drafts,presence,session}/**',
   'src/pages/feed.page.tsx',
-  'src/features/language',
+  'src/features/auth/{use-logout,suspension-alert}.*',
   'src/features/posts/*.*',
-  'src/features/posts/{article,feed}',
-  'src/features/welcome',
-  'src/features/quick-exit',
-  '../libs/ui/src',
-  '../libs/api-client/src',
+  'src/features/posts/feed/**',
+  'src/features/posts/article/{post-byline,post-skeleton}.tsx',
+  'src/features/welcome/**',
+  'src/features/quick-exit/quick-exit-button.tsx',
+  '../libs/ui/src/**',
+  '../libs/api-client/src/**',
 ];
-const notMessages = ['**/*.spec.*', 'src/testing'];
+const notMessages = ['**/*.spec.*', '**/testing/**'];
 
 const config: LinguiConfig = {
   locales: Object.keys(languages),
@@ -28,7 +29,7 @@ const config: LinguiConfig = {
     { path: 'src/locales/{locale}/first-visit', include: firstVisit, exclude: notMessages },
     {
       path: 'src/locales/{locale}/pages',
-      include: ['src'],
+      include: ['src/**'],
       exclude: [...firstVisit, ...notMessages],
     },
   ],

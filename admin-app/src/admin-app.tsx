@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { adminPaths, type AdminRemoteProps, adminRemoteVersion } from '@unburden/contracts';
@@ -64,10 +65,11 @@ function CurrentPage() {
 function UnknownPage() {
   return (
     <>
-      <PageHeading>Admin</PageHeading>
-      <EmptyState icon={CircleQuestionMark} title="The admin area doesn’t have this page yet">
-        It’s an older version than the rest of the site. Its other pages work.
-      </EmptyState>
+      <PageHeading>{t`Admin`}</PageHeading>
+      <EmptyState
+        icon={CircleQuestionMark}
+        title={t`The admin area doesn’t have this page yet`}
+      >{t`It’s an older version than the rest of the site. Its other pages work.`}</EmptyState>
     </>
   );
 }

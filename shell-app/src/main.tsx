@@ -10,7 +10,7 @@ import { runWhileLoggedIn } from './app/run-while-logged-in';
 import { startSessionSync } from './app/session-sync';
 import { createStore } from './app/store';
 import { followTheme } from './features/themes/theme';
-import { loadFirstMessages } from './lib/messages';
+import { loadFirstMessages, withMessages } from './lib/messages';
 import './styles.css';
 
 const root = document.getElementById('root');
@@ -24,7 +24,7 @@ function start(root: HTMLElement) {
   followTheme();
   startSessionSync(store);
   runWhileLoggedIn(store, async () => {
-    const { startMemberServices } = await import('./app/member-services');
+    const { startMemberServices } = await withMessages(import('./app/member-services'));
     return (userId) => startMemberServices(store, userId);
   });
   const router = createRouter();

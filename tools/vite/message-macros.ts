@@ -11,7 +11,7 @@ export function messageMacros(): Plugin {
       isProduction = config.isProduction;
     },
     transform: {
-      filter: { id: /\.tsx?$/, code: /from '@lingui\/(core|react)\/macro'/ },
+      filter: { id: /\.tsx?(?:\?|$)/, code: /from '@lingui\/(core|react)\/macro'/ },
       handler: (code, filename) =>
         transform(code, {
           filename,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Tailwind's `lg`: from here on, lists and their items stand side by side. */
-const query = '(min-width: 64rem)';
+const query = '(min-width:64rem)';
 
 function subscribe(onChange: () => void): () => void {
   const media = window.matchMedia(query);

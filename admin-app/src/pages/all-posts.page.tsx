@@ -1,3 +1,4 @@
+import { msg, plural, t } from '@lingui/core/macro';
 import { apiPaths, messages, type Post } from '@unburden/contracts';
 import { NotebookPen } from 'lucide-react';
 import { PostCard } from '../features/posts/post-card';
@@ -5,9 +6,10 @@ import { useShell } from '../lib/api';
 import { ItemList } from '../lib/list/item-list';
 import { useList } from '../lib/list/list.api';
 import { byAge, type ListQuery, type Sorts, useListQuery } from '../lib/list/use-list-query';
+import { memberName } from '../shared/audit-labels';
 import { useRemoval } from '../shared/use-removal';
 
-const sorts: Sorts = [...byAge, { value: 'top', label: 'Most liked first' }];
+const sorts: Sorts = [...byAge, { value: 'top', label: msg`Most liked first` }];
 
 /** `/allpostsadmin`: all posts. */
 export function AllPostsPage() {
@@ -16,32 +18,34 @@ export function AllPostsPage() {
   const pages = useList(apiPaths.allPosts, toPostFilters(query));
   const removal = useRemoval<Post>({
     type: 'post',
-    noun: ['post', 'posts'],
-    question: 'Are you sure you want to delete this post?',
+    countOf: (count) => plural(count, { one: '# post', other: '# posts' }),
+    question: t`Are you sure you want to delete this post?`,
     doneMessage: messages.postDeleted,
     nameOf: ({ title }) => `“${title}”`,
     authorOf: ({ user }) => user,
-    effectOn: ({ user }, isOwn) =>
-      isOwn
-        ? 'It goes with its comments.'
-        : `By ${user ?? 'a deleted member'}. It goes with its comments, and can be restored for 30 days.`,
+    effectOn: ({ user }, isOwn) => {
+      const name = memberName(user);
+      return isOwn
+        ? t`It goes with its comments.`
+        : t`By ${name}. It goes with its comments, and can be restored for 30 days.`;
+    },
     isOwn: ({ user }) => user === session.name,
   });
   return (
     <ItemList
-      heading="All Posts"
-      description="Deleting a post hides it, with its comments. It can be restored for 30 days."
+      heading={t`All Posts`}
+      description={t`Deleting a post hides it, with its comments. It can be restored for 30 days.`}
       pages={pages}
       query={query}
       onQuery={setQuery}
       sorts={sorts}
-      searches="title, text or u/author"
-      loadingLabel="Loading posts..."
-      failedTitle="Error in fetching posts"
+      searchLabel={t`Search by title, text or u/author`}
+      loadingLabel={t`Loading posts...`}
+      failedTitle={t`Error in fetching posts`}
       empty={{
         icon: NotebookPen,
-        title: 'No posts found',
-        hint: 'Posts will appear here.',
+        title: t`No posts found`,
+        hint: t`Posts will appear here.`,
       }}
       removal={removal}
     >

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro';
 import { apiPaths, type ListedUser, messages } from '@unburden/contracts';
 import { Users } from 'lucide-react';
 import { UserCard } from '../features/users/user-card';
@@ -15,33 +16,33 @@ export function AllUsersPage() {
   const pages = useList(apiPaths.allUsers, query);
   const removal = useRemoval<ListedUser>({
     type: 'user',
-    noun: ['member', 'members'],
+    countOf: (count) => plural(count, { one: '# member', other: '# members' }),
     // The specification's words, which speak of a post.
-    question: 'Are you sure you want to delete this post?',
-    action: 'Delete member',
+    question: t`Are you sure you want to delete this post?`,
+    action: t`Delete member`,
     doneMessage: messages.userDeleted,
-    failedMessage: 'Error in deleting user',
-    nameOf: ({ name }) => `Member: ${name}`,
+    failedMessage: t`Error in deleting user`,
+    nameOf: ({ name }) => t`Member: ${name}`,
     authorOf: ({ name }) => name,
     effectOn: () =>
-      'Their account, messages and pictures are erased for good. Their posts stay, without a name.',
+      t`Their account, messages and pictures are erased for good. Their posts stay, without a name.`,
     isNoteForStaff: true,
     isOwn: ({ _id }) => _id === session.userId,
   });
   return (
     <ItemList
-      heading="All Registered Users"
+      heading={t`All Registered Users`}
       description={
-        isAdmin ? 'Only admins can see emails.' : 'Only admins can edit or delete accounts.'
+        isAdmin ? t`Only admins can see emails.` : t`Only admins can edit or delete accounts.`
       }
       pages={pages}
       query={query}
       onQuery={setQuery}
       sorts={byAge}
-      searches={isAdmin ? 'name or email' : 'name'}
-      loadingLabel="Loading users..."
-      failedTitle="Error in fetching"
-      empty={{ icon: Users, title: 'No users found', hint: 'New members will appear here.' }}
+      searchLabel={isAdmin ? t`Search by name or email` : t`Search by name`}
+      loadingLabel={t`Loading users...`}
+      failedTitle={t`Error in fetching`}
+      empty={{ icon: Users, title: t`No users found`, hint: t`New members will appear here.` }}
       // An erasure is final: one at a time.
       canSelect={false}
       removal={removal}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import { apiPaths, type AuditEntry } from '@unburden/contracts';
 import { EmptyState, useDialogs } from '@unburden/ui';
@@ -17,19 +18,20 @@ export function AuditLogPage() {
   const { restoring, restore } = useRestoring();
   return (
     <PageFrame
-      heading="Audit log"
+      heading={t`Audit log`}
       total={pages.total}
-      description="Everything moderators and admins have done, and why. Entries can’t be removed."
+      description={t`Everything moderators and admins have done, and why. Entries can’t be removed.`}
     >
       <AuditFiltersBar filters={filters} onChange={setFilters} />
       <CardList
         pages={pages}
-        loadingLabel="Loading the audit log..."
-        failedTitle="Error in fetching the audit log"
+        loadingLabel={t`Loading the audit log...`}
+        failedTitle={t`Error in fetching the audit log`}
         empty={
-          <EmptyState icon={ScrollText} title="Nothing recorded">
-            No actions match these filters.
-          </EmptyState>
+          <EmptyState
+            icon={ScrollText}
+            title={t`Nothing recorded`}
+          >{t`No actions match these filters.`}</EmptyState>
         }
       >
         {(entry) => (
@@ -51,14 +53,14 @@ function useRestoring() {
   const { notify } = useShell();
   const [callRestore, { isLoading, originalArgs }] = useRestoreMutation();
   const restore = async ({ _id }: AuditEntry) => {
-    const question = 'Restore this and everything under it?';
-    if (!(await dialogs.confirm(question, { action: 'Restore' }))) return;
+    const question = t`Restore this and everything under it?`;
+    if (!(await dialogs.confirm(question, { action: t`Restore` }))) return;
     const { data, error } = await callRestore(_id);
     if (data) {
       notify({ kind: 'success', message: data.message });
       // Its button goes.
       document.querySelector('h1')?.focus();
-    } else await dialogs.alert('Couldn’t restore this', apiMessage(error));
+    } else await dialogs.alert(t`Couldn’t restore this`, apiMessage(error));
   };
   return { restoring: isLoading ? originalArgs : undefined, restore };
 }

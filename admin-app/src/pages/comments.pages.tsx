@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { apiPaths, type Comment, type ListedReply, messages } from '@unburden/contracts';
 import { type Pages, truncate } from '@unburden/ui';
 import { MessageSquare, MessagesSquare } from 'lucide-react';
@@ -22,16 +24,21 @@ export function AllCommentsPage() {
       query={query}
       onQuery={setQuery}
       pathOf={({ _id, post }) => post && shellPaths.comment(post._id, _id)}
-      contextOf={({ post }) =>
-        post && (
-          <Context label="On">
-            <Link dir="auto" to={shellPaths.post(post._id)} className="link-hover link">
-              {post.title}
-            </Link>
-          </Context>
-        )
-      }
+      contextOf={({ post }) => post && <OnPost post={post} />}
     />
+  );
+}
+
+function OnPost({ post: { _id, title } }: { post: NonNullable<Comment['post']> }) {
+  return (
+    <Context>
+      <Trans>
+        On{' '}
+        <Link dir="auto" to={shellPaths.post(_id)} className="link-hover link">
+          {title}
+        </Link>
+      </Trans>
+    </Context>
   );
 }
 
@@ -45,50 +52,54 @@ export function AllRepliesPage() {
       query={query}
       onQuery={setQuery}
       pathOf={({ _id, post }) => shellPaths.comment(post, _id)}
-      contextOf={({ parent }) =>
-        parent && (
-          <Context label="To">
-            <bdi>“{parent.text}”</bdi>
-          </Context>
-        )
-      }
+      contextOf={({ parent }) => parent && <ToComment text={parent.text} />}
     />
+  );
+}
+
+function ToComment({ text }: { text: string }) {
+  return (
+    <Context>
+      <Trans>
+        To <bdi>“{text}”</bdi>
+      </Trans>
+    </Context>
   );
 }
 
 /** The words on each page, which the specification fixes. */
 const pageText = {
-  comment: {
-    noun: ['comment', 'comments'],
-    question: 'Are you sure you want to delete comment?',
+  comment: () => ({
+    countOf: (count: number) => plural(count, { one: '# comment', other: '# comments' }),
+    question: t`Are you sure you want to delete comment?`,
     doneMessage: messages.commentDeleted,
-    failedMessage: 'Error in deleting comment',
-    heading: 'All Comments',
-    description: 'Comments on posts. Replies are listed separately.',
-    loadingLabel: 'Loading comments...',
-    failedTitle: 'Error in fetching comments',
+    failedMessage: t`Error in deleting comment`,
+    heading: t`All Comments`,
+    description: t`Comments on posts. Replies are listed separately.`,
+    loadingLabel: t`Loading comments...`,
+    failedTitle: t`Error in fetching comments`,
     empty: {
       icon: MessageSquare,
-      title: 'No comments found',
-      hint: 'Comments will appear here.',
+      title: t`No comments found`,
+      hint: t`Comments will appear here.`,
     },
-  },
-  reply: {
-    noun: ['reply', 'replies'],
-    question: 'Are you sure you want to delete this reply?',
+  }),
+  reply: () => ({
+    countOf: (count: number) => plural(count, { one: '# reply', other: '# replies' }),
+    question: t`Are you sure you want to delete this reply?`,
     doneMessage: messages.replyDeleted,
-    failedMessage: 'Error in deleting reply',
-    heading: 'All Replies',
-    description: 'Replies to comments.',
-    loadingLabel: 'Loading replies...',
-    failedTitle: 'Error in fetching replies',
+    failedMessage: t`Error in deleting reply`,
+    heading: t`All Replies`,
+    description: t`Replies to comments.`,
+    loadingLabel: t`Loading replies...`,
+    failedTitle: t`Error in fetching replies`,
     empty: {
       icon: MessagesSquare,
-      title: 'No replies found',
-      hint: 'Replies will appear here.',
+      title: t`No replies found`,
+      hint: t`Replies will appear here.`,
     },
-  },
-} as const;
+  }),
+};
 
 interface CommentsProps<T> {
   type: keyof typeof pageText;
@@ -103,21 +114,27 @@ interface CommentsProps<T> {
 
 function Comments<T extends Comment | ListedReply>(props: CommentsProps<T>) {
   const { type, pages, query, onQuery, pathOf, contextOf } = props;
-  const { noun, question, doneMessage, failedMessage, ...texts } = pageText[type];
+  const { countOf, question, doneMessage, failedMessage, ...texts } = pageText[type]();
   const { session } = useShell();
   const edit = useEditComment(type);
   const removal = useRemoval<T>({
     type,
-    noun,
+    countOf,
     question,
     doneMessage,
     failedMessage,
-    nameOf: ({ user, text }) => `the ${type} by ${user ?? 'Unknown'}: “${truncate(text, 40)}”`,
+    nameOf: ({ user, text }) => {
+      const name = user ?? t`Unknown`;
+      const start = truncate(text, 40);
+      return type === 'comment'
+        ? t`the comment by ${name}: “${start}”`
+        : t`the reply by ${name}: “${start}”`;
+    },
     authorOf: ({ user }) => user,
     effectOn: (_comment, isOwn) =>
       isOwn
-        ? 'It goes with its replies.'
-        : 'It goes with its replies, and can be restored for 30 days.',
+        ? t`It goes with its replies.`
+        : t`It goes with its replies, and can be restored for 30 days.`,
     isOwn: ({ user }) => user === session.name,
   });
   return (
@@ -127,7 +144,7 @@ function Comments<T extends Comment | ListedReply>(props: CommentsProps<T>) {
       query={query}
       onQuery={onQuery}
       sorts={byAge}
-      searches="text or author"
+      searchLabel={t`Search by text or author`}
       removal={removal}
     >
       {(comment, card) => (

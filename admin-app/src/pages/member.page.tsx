@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { adminPaths, type MemberHistory } from '@unburden/contracts';
 import { Ban, MessageSquareWarning, UserCheck } from 'lucide-react';
 import { Link, matchPath, useLocation } from 'react-router-dom';
@@ -13,17 +15,17 @@ export function MemberPage() {
   const query = useMemberHistoryQuery(userId);
   return (
     <PageFrame
-      heading={query.currentData?.user.name ?? 'Member'}
-      description="What moderators and admins decided about this member."
+      heading={query.currentData?.user.name ?? t`Member`}
+      description={t`What moderators and admins decided about this member.`}
     >
       <PageLoad
         query={query}
-        loadingLabel="Loading the member..."
-        failedTitle="Couldn’t load this member"
+        loadingLabel={t`Loading the member...`}
+        failedTitle={t`Couldn’t load this member`}
       >
         {(history) => (
           <div className="space-y-6">
-            <section aria-label="History">
+            <section aria-label={t`History`}>
               <HistoryFacts history={history} />
             </section>
             <Decisions history={history} />
@@ -38,28 +40,28 @@ function Decisions({ history: { user, suspension } }: { history: MemberHistory }
   const { warn, suspend, lift } = useSanctions();
   const maySanction = useMaySanction()(user);
   return (
-    <section aria-label="Decisions" className="flex flex-wrap gap-2">
+    <section aria-label={t`Decisions`} className="flex flex-wrap gap-2">
       {maySanction && (
         <>
           <button type="button" className="btn btn-outline" onClick={() => void warn(user)}>
             <MessageSquareWarning aria-hidden className="size-4" />
-            Warn…
+            <Trans>Warn…</Trans>
           </button>
           {suspension === null ? (
             <button type="button" className="btn btn-outline" onClick={() => void suspend(user)}>
               <Ban aria-hidden className="size-4" />
-              Suspend…
+              <Trans>Suspend…</Trans>
             </button>
           ) : (
             <button type="button" className="btn btn-outline" onClick={() => void lift(user)}>
               <UserCheck aria-hidden className="size-4" />
-              Lift suspension…
+              <Trans>Lift suspension…</Trans>
             </button>
           )}
         </>
       )}
       <Link to={shellPaths.profile(user.name)} className="btn btn-ghost">
-        Public profile
+        <Trans>Public profile</Trans>
       </Link>
     </section>
   );

@@ -1,5 +1,7 @@
-import { adminPaths, apiPaths, type Overview } from '@unburden/contracts';
-import { Avatar, formatCount, RelativeTime } from '@unburden/ui';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { adminPaths, apiPaths, type AuditEntry, type Overview } from '@unburden/contracts';
+import { Avatar, RelativeTime } from '@unburden/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { DayChart } from '../features/overview/day-chart';
@@ -7,7 +9,7 @@ import { DayTable } from '../features/overview/day-table';
 import { api } from '../lib/api';
 import { PageFrame, PageLoad } from '../lib/list/page';
 import { shellPaths } from '../lib/shell-paths';
-import { auditTitle } from '../shared/audit-labels';
+import { auditTitle, memberName } from '../shared/audit-labels';
 
 const { useGetOverviewQuery } = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,13 +22,13 @@ export function OverviewPage() {
   const query = useGetOverviewQuery(undefined);
   return (
     <PageFrame
-      heading="Overview"
-      description="Activity in the last 30 days. Counts only; messages stay private."
+      heading={t`Overview`}
+      description={t`Activity in the last 30 days. Counts only; messages stay private.`}
     >
       <PageLoad
         query={query}
-        loadingLabel="Loading the overview..."
-        failedTitle="Couldn’t load the overview"
+        loadingLabel={t`Loading the overview...`}
+        failedTitle={t`Couldn’t load the overview`}
       >
         {(overview) => <Panels overview={overview} />}
       </PageLoad>
@@ -43,21 +45,30 @@ function Panels({ overview }: { overview: Overview }) {
         className="flex min-h-12 items-center justify-between gap-3 rounded-box border border-base-content/15 bg-base-100 px-4 py-3 font-medium hover:bg-base-200"
       >
         {openCases === 0
-          ? 'No reports waiting.'
-          : `${formatCount(openCases, 'report')} waiting for review.`}
-        <span className="link shrink-0 text-sm">Reports</span>
+          ? t`No reports waiting.`
+          : plural(openCases, {
+              one: '# report waiting for review.',
+              other: '# reports waiting for review.',
+            })}
+        <span className="link shrink-0 text-sm">
+          <Trans>Reports</Trans>
+        </span>
       </Link>
-      <section aria-label="By day">
+      <section aria-label={t`By day`}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <DayChart label="New members" values={days.map(({ members }) => members)} />
-          <DayChart label="Posts" values={days.map(({ posts }) => posts)} />
-          <DayChart label="Comments" values={days.map(({ comments }) => comments)} />
-          <DayChart label="Messages" values={days.map(({ messages }) => messages)} />
+          <DayChart label={t`New members`} values={days.map(({ members }) => members)} />
+          <DayChart label={t`Posts`} values={days.map(({ posts }) => posts)} />
+          <DayChart label={t`Comments`} values={days.map(({ comments }) => comments)} />
+          <DayChart label={t`Messages`} values={days.map(({ messages }) => messages)} />
         </div>
         <DayTable days={days} />
       </section>
       <div className="grid gap-8 sm:grid-cols-2">
-        <Latest title="Newest members" emptyText="None yet." to={adminPaths.users}>
+        <Latest
+          title={t`Newest members`}
+          allLabel={t`See all newest members`}
+          to={adminPaths.users}
+        >
           {newestMembers.map(({ _id, name, profilePic, createdAt }) => (
             <li key={_id} className="flex min-w-0 items-center gap-3">
               <Avatar name={name} picture={profilePic} size="sm" />
@@ -72,15 +83,14 @@ function Panels({ overview }: { overview: Overview }) {
             </li>
           ))}
         </Latest>
-        <Latest title="Latest moderation" emptyText="None yet." to={adminPaths.auditLog}>
+        <Latest
+          title={t`Latest moderation`}
+          allLabel={t`See all latest moderation`}
+          to={adminPaths.auditLog}
+        >
           {latestActs.map((entry) => (
             <li key={entry._id} className="flex min-w-0 items-baseline gap-3">
-              <span className="min-w-0 [overflow-wrap:anywhere]">
-                <span className="font-medium">{auditTitle(entry)}</span>{' '}
-                <span className="text-sm text-quiet">
-                  by {entry.actor.name ?? 'a deleted member'}
-                </span>
-              </span>
+              <Act entry={entry} />
               <When time={entry.createdAt} />
             </li>
           ))}
@@ -90,25 +100,39 @@ function Panels({ overview }: { overview: Overview }) {
   );
 }
 
+function Act({ entry }: { entry: AuditEntry }) {
+  const title = auditTitle(entry);
+  const name = memberName(entry.actor.name);
+  return (
+    <span className="min-w-0 [overflow-wrap:anywhere]">
+      <Trans>
+        <span className="font-medium">{title}</span>{' '}
+        <span className="text-sm text-quiet">by {name}</span>
+      </Trans>
+    </span>
+  );
+}
+
 interface LatestProps {
   title: string;
-  emptyText: string;
+  /** The name of the link to the whole list. */
+  allLabel: string;
   /** The address of the whole list. */
   to: string;
   children: ReactNode[];
 }
 
-function Latest({ title, emptyText, to, children }: LatestProps) {
+function Latest({ title, allLabel, to, children }: LatestProps) {
   return (
     <section aria-label={title} className="min-w-0">
       <div className="mb-3 flex items-baseline justify-between gap-3">
         <h2 className="text-lg font-bold">{title}</h2>
-        <Link to={to} aria-label={`See all ${title.toLowerCase()}`} className="link text-sm">
-          All
+        <Link to={to} aria-label={allLabel} className="link text-sm">
+          <Trans>All</Trans>
         </Link>
       </div>
       {children.length === 0 ? (
-        <p className="text-quiet">{emptyText}</p>
+        <p className="text-quiet">{t`None yet.`}</p>
       ) : (
         <ul className="space-y-2.5">{children}</ul>
       )}

@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { formatTotal } from '@unburden/api-client';
 import { adminPaths, apiPaths, type CaseDetail, caseStates } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
@@ -70,14 +73,14 @@ export function QueuePage() {
   const Heading = caseId === '' ? 'h1' : 'h2';
   return (
     <div className="mx-auto w-full max-w-6xl text-base-content lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-6">
-      {caseId === '' && <title>Reports · Unburden</title>}
+      {caseId === '' && <title>{t`Reports · Unburden`}</title>}
       <section
-        aria-label="Queue"
+        aria-label={t`Queue`}
         className={`lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto ${caseId === '' ? '' : 'max-lg:hidden'}`}
       >
         <div className="mb-4 space-y-1">
           <Heading tabIndex={-1} className="text-2xl leading-tight font-bold outline-none">
-            Reports
+            {t`Reports`}
             {pages.total !== null && (
               <>
                 {' '}
@@ -88,8 +91,10 @@ export function QueuePage() {
             )}
           </Heading>
           <p className="text-sm text-quiet">
-            Urgent first, then oldest. Reports about the same item are grouped. Reporters stay
-            anonymous.
+            <Trans>
+              Urgent first, then oldest. Reports about the same item are grouped. Reporters stay
+              anonymous.
+            </Trans>
           </p>
         </div>
         <CaseList
@@ -138,7 +143,7 @@ function LastDecision({ decided, onUndo, onDismiss }: LastDecisionProps) {
   return (
     <div className="mb-4 flex items-center gap-2 rounded-box border border-base-content/15 bg-base-100 py-1 ps-4 pe-1 text-sm">
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <span className="font-semibold">{outcomeLabels[outcome]}</span> · {titleOf(decided)}
+        <span className="font-semibold">{i18n._(outcomeLabels[outcome])}</span> · {titleOf(decided)}
       </p>
       <button
         type="button"
@@ -152,7 +157,7 @@ function LastDecision({ decided, onUndo, onDismiss }: LastDecisionProps) {
       <button
         type="button"
         className="btn btn-square btn-ghost btn-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-        aria-label="Dismiss"
+        aria-label={t`Dismiss`}
         onClick={onDismiss}
       >
         <X aria-hidden className="size-4" />

@@ -1,49 +1,65 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { AuditEntry, AuditAction, TargetType } from '@unburden/contracts';
 
-/** The noun of each target type, as used in a sentence. */
-export const targetLabels: Record<TargetType, string> = {
-  post: 'post',
-  comment: 'comment',
-  reply: 'reply',
-  user: 'member',
-  message: 'message',
+/** The noun of each target type, as used in a list. */
+export const targetLabels: Record<TargetType, MessageDescriptor> = {
+  post: msg`Post`,
+  comment: msg`Comment`,
+  reply: msg`Reply`,
+  user: msg`Member`,
+  message: msg`Message`,
+};
+
+/** The noun of each target type, as used after a colon. */
+const targetNouns: Record<TargetType, MessageDescriptor> = {
+  post: msg`post`,
+  comment: msg`comment`,
+  reply: msg`reply`,
+  user: msg`member`,
+  message: msg`message`,
 };
 
 /** The label of each staff action, as used in a list. */
-export const actionLabels: Record<AuditAction, string> = {
-  'post.edited': 'Post edited',
-  'post.removed': 'Post removed',
-  'comment.edited': 'Comment edited',
-  'comment.removed': 'Comment removed',
-  'reply.edited': 'Reply edited',
-  'reply.removed': 'Reply removed',
-  'content.restored': 'Removal undone',
-  'user.edited': 'Account edited',
-  'user.removed': 'Account deleted',
-  'user.role_changed': 'Role changed',
-  'user.warned': 'Member warned',
-  'user.suspended': 'Member suspended',
-  'user.suspension_lifted': 'Suspension lifted',
-  'report.resolved': 'Reports resolved',
-  'report.reopened': 'Reports reopened',
-  'message.read': 'Reported message read',
-  'picture.read': 'Reported picture viewed',
-  'staff.signed_in': 'Signed in',
-  'staff.refused': 'Staff login refused',
-  'user.viewed': 'Account opened',
-  'user.votes_viewed': 'Likes or dislikes opened',
-  'users.listed': 'Member list opened',
-  'user.exported': 'Data exported',
-  'user.admin_created': 'Admin created',
-  'user.sessions_ended': 'Sessions ended',
+export const actionLabels: Record<AuditAction, MessageDescriptor> = {
+  'post.edited': msg`Post edited`,
+  'post.removed': msg`Post removed`,
+  'comment.edited': msg`Comment edited`,
+  'comment.removed': msg`Comment removed`,
+  'reply.edited': msg`Reply edited`,
+  'reply.removed': msg`Reply removed`,
+  'content.restored': msg`Removal undone`,
+  'user.edited': msg`Account edited`,
+  'user.removed': msg`Account deleted`,
+  'user.role_changed': msg`Role changed`,
+  'user.warned': msg`Member warned`,
+  'user.suspended': msg`Member suspended`,
+  'user.suspension_lifted': msg`Suspension lifted`,
+  'report.resolved': msg`Reports resolved`,
+  'report.reopened': msg`Reports reopened`,
+  'message.read': msg`Reported message read`,
+  'picture.read': msg`Reported picture viewed`,
+  'staff.signed_in': msg`Signed in`,
+  'staff.refused': msg`Staff login refused`,
+  'user.viewed': msg`Account opened`,
+  'user.votes_viewed': msg`Likes or dislikes opened`,
+  'users.listed': msg`Member list opened`,
+  'user.exported': msg`Data exported`,
+  'user.admin_created': msg`Admin created`,
+  'user.sessions_ended': msg`Sessions ended`,
 };
 
 /** An audit entry in a few words: `Removal undone: post`. */
 export function auditTitle({ action, target }: Pick<AuditEntry, 'action' | 'target'>): string {
-  const needsTarget = action === 'content.restored' || action.startsWith('report.');
-  return needsTarget
-    ? `${actionLabels[action]}: ${targetLabels[target.type]}`
-    : actionLabels[action];
+  const label = i18n._(actionLabels[action]);
+  if (action !== 'content.restored' && !action.startsWith('report.')) return label;
+  const noun = i18n._(targetNouns[target.type]);
+  return t`${label}: ${noun}`;
+}
+
+/** A member's name; without one, words that can stand in its place. */
+export function memberName(name: string | null | undefined): string {
+  return name ?? t({ message: 'a deleted member', comment: 'Stands in the place of a name.' });
 }
 
 export function capitalized(text: string): string {

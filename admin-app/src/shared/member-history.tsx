@@ -1,9 +1,10 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { apiMessage } from '@unburden/api-client';
 import { adminPaths, apiPaths, type MemberHistory } from '@unburden/contracts';
 import {
   CalendarDate,
   ErrorState,
-  formatCount,
   LoadingLabel,
   ReasonText,
   RelativeTime,
@@ -24,27 +25,30 @@ export const { useMemberHistoryQuery } = api.injectEndpoints({
 
 /** The earlier decisions about a member, in a section that loads by itself. */
 export function MemberHistorySection({ member }: { member: { _id: string; name: string } }) {
-  const { currentData, error, isFetching, refetch } = useMemberHistoryQuery(member._id);
+  const { _id, name } = member;
+  const { currentData, error, isFetching, refetch } = useMemberHistoryQuery(_id);
   return (
-    <section aria-label={`History of ${member.name}`}>
+    <section aria-label={t`History of ${name}`}>
       <h2 className="mb-2 text-lg font-bold">
-        History of{' '}
-        <Link to={adminPaths.member(member._id)} className="link-hover link">
-          <bdi>{member.name}</bdi>
-        </Link>
+        <Trans>
+          History of{' '}
+          <Link to={adminPaths.member(_id)} className="link-hover link">
+            <bdi>{name}</bdi>
+          </Link>
+        </Trans>
       </h2>
       {currentData ? (
         <HistoryFacts history={currentData} />
       ) : error ? (
         <ErrorState
-          title="Couldn’t load the history"
+          title={t`Couldn’t load the history`}
           message={apiMessage(error)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
       ) : (
         <div className="relative">
-          <LoadingLabel>Loading the history...</LoadingLabel>
+          <LoadingLabel>{t`Loading the history...`}</LoadingLabel>
           <SkeletonText lines={2} />
         </div>
       )}
@@ -56,29 +60,37 @@ export function MemberHistorySection({ member }: { member: { _id: string; name: 
 export function HistoryFacts({ history }: { history: MemberHistory }) {
   const { user, suspension, cases, removals, warnings, suspensions, latest } = history;
   const counts = [
-    formatCount(cases, 'closed case'),
-    formatCount(removals, 'removal'),
-    formatCount(warnings, 'warning'),
-    formatCount(suspensions, 'suspension'),
+    { count: cases, label: plural(cases, { one: '# closed case', other: '# closed cases' }) },
+    { count: removals, label: plural(removals, { one: '# removal', other: '# removals' }) },
+    { count: warnings, label: plural(warnings, { one: '# warning', other: '# warnings' }) },
+    {
+      count: suspensions,
+      label: plural(suspensions, { one: '# suspension', other: '# suspensions' }),
+    },
   ];
+  const suspendedFor = suspension?.reason.label;
   return (
     <>
       <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm tabular-nums">
         <span>
-          Joined <CalendarDate time={user.createdAt} />
+          <Trans>
+            Joined <CalendarDate time={user.createdAt} />
+          </Trans>
         </span>
-        {counts.map((count) => (
-          <span key={count} className={count.startsWith('0 ') ? 'text-quiet' : 'font-semibold'}>
-            {count}
+        {counts.map(({ count, label }) => (
+          <span key={label} className={count === 0 ? 'text-quiet' : 'font-semibold'}>
+            {label}
           </span>
         ))}
       </p>
       {suspension && (
         <p className="mt-1 text-sm [overflow-wrap:anywhere]">
-          <span className="font-semibold">
-            Suspended until <CalendarDate time={suspension.until} />
-          </span>
-          : {suspension.reason.label}
+          <Trans>
+            <span className="font-semibold">
+              Suspended until <CalendarDate time={suspension.until} />
+            </span>
+            : {suspendedFor}
+          </Trans>
         </p>
       )}
       {latest.length > 0 && (

@@ -1,6 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import { apiPaths, type MessageResponse, type Reasoned } from '@unburden/contracts';
-import { formatCount, useDialogs } from '@unburden/ui';
+import { pageLanguage, useDialogs } from '@unburden/ui';
 import { api, useShell } from '../lib/api';
 import { followRemoval } from '../lib/list/list.api';
 import { capitalized } from './audit-labels';
@@ -34,7 +35,8 @@ export const { useRemoveMutation } = api.injectEndpoints({
 
 interface RemovalOptions<T> {
   type: RemoveCall['type'];
-  noun: readonly [one: string, many: string];
+  /** A number of items: `2 posts`. */
+  countOf: (count: number) => string;
   question: string;
   /** The label of the button. */
   action?: string;
@@ -55,7 +57,7 @@ interface RemovalOptions<T> {
 
 /** Removes content or accounts: asks first, with a reason, and reports the outcome. */
 export function useRemoval<T extends { _id: string }>(options: RemovalOptions<T>) {
-  const { type, noun, question, action = 'Delete', nameOf, isOwn } = options;
+  const { type, countOf, question, action = t`Delete`, nameOf, isOwn } = options;
   const dialogs = useDialogs();
   const askReason = useAskReason();
   const { notify } = useShell();
@@ -64,19 +66,18 @@ export function useRemoval<T extends { _id: string }>(options: RemovalOptions<T>
   const ask = (items: T[]) => {
     const [first] = items;
     const isAllOwn = items.every(isOwn);
-    const count = formatCount(items.length, ...noun);
+    const count = countOf(items.length);
     const authors = [...new Set(items.map(options.authorOf))];
     const [author = null] = authors;
+    const names = listed(authors.map((name) => name ?? t`deleted members`));
     const isOne = items.length === 1 && first !== undefined;
-    return askReason(isOne ? question : `Are you sure you want to delete these ${count}?`, {
-      quote: isOne
-        ? capitalized(nameOf(first))
-        : `${count} by ${listed(authors.map((name) => name ?? 'deleted members'))}`,
+    return askReason(isOne ? question : t`Are you sure you want to delete these ${count}?`, {
+      quote: isOne ? capitalized(nameOf(first)) : t`${count} by ${names}`,
       reason: isOne ? options.effectOn(first, isAllOwn) : undefined,
       action,
       isDestructive: true,
       isOwn: isAllOwn,
-      reader: options.isNoteForStaff ? null : authors.length === 1 ? author : 'the authors',
+      reader: options.isNoteForStaff ? null : authors.length === 1 ? author : t`the authors`,
     });
   };
   const remove = ({ _id: id }: T, reasoned: Reasoned) => callRemove({ type, id, ...reasoned });
@@ -87,9 +88,9 @@ export function useRemoval<T extends { _id: string }>(options: RemovalOptions<T>
     const { doneMessage, failedMessage } = options;
     if (!error) await dialogs.alert(doneMessage);
     else if (failedMessage !== undefined) await dialogs.alert(failedMessage, apiMessage(error));
-    else notify({ kind: 'failure', message: apiMessage(error) ?? 'Something went wrong' });
+    else notify({ kind: 'failure', message: apiMessage(error) ?? t`Something went wrong` });
   };
-  return { noun, nameOf, ask, remove, removeOne };
+  return { countOf, nameOf, ask, remove, removeOne };
 }
 
 const maxNames = 3;
@@ -98,6 +99,7 @@ const maxNames = 3;
 function listed(names: readonly string[]): string {
   const first = names.slice(0, maxNames);
   const rest = names.length - first.length;
-  const parts = rest > 0 ? [...first, formatCount(rest, 'other')] : first;
-  return new Intl.ListFormat('en').format(parts);
+  const others = plural(rest, { one: '# other', other: '# others' });
+  const parts = rest > 0 ? [...first, others] : first;
+  return new Intl.ListFormat(pageLanguage()).format(parts);
 }

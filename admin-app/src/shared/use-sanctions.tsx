@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import {
   apiPaths,
@@ -15,31 +17,32 @@ import { useReasons } from './moderation-reasons/use-ask-reason';
 const changedMember = (_answer: unknown, error: unknown) =>
   error ? [] : [{ type: 'List' as const, id: apiPaths.allUsers }, 'History' as const];
 
-export const { useWarnMutation, useSuspendMutation, useLiftSuspensionMutation } =
-  api.injectEndpoints({
-    endpoints: (build) => ({
-      warn: build.mutation<MemberResponse, WarnInput & { userId: string }>({
-        query: ({ userId, ...body }) => ({ url: apiPaths.warn(userId), method: 'POST', body }),
-        invalidatesTags: changedMember,
-      }),
-      suspend: build.mutation<MemberResponse, SuspendInput & { userId: string }>({
-        query: ({ userId, ...body }) => ({ url: apiPaths.suspend(userId), method: 'POST', body }),
-        invalidatesTags: changedMember,
-      }),
-      liftSuspension: build.mutation<MessageResponse, string>({
-        query: (userId) => ({ url: apiPaths.suspend(userId), method: 'DELETE' }),
-        invalidatesTags: changedMember,
-      }),
+const sanctionsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    warn: build.mutation<MemberResponse, WarnInput & { userId: string }>({
+      query: ({ userId, ...body }) => ({ url: apiPaths.warn(userId), method: 'POST', body }),
+      invalidatesTags: changedMember,
     }),
-  });
+    suspend: build.mutation<MemberResponse, SuspendInput & { userId: string }>({
+      query: ({ userId, ...body }) => ({ url: apiPaths.suspend(userId), method: 'POST', body }),
+      invalidatesTags: changedMember,
+    }),
+    liftSuspension: build.mutation<MessageResponse, string>({
+      query: (userId) => ({ url: apiPaths.suspend(userId), method: 'DELETE' }),
+      invalidatesTags: changedMember,
+    }),
+  }),
+});
+const { useWarnMutation, useSuspendMutation } = sanctionsApi;
+export const { useLiftSuspensionMutation } = sanctionsApi;
 
 const day = 24;
 const durations = [
-  { value: String(day), label: '1 day' },
-  { value: String(3 * day), label: '3 days' },
-  { value: String(7 * day), label: '1 week' },
-  { value: String(30 * day), label: '30 days' },
-  { value: String(365 * day), label: '1 year' },
+  { value: String(day), label: msg`1 day` },
+  { value: String(3 * day), label: msg`3 days` },
+  { value: String(7 * day), label: msg`1 week` },
+  { value: String(30 * day), label: msg`30 days` },
+  { value: String(365 * day), label: msg`1 year` },
 ];
 
 interface Member {
@@ -67,19 +70,19 @@ export function useSanctions({ caseReasons }: SanctionOptions = {}) {
   const decide = async (kind: 'warn' | 'suspend', member: Member): Promise<Decision | null> => {
     const reasons = await loadReasons();
     if (reasons === null) return null;
-    const name = member.name ?? 'this member';
+    const name = member.name ?? t`this member`;
     const draftKey = `${kind}:${member._id}`;
     const isWarning = kind === 'warn';
     const effect = isWarning
-      ? 'We’ll send them a notice with the reason. It counts in their history.'
-      : 'They’ll be logged out until then. Their posts stay up.';
+      ? t`We’ll send them a notice with the reason. It counts in their history.`
+      : t`They’ll be logged out until then. Their posts stay up.`;
     const defaultCode = offencesOf(reasons).find(({ code }) =>
       caseReasons?.some((each) => each.code === code),
     )?.code;
     const values = await askForm(dialogs, {
-      text: `${isWarning ? 'Warn' : 'Suspend'} ${name}?`,
-      reason: isCase ? `${effect} This also closes the case.` : effect,
-      action: isWarning ? 'Warn' : 'Suspend',
+      text: isWarning ? t`Warn ${name}?` : t`Suspend ${name}?`,
+      reason: isCase ? t`${effect} This also closes the case.` : effect,
+      action: isWarning ? t`Warn` : t`Suspend`,
       isDestructive: !isWarning,
       isPrefilled: defaultCode !== undefined,
       check: reasonMissing,
@@ -87,9 +90,9 @@ export function useSanctions({ caseReasons }: SanctionOptions = {}) {
         <>
           {!isWarning && (
             <SelectField
-              label="For"
+              label={t`For`}
               name="hours"
-              choices={durations}
+              choices={durations.map(({ value, label }) => ({ value, label: i18n._(label) }))}
               defaultValue={String(3 * day)}
             />
           )}
@@ -116,7 +119,7 @@ export function useSanctions({ caseReasons }: SanctionOptions = {}) {
       ? await callWarn(call)
       : await callSuspend({ ...call, hours: Number(values.hours) });
     if (!data) {
-      const failed = isWarning ? `Couldn’t warn ${name}` : `Couldn’t suspend ${name}`;
+      const failed = isWarning ? t`Couldn’t warn ${name}` : t`Couldn’t suspend ${name}`;
       await dialogs.alert(failed, apiMessage(error));
       return null;
     }
@@ -124,12 +127,13 @@ export function useSanctions({ caseReasons }: SanctionOptions = {}) {
     return decision;
   };
 
-  const lift = async ({ _id, name }: Member) => {
-    const question = `Lift ${name ?? 'this member'}’s suspension?`;
-    if (!(await dialogs.confirm(question, { action: 'Lift suspension' }))) return;
-    const { data, error } = await callLift(_id);
+  const lift = async (member: Member) => {
+    const name = member.name ?? t`this member`;
+    const question = t`Lift ${name}’s suspension?`;
+    if (!(await dialogs.confirm(question, { action: t`Lift suspension` }))) return;
+    const { data, error } = await callLift(member._id);
     if (data) notify({ kind: 'success', message: data.message });
-    else await dialogs.alert('Couldn’t lift the suspension', apiMessage(error));
+    else await dialogs.alert(t`Couldn’t lift the suspension`, apiMessage(error));
   };
   return {
     warn: (member: Member) => decide('warn', member),

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
 import type { ErrorBody, FieldError, Suspension } from '@unburden/contracts';
 
@@ -15,11 +17,10 @@ export interface ApiError {
 }
 
 /** Shown when the API is unreachable. */
-export const unreachableMessage =
-  'We couldn’t reach Unburden. Check your connection and try again.';
+export const unreachableMessage = msg`We couldn’t reach Unburden. Check your connection and try again.`;
 
 /** Shown when the API's answer has no message. */
-export const unexplainedMessage = 'Something went wrong on our side. Please try again.';
+export const unexplainedMessage = msg`Something went wrong on our side. Please try again.`;
 
 export function isApiError(value: unknown): value is ApiError {
   return (
@@ -52,23 +53,25 @@ export function isMissing(error: unknown): boolean {
 /** Maps an error of the fetch layer to an `ApiError`; never throws. */
 export function toApiError(error: FetchBaseQueryError, headers?: Headers): ApiError {
   const status = httpStatus(error);
-  if (status === 0) return { status, message: unreachableMessage, errors: [] };
+  if (status === 0) return { status, message: i18n._(unreachableMessage), errors: [] };
   const body = error.data;
-  if (!isErrorBody(body)) return { status, message: unexplainedMessage, errors: [] };
+  if (!isErrorBody(body)) return { status, message: i18n._(unexplainedMessage), errors: [] };
   const { message, errors = [], suspension } = body;
   if (suspension) return { status, message: inWords(suspension), errors, suspension };
-  const retryAfterSeconds = Number(headers?.get('Retry-After') ?? 0);
+  const retryAfterSeconds = Number(headers?.get('retry-after') ?? 0);
   return { status, message, errors, ...(retryAfterSeconds > 0 && { retryAfterSeconds }) };
 }
 
 /** The end in the reader's locale, and the reason. */
 function inWords({ until, reason: { label, note } }: Suspension): string {
-  const end = new Date(until).toLocaleString(undefined, {
+  const language = i18n.locale;
+  const locale = navigator.languages.find((tag) => tag.split('-')[0] === language) ?? language;
+  const end = new Date(until).toLocaleString(locale, {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
   const why = [label, note].filter(Boolean).join('. ');
-  return `Your account is suspended until ${end}. Reason: ${why}`;
+  return t`Your account is suspended until ${end}. Reason: ${why}`;
 }
 
 /** The status; 0 without an answer. An answer that is not JSON has one too. */

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { aCurrentUser, anError, apiAnswers, unreachable } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
@@ -175,14 +176,19 @@ describe('createApiBaseQuery', () => {
   });
 
   it.each([
-    ['no answer', () => HttpResponse.error(), 0, unreachableMessage],
+    ['no answer', () => HttpResponse.error(), 0, i18n._(unreachableMessage)],
     [
       'a page of HTML',
       () => HttpResponse.html('<h1>502</h1>', { status: 502 }),
       502,
-      unexplainedMessage,
+      i18n._(unexplainedMessage),
     ],
-    ['an empty answer', () => new HttpResponse(null, { status: 500 }), 500, unexplainedMessage],
+    [
+      'an empty answer',
+      () => new HttpResponse(null, { status: 500 }),
+      500,
+      i18n._(unexplainedMessage),
+    ],
   ])('says something fit to show for %s', async (_name, answer, status, message) => {
     server.use(http.get('*/api/thing', answer));
     const { error } = await createApiBaseQuery(aSessionAccess(null).access)(

@@ -97,6 +97,7 @@ function withBearer(args: string | FetchArgs, token: string | null): FetchArgs {
   const request = typeof args === 'string' ? { url: args } : args;
   if (token === null) return request;
   const headers = new Headers(request.headers as HeadersInit | undefined);
-  headers.set('Authorization', `Bearer ${token}`);
+  const bearerHeader = `Bearer ${token}`;
+  headers.set('authorization', bearerHeader);
   return { ...request, headers };
 }

@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react';
 import { type DataResponse, limits, listHeaders } from '@unburden/contracts';
 import { useMemo } from 'react';
@@ -84,5 +85,5 @@ export function withTotal(
 
 /** Formats a total: `1,204`, or `10,000+` at the limit of counting. */
 export function formatTotal(total: number): string {
-  return `${total.toLocaleString('en')}${total === limits.counted.max ? '+' : ''}`;
+  return `${i18n.number(total)}${total === limits.counted.max ? '+' : ''}`;
 }

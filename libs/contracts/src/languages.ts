@@ -8,6 +8,3 @@ export type Language = keyof typeof languages;
 export const isLanguage = (tag: string): tag is Language => Object.hasOwn(languages, tag);
 
 export const directionOf = (language: string) => (language === 'ar' ? 'rtl' : 'ltr');
-
-/** The cookie with the language that was chosen on this device; without it the browser's counts. */
-export const languageCookie = 'language';

@@ -24,7 +24,6 @@ export { passOnFocus } from './focus/pass-on-focus';
 export { LoadMore } from './lists/load-more';
 export { LongListItem, rowsDrawn } from './lists/long-list-item';
 export { PagedList, type Pages } from './lists/paged-list';
-export { formatCount } from './text/format-count';
 export { PageHeading } from './text/page-heading';
 export { truncate } from './text/truncate';
 export { CalendarDate, exactTime, RelativeTime } from './time/time';

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { i18n, type Messages } from '@lingui/core';
 import type { Language } from '@unburden/contracts';
 import { I18nProvider } from '@lingui/react';
@@ -43,7 +44,7 @@ export function renderFirstPaint(language: Language): string {
               </div>
               <FeedTabs />
               <div className="relative">
-                <LoadingLabel>Loading posts...</LoadingLabel>
+                <LoadingLabel>{t`Loading posts...`}</LoadingLabel>
                 <FeedSkeleton />
               </div>
             </div>

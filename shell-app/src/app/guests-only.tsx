@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LoadingLabel } from '@unburden/ui';
 import { type Location, Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths';
@@ -10,7 +11,7 @@ export function GuestsOnly() {
   if (status === 'checking') {
     return (
       <div className="relative min-h-12">
-        <LoadingLabel>Loading...</LoadingLabel>
+        <LoadingLabel>{t`Loading...`}</LoadingLabel>
       </div>
     );
   }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { EmptyState, LoadingLabel, Skeleton, SkeletonText } from '@unburden/ui';
 import { LogIn } from 'lucide-react';
 import { useState } from 'react';
@@ -18,7 +20,11 @@ export function MembersOnly({ redirectTo }: { redirectTo: string }) {
   const from = useCurrentPath();
   const [wasLetIn, setWasLetIn] = useState(false);
   if (member && !wasLetIn) setWasLetIn(true);
-  useRedirectForbidden(status === 'loggedOut' && !wasLetIn, redirectTo, 'Log in to see this page.');
+  useRedirectForbidden(
+    status === 'loggedOut' && !wasLetIn,
+    redirectTo,
+    t`Log in to see this page.`,
+  );
 
   if (member) {
     return (
@@ -32,9 +38,9 @@ export function MembersOnly({ redirectTo }: { redirectTo: string }) {
 
 function SessionOver({ from }: { from: string }) {
   return (
-    <EmptyState icon={LogIn} title="You’ve been logged out.">
+    <EmptyState icon={LogIn} title={t`You’ve been logged out.`}>
       <Link to={paths.login} state={{ from }} className="btn btn-primary">
-        Login
+        <Trans>Login</Trans>
       </Link>
     </EmptyState>
   );
@@ -43,7 +49,7 @@ function SessionOver({ from }: { from: string }) {
 function PageSkeleton() {
   return (
     <div className="relative max-w-[72ch]">
-      <LoadingLabel>Loading...</LoadingLabel>
+      <LoadingLabel>{t`Loading...`}</LoadingLabel>
       <Skeleton className="mb-8 h-8 w-56" />
       <SkeletonText lines={4} />
     </div>

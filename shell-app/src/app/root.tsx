@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { DialogsProvider } from '@unburden/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
@@ -16,7 +17,7 @@ const UnreadTitle = lazy(async () => ({
   default: (await withMessages(import('../features/chat/list/unread'))).UnreadTitle,
 }));
 
-const Shortcuts = lazy(() => import('../features/shortcuts/shortcuts'));
+const Shortcuts = lazy(() => withMessages(import('../features/shortcuts/shortcuts')));
 
 const toastMs = 3000;
 
@@ -49,7 +50,7 @@ export function Root() {
         position="top-right"
         autoClose={toastMs}
         limit={3}
-        aria-label="Notifications"
+        aria-label={t`Notifications`}
         // Its own, Alt+T, is a menu of the browser.
         hotKeys={() => false}
       />

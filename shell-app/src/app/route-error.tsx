@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { ErrorState } from '@unburden/ui';
 import { QuickExitButton } from '../features/quick-exit/quick-exit-button';
 
@@ -9,8 +10,8 @@ export function RouteError() {
         <QuickExitButton />
       </div>
       <ErrorState
-        title="This page didn’t load"
-        message="Check your connection and try again."
+        title={t`This page didn’t load`}
+        message={t`Check your connection and try again.`}
         onRetry={() => window.location.reload()}
       />
     </main>

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { adminPaths } from '@unburden/contracts';
 import { type Attributes, type ComponentType, createElement } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
@@ -97,9 +98,9 @@ export const routes: RouteObject[] = [
       {
         ...page(() => import('./layouts/document-layout')),
         children: [
-          { path: paths.about, ...pageWith(document, { title: 'About', name: 'about' }) },
-          { path: paths.rules, ...pageWith(document, { title: 'Rules', name: 'rules' }) },
-          { path: paths.privacy, ...pageWith(document, { title: 'Privacy', name: 'privacy' }) },
+          { path: paths.about, ...pageWith(document, { title: msg`About`, name: 'about' }) },
+          { path: paths.rules, ...pageWith(document, { title: msg`Rules`, name: 'rules' }) },
+          { path: paths.privacy, ...pageWith(document, { title: msg`Privacy`, name: 'privacy' }) },
           { path: paths.help, ...page(() => import('../pages/help.page')) },
         ],
       },

@@ -17,7 +17,7 @@ export async function fetchWithPreload(
   const { pathname, search } = new URL(request.url);
   const address = pathname + search;
   const answer = window.preloadedResponses?.[address];
-  if (!answer || request.method !== 'GET' || request.headers.has('Authorization'))
+  if (!answer || request.method !== 'GET' || request.headers.has('authorization'))
     return fetch(request);
   delete window.preloadedResponses?.[address];
   return performance.now() < freshForMs ? answer : fetch(request);

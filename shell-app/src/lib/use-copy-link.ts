@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useDialogs } from '@unburden/ui';
 import { notifySuccess } from './components/toasts';
 
@@ -8,10 +9,10 @@ export function useCopyLink() {
     const address = new URL(path, window.location.origin).href;
     try {
       await navigator.clipboard.writeText(address);
-      notifySuccess('Link copied');
+      notifySuccess(t`Link copied`);
     } catch {
       // Not allowed, or no clipboard on plain http.
-      await dialogs.alert('Copy this link:', address);
+      await dialogs.alert(t`Copy this link:`, address);
     }
   };
 }

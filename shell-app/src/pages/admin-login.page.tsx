@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { PageHeading } from '@unburden/ui';
 import { Link } from 'react-router-dom';
 import { AdminLoginForm } from '../features/auth/admin-login-form';
@@ -7,12 +9,12 @@ import { paths } from '../lib/paths';
 export default function AdminLoginPage() {
   return (
     <>
-      <title>Admin login · Unburden</title>
-      <PageHeading description="For moderators and admins.">Admin login</PageHeading>
+      <title>{t`Admin login · Unburden`}</title>
+      <PageHeading description={t`For moderators and admins.`}>{t`Admin login`}</PageHeading>
       <AdminLoginForm />
       <p className="mt-6 text-center">
         <Link to={paths.login} className="link font-semibold">
-          Login as a member
+          <Trans>Login as a member</Trans>
         </Link>
       </p>
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { PageHeading } from '@unburden/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
@@ -6,10 +8,10 @@ import { paths } from '../lib/paths';
 export default function ContactPage() {
   return (
     <div className="text-center">
-      <title>Contact · Unburden</title>
-      <PageHeading>Got you</PageHeading>
+      <title>{t`Contact · Unburden`}</title>
+      <PageHeading>{t`Got you`}</PageHeading>
       <Link to={paths.feed} className="btn btn-primary">
-        Return
+        <Trans>Return</Trans>
       </Link>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PageHeading } from '@unburden/ui';
 import { CreatePostForm } from '../features/posts/forms/create-post-form';
 
@@ -5,10 +6,10 @@ import { CreatePostForm } from '../features/posts/forms/create-post-form';
 export default function CreatePostPage() {
   return (
     <>
-      <title>Create Post · Unburden</title>
-      <PageHeading description="Anyone can read this. Leave out details that could identify you.">
-        Create Post
-      </PageHeading>
+      <title>{t`Create Post · Unburden`}</title>
+      <PageHeading
+        description={t`Anyone can read this. Leave out details that could identify you.`}
+      >{t`Create Post`}</PageHeading>
       <CreatePostForm />
     </>
   );

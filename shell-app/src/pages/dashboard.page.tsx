@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { PageHeading } from '@unburden/ui';
 import { ContactRound, Eye, UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -10,21 +12,27 @@ import { useSignedInMember } from '../shared/session/session.slice';
 export default function DashboardPage() {
   const { name } = useSignedInMember();
   const ways = [
-    { label: 'Update Profile', to: paths.profile, icon: UserRoundPen },
-    { label: 'User Detail', to: paths.userDetail, icon: ContactRound },
-    { label: 'Public profile', to: paths.publicProfile(name), icon: Eye },
+    { label: t`Update Profile`, to: paths.profile, icon: UserRoundPen },
+    { label: t`User Detail`, to: paths.userDetail, icon: ContactRound },
+    { label: t`Public profile`, to: paths.publicProfile(name), icon: Eye },
   ];
   return (
     <div className="max-w-[72ch]">
-      <title>Dashboard · Unburden</title>
-      <PageHeading description="Your posts, comments and votes. Only you can see your votes.">
-        Dashboard
-      </PageHeading>
-      <h2 className="mb-3 text-lg font-bold">Your threads</h2>
+      <title>{t`Dashboard · Unburden`}</title>
+      <PageHeading
+        description={t`Your posts, comments and votes. Only you can see your votes.`}
+      >{t`Dashboard`}</PageHeading>
+      <h2 className="mb-3 text-lg font-bold">
+        <Trans>Your threads</Trans>
+      </h2>
       <OwnThreads />
-      <h2 className="mt-8 mb-3 text-lg font-bold">Your activity</h2>
+      <h2 className="mt-8 mb-3 text-lg font-bold">
+        <Trans>Your activity</Trans>
+      </h2>
       <ActivityTiles />
-      <h2 className="mt-8 mb-3 text-lg font-bold">Your account</h2>
+      <h2 className="mt-8 mb-3 text-lg font-bold">
+        <Trans>Your account</Trans>
+      </h2>
       <ul className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
         {ways.map(({ label, to, icon: Icon }) => (
           <li key={to}>

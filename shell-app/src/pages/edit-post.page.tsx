@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Post } from '@unburden/contracts';
 import { PageHeading } from '@unburden/ui';
 import { useParams } from 'react-router-dom';
@@ -10,9 +12,9 @@ export default function EditPostPage() {
   const { postId = '' } = useParams();
   return (
     <>
-      <title>Edit Post · Unburden</title>
-      <PageHeading>Edit Post</PageHeading>
-      <PostView postId={postId} failed="Error fetching post">
+      <title>{t`Edit Post · Unburden`}</title>
+      <PageHeading>{t`Edit Post`}</PageHeading>
+      <PostView postId={postId} failed={t`Error fetching post`}>
         {(post) => (
           <div key={post._id} className="grid items-start gap-8 lg:grid-cols-2">
             <CurrentPost post={post} />
@@ -27,12 +29,14 @@ export default function EditPostPage() {
 function CurrentPost({ post }: { post: Post }) {
   return (
     <section
-      aria-label="Current post"
+      aria-label={t`Current post`}
       // A long text is scrolled through, by keyboard too.
       tabIndex={0}
       className="max-h-[40vh] min-w-0 overflow-y-auto surface p-5 sm:p-6 lg:max-h-[70vh]"
     >
-      <p className="text-sm text-quiet">Current version</p>
+      <p className="text-sm text-quiet">
+        <Trans>Current version</Trans>
+      </p>
       <h2 dir="auto" className="mt-1 text-lg font-bold [overflow-wrap:anywhere]">
         {post.title}
       </h2>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
 import { EmptyState, PagedList } from '@unburden/ui';
 import { Feather } from 'lucide-react';
@@ -10,19 +12,19 @@ import { WelcomeBanner } from '../features/welcome/welcome-banner';
 import { paths } from '../lib/paths';
 import { useDeferredPages } from '../lib/use-deferred-pages';
 
-const labels = {
-  loading: 'Loading posts...',
-  failed: 'Error in fetching posts',
-  more: 'Load more posts',
-  end: 'You’re all caught up.',
-};
+const labels = () => ({
+  loading: t`Loading posts...`,
+  failed: t`Error in fetching posts`,
+  more: t`Load more posts`,
+  end: t`You’re all caught up.`,
+});
 
 /** `/`: a welcome, and all posts, newest first; `?sort=top` has the best liked first. */
 export default function FeedPage() {
   const sort = useFeedSort();
   return (
     <>
-      <title>Unburden</title>
+      <title>{t`Unburden`}</title>
       <WelcomeBanner />
       <FeedTabs />
       <Feed key={sort} list={sort && { sort }} />
@@ -34,13 +36,15 @@ function Feed({ list }: { list: FeedList }) {
   return (
     <PagedList
       pages={useDeferredPages(usePages(useGetFeedInfiniteQuery(list)))}
-      words={labels}
+      words={labels()}
       skeleton={<FeedSkeleton />}
       empty={
-        <EmptyState icon={Feather} title="No posts found.">
-          <p>No one has written anything yet. What’s on your mind?</p>
+        <EmptyState icon={Feather} title={t`No posts found.`}>
+          <p>
+            <Trans>No one has written anything yet. What’s on your mind?</Trans>
+          </p>
           <Link to={paths.createPost} className="btn btn-primary">
-            Create Post
+            <Trans>Create Post</Trans>
           </Link>
         </EmptyState>
       }

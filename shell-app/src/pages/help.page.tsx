@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PageHeading } from '@unburden/ui';
 import { CallNow } from '../features/documents/call-now';
 import { CrisisLineList } from '../features/documents/crisis-line-list';
@@ -8,8 +9,8 @@ import { QuickExitHelp } from '../features/quick-exit/quick-exit-help';
 export default function HelpPage() {
   return (
     <>
-      <title>Help · Unburden</title>
-      <PageHeading>Help</PageHeading>
+      <title>{t`Help · Unburden`}</title>
+      <PageHeading>{t`Help`}</PageHeading>
       <CallNow />
       <DocumentText name="help" />
       <CrisisLineList />

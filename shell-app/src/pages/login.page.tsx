@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { PageHeading } from '@unburden/ui';
 import { Link, useLocation } from 'react-router-dom';
 import { LoginForm } from '../features/auth/login-form';
@@ -9,19 +11,21 @@ export default function LoginPage() {
   const { state } = useLocation() as { state: unknown };
   return (
     <>
-      <title>Login · Unburden</title>
-      <PageHeading description="Welcome back.">Login</PageHeading>
+      <title>{t`Login · Unburden`}</title>
+      <PageHeading description={t`Welcome back.`}>{t`Login`}</PageHeading>
       <LoginForm />
       <div className="mt-6 space-y-2 text-center">
         <p>
-          New here?{' '}
-          <Link to={paths.register} state={state} className="link font-semibold">
-            Register
-          </Link>
+          <Trans>
+            New here?{' '}
+            <Link to={paths.register} state={state} className="link font-semibold">
+              Register
+            </Link>
+          </Trans>
         </p>
         <p className="text-sm">
           <Link to={paths.adminLogin} state={state} className="link">
-            Admin login
+            <Trans>Admin login</Trans>
           </Link>
         </p>
       </div>

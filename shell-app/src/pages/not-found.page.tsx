@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { PageHeading } from '@unburden/ui';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths';
@@ -6,11 +8,13 @@ import { paths } from '../lib/paths';
 export default function NotFoundPage() {
   return (
     <div className="text-center">
-      <title>Page not found · Unburden</title>
-      <PageHeading>Page URL does not exist</PageHeading>
-      <p className="mb-6 text-quiet">The page may have moved, or the link may have a typo.</p>
+      <title>{t`Page not found · Unburden`}</title>
+      <PageHeading>{t`Page URL does not exist`}</PageHeading>
+      <p className="mb-6 text-quiet">
+        <Trans>The page may have moved, or the link may have a typo.</Trans>
+      </p>
       <Link to={paths.feed} className="btn btn-primary">
-        Return to home
+        <Trans>Return to home</Trans>
       </Link>
     </div>
   );

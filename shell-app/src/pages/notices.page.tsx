@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { usePages } from '@unburden/api-client';
 import {
   EmptyState,
@@ -27,18 +28,19 @@ export default function NoticesPage() {
   }, [upTo, markRead]);
   return (
     <>
-      <title>Notices · Unburden</title>
-      <PageHeading description="Messages from moderators, and news about your reports.">
-        Notices
-      </PageHeading>
+      <title>{t`Notices · Unburden`}</title>
+      <PageHeading
+        description={t`Messages from moderators, and news about your reports.`}
+      >{t`Notices`}</PageHeading>
       <PagedList
         pages={pages}
-        words={{ loading: 'Loading notices...', failed: 'Your notices didn’t load' }}
+        words={{ loading: t`Loading notices...`, failed: t`Your notices didn’t load` }}
         skeleton={<SkeletonText lines={4} />}
         empty={
-          <EmptyState icon={Bell} title="You’re all caught up.">
-            New notices will appear here.
-          </EmptyState>
+          <EmptyState
+            icon={Bell}
+            title={t`You’re all caught up.`}
+          >{t`New notices will appear here.`}</EmptyState>
         }
       >
         {(notices) => (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { usePages, withTotal } from '@unburden/api-client';
 import { EmptyState, PageHeading } from '@unburden/ui';
 import { Feather } from 'lucide-react';
@@ -17,18 +19,20 @@ export default function OwnPostsPage() {
   const pages = usePages(useGetMemberPostsInfiniteQuery({ kind: 'own', userId }));
   return (
     <>
-      <title>Your Posts · Unburden</title>
-      <PageHeading>{withTotal('Your Posts', pages)}</PageHeading>
+      <title>{t`Your Posts · Unburden`}</title>
+      <PageHeading>{withTotal(t`Your Posts`, pages)}</PageHeading>
       <PagedItems
         pages={pages}
         layout="list"
-        loading="Loading posts..."
-        failed="Error in fetching posts"
+        loading={t`Loading posts...`}
+        failed={t`Error in fetching posts`}
         empty={
-          <EmptyState icon={Feather} title="No post">
-            <p>What’s on your mind?</p>
+          <EmptyState icon={Feather} title={t`No post`}>
+            <p>
+              <Trans>What’s on your mind?</Trans>
+            </p>
             <Link to={paths.createPost} className="btn btn-primary">
-              Create Post
+              <Trans>Create Post</Trans>
             </Link>
           </EmptyState>
         }

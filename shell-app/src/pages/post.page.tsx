@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Post } from '@unburden/contracts';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
@@ -14,10 +16,10 @@ import { useHasDraft } from '../shared/drafts/use-draft';
 export default function PostPage() {
   const { postId = '' } = useParams();
   return (
-    <PostView postId={postId} heading="Post">
+    <PostView postId={postId} heading={t`Post`}>
       {(post) => (
         <>
-          <title>{`${post.title} · Unburden`}</title>
+          <title>{t`${{ title: post.title }} · Unburden`}</title>
           <PostAuthorContext value={post.user}>
             <DiscussionProvider key={post._id}>
               <OpenPost post={post} />
@@ -46,7 +48,7 @@ function OpenPost({ post }: { post: Post }) {
           onClick={() => setBox(isOpen ? 'closed' : 'open')}
         >
           <MessageCircle className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
-          Comment
+          <Trans>Comment</Trans>
         </button>
       </PostArticle>
       {isOpen && (

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { adminPaths, isStaff, type User } from '@unburden/contracts';
 import { useParams } from 'react-router-dom';
 import { MemberActivity } from '../features/activity/member-activity';
@@ -15,7 +16,7 @@ export default function PublicProfilePage() {
   const report = useReport();
   return (
     <>
-      <title>{`${name} · Unburden`}</title>
+      <title>{t`${name} · Unburden`}</title>
       <MemberView name={name}>
         {(member) => (
           <>

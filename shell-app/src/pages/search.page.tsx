@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { limits } from '@unburden/contracts';
 import { EmptyState, PageHeading } from '@unburden/ui';
 import { Search } from 'lucide-react';
@@ -10,12 +12,14 @@ export default function SearchPage() {
   const wanted = (query.get('q') ?? '').trim().slice(0, limits.searchText.max);
   return (
     <>
-      <title>Search · Unburden</title>
+      <title>{t`Search · Unburden`}</title>
       {wanted === '' ? (
         <>
-          <PageHeading>Search</PageHeading>
-          <EmptyState icon={Search} title="What are you looking for?">
-            <p>Type a word or two into the box above and press Enter.</p>
+          <PageHeading>{t`Search`}</PageHeading>
+          <EmptyState icon={Search} title={t`What are you looking for?`}>
+            <p>
+              <Trans>Type a word or two into the box above and press Enter.</Trans>
+            </p>
           </EmptyState>
         </>
       ) : (

@@ -1,8 +1,32 @@
-import type { AuditEntry, AuditValues, Person } from '@unburden/contracts';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { AuditEntry, AuditValues, CaseOutcome, Person, Role } from '@unburden/contracts';
 import { CalendarDate, exactTime, ReasonText, RelativeTime } from '@unburden/ui';
 import { Undo2 } from 'lucide-react';
-import { auditTitle, capitalized } from '../../shared/audit-labels';
+import { auditTitle, memberName } from '../../shared/audit-labels';
+import { roleLabels } from '../../shared/role-labels';
 import { CardAction, Facts } from '../../lib/list/card';
+
+const valueLabels: Record<keyof AuditValues, MessageDescriptor> = {
+  title: msg`Title`,
+  text: msg`Text`,
+  name: msg`Name`,
+  email: msg`Email`,
+  password: msg`Password`,
+  role: msg`Role`,
+  until: msg`Until`,
+  outcome: msg`Outcome`,
+  note: msg`Note`,
+};
+
+const outcomeWords: Record<CaseOutcome, MessageDescriptor> = {
+  removed: msg`removed`,
+  edited: msg`edited`,
+  suspended: msg`suspended`,
+  warned: msg`warned`,
+  no_action: msg`no action`,
+};
 
 interface AuditEntryCardProps {
   entry: AuditEntry;
@@ -16,19 +40,26 @@ interface AuditEntryCardProps {
 export function AuditEntryCard({ entry, isRestoring, onRestore, onFilter }: AuditEntryCardProps) {
   const { actor, author, reason, before, after, restorableUntil } = entry;
   const title = auditTitle(entry);
+  const name = memberName(actor.name);
+  const byActor = <PersonButton person={actor} onClick={() => onFilter('actor', actor)} />;
   return (
-    <article aria-label={`${title} by ${nameOf(actor)}`} className="px-4 py-3">
+    <article aria-label={t`${title} by ${name}`} className="px-4 py-3">
       <h2 className="leading-6 font-semibold">{title}</h2>
       <Facts>
         <span>
-          <span className="sr-only">by </span>
-          <PersonButton person={actor} onClick={() => onFilter('actor', actor)} />
-          {author && author._id !== actor._id && (
-            <>
+          {author && author._id !== actor._id ? (
+            <Trans>
+              <span className="sr-only">by </span>
+              {byActor}
               <span aria-hidden> → </span>
               <span className="sr-only"> about </span>
               <PersonButton person={author} onClick={() => onFilter('author', author)} />
-            </>
+            </Trans>
+          ) : (
+            <Trans>
+              <span className="sr-only">by </span>
+              {byActor}
+            </Trans>
           )}
         </span>
         <RelativeTime time={entry.createdAt} />
@@ -40,10 +71,12 @@ export function AuditEntryCard({ entry, isRestoring, onRestore, onFilter }: Audi
       )}
       {(before ?? after) && (
         <details className="mt-1.5 text-sm">
-          <summary className="cursor-pointer font-medium text-quiet">Details</summary>
+          <summary className="cursor-pointer font-medium text-quiet">
+            <Trans>Details</Trans>
+          </summary>
           <div className="mt-2 grid gap-3 sm:grid-cols-2">
-            <Values label="Before" values={before} />
-            <Values label="After" values={after} />
+            <Values label={t`Before`} values={before} />
+            <Values label={t`After`} values={after} />
           </div>
         </details>
       )}
@@ -51,13 +84,15 @@ export function AuditEntryCard({ entry, isRestoring, onRestore, onFilter }: Audi
         <div className="mt-1 -ms-2 flex flex-wrap items-center gap-x-2 text-xs text-quiet">
           <CardAction
             icon={Undo2}
-            label="Undo"
-            of={`“${title}”`}
+            label={t`Undo`}
+            name={t`Undo “${title}”`}
             isBusy={isRestoring}
             onClick={onRestore}
           />
           <span>
-            until <CalendarDate time={restorableUntil} />
+            <Trans>
+              until <CalendarDate time={restorableUntil} />
+            </Trans>
           </span>
         </div>
       )}
@@ -65,19 +100,15 @@ export function AuditEntryCard({ entry, isRestoring, onRestore, onFilter }: Audi
   );
 }
 
-function nameOf({ name }: Person): string {
-  return name ?? 'a deleted member';
-}
-
 function PersonButton({ person, onClick }: { person: Person; onClick: () => void }) {
   return (
     <button
       type="button"
       className="link-hover link font-medium"
-      title="Only this person"
+      title={t`Only this person`}
       onClick={onClick}
     >
-      {nameOf(person)}
+      {memberName(person.name)}
     </button>
   );
 }
@@ -91,7 +122,7 @@ function Values({ label, values }: { label: string; values: AuditValues | null }
       <dl className="mt-1 space-y-1">
         {entries.map(([key, value]) => (
           <div key={key}>
-            <dt className="text-xs text-quiet">{capitalized(key)}</dt>
+            <dt className="text-xs text-quiet">{i18n._(valueLabels[key])}</dt>
             <dd dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
               {format(key, value)}
             </dd>
@@ -104,7 +135,8 @@ function Values({ label, values }: { label: string; values: AuditValues | null }
 
 /** null: changed, but not stored. */
 function format(key: keyof AuditValues, value: string | null): string {
-  if (value === null) return 'changed (not kept)';
-  if (key === 'outcome') return value.replace('_', ' ');
+  if (value === null) return t`changed (not kept)`;
+  if (key === 'outcome') return i18n._(outcomeWords[value as CaseOutcome]);
+  if (key === 'role') return i18n._(roleLabels[value as Role]);
   return key === 'until' ? exactTime(new Date(value)) : value;
 }

@@ -1,6 +1,8 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { auditActions, targetTypes } from '@unburden/contracts';
 import { X } from 'lucide-react';
-import { actionLabels, capitalized, targetLabels } from '../../shared/audit-labels';
+import { actionLabels, targetLabels } from '../../shared/audit-labels';
 
 export const auditFilterNames = ['action', 'targetType', 'actor', 'author', 'from', 'to'] as const;
 
@@ -15,36 +17,36 @@ interface AuditFiltersBarProps {
 /** Filters by action, target, time; a filter by person can only be removed here. */
 export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
   return (
-    <div role="search" aria-label="Filter" className="mb-4 space-y-2">
+    <div role="search" aria-label={t`Filter`} className="mb-4 space-y-2">
       <div className="grid grid-cols-2 gap-2 lg:grid-cols-4">
         <select
-          aria-label="Action"
+          aria-label={t`Action`}
           className="select w-full"
           value={filters.action}
           onChange={({ target }) => onChange({ action: target.value })}
         >
-          <option value="">All actions</option>
+          <option value="">{t`All actions`}</option>
           {auditActions.map((action) => (
             <option key={action} value={action}>
-              {actionLabels[action]}
+              {i18n._(actionLabels[action])}
             </option>
           ))}
         </select>
         <select
-          aria-label="Target"
+          aria-label={t`Target`}
           className="select w-full"
           value={filters.targetType}
           onChange={({ target }) => onChange({ targetType: target.value })}
         >
-          <option value="">Any target</option>
+          <option value="">{t`Any target`}</option>
           {targetTypes.map((type) => (
             <option key={type} value={type}>
-              {capitalized(targetLabels[type])}
+              {i18n._(targetLabels[type])}
             </option>
           ))}
         </select>
-        <Day label="From" time={filters.from} onChange={(from) => onChange({ from })} />
-        <Day label="Before" time={filters.to} onChange={(to) => onChange({ to })} />
+        <Day label={t`From`} time={filters.from} onChange={(from) => onChange({ from })} />
+        <Day label={t`Before`} time={filters.to} onChange={(to) => onChange({ to })} />
       </div>
       {(['actor', 'author'] as const).map(
         (role) =>
@@ -55,7 +57,7 @@ export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
               className="btn btn-outline btn-sm"
               onClick={() => onChange({ [role]: '' })}
             >
-              {role === 'actor' ? 'Actions by one person' : 'Actions about one person'}
+              {role === 'actor' ? t`Actions by one person` : t`Actions about one person`}
               <X aria-hidden className="size-4" />
             </button>
           ),

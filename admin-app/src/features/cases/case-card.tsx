@@ -1,29 +1,41 @@
-import type { CaseOutcome, CaseState, CaseSummary } from '@unburden/contracts';
-import { formatCount, RelativeTime } from '@unburden/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { CaseOutcome, CaseState, CaseSummary, Person } from '@unburden/contracts';
+import { RelativeTime } from '@unburden/ui';
 import { Link } from 'react-router-dom';
 import { Excerpt, Facts } from '../../lib/list/card';
-import { capitalized, targetLabels } from '../../shared/audit-labels';
+import { memberName } from '../../shared/audit-labels';
 
-export const stateLabels: Record<CaseState, string> = {
-  open: 'Open',
-  claimed: 'In review',
-  resolved: 'Resolved',
+export const stateLabels: Record<CaseState, MessageDescriptor> = {
+  open: msg`Open`,
+  claimed: msg`In review`,
+  resolved: msg`Resolved`,
 };
 
-export const outcomeLabels: Record<CaseOutcome, string> = {
-  removed: 'Removed',
-  edited: 'Edited',
-  suspended: 'Member suspended',
-  warned: 'Member warned',
-  no_action: 'No action needed',
+export const outcomeLabels: Record<CaseOutcome, MessageDescriptor> = {
+  removed: msg`Removed`,
+  edited: msg`Edited`,
+  suspended: msg`Member suspended`,
+  warned: msg`Member warned`,
+  no_action: msg`No action needed`,
 };
 
 /** The title of a case: `Comment by paper lantern`. */
 export function titleOf({ target, author }: Pick<CaseSummary, 'target' | 'author'>): string {
-  const name = author?.name ?? 'a deleted member';
-  return target.type === 'user'
-    ? `Member: ${name}`
-    : `${capitalized(targetLabels[target.type])} by ${name}`;
+  const name = memberName(author?.name);
+  switch (target.type) {
+    case 'post':
+      return t`Post by ${name}`;
+    case 'comment':
+      return t`Comment by ${name}`;
+    case 'reply':
+      return t`Reply by ${name}`;
+    case 'message':
+      return t`Message by ${name}`;
+    case 'user':
+      return t`Member: ${name}`;
+  }
 }
 
 interface CaseCardProps {
@@ -61,26 +73,42 @@ export function CaseCard({ summary, to, isCurrent }: CaseCardProps) {
       )}
       <Facts>
         <span>
-          <span className="font-semibold">{formatCount(reportCount, 'report')}</span> ·{' '}
-          <RelativeTime time={summary.lastReportAt} />
+          <span className="font-semibold">
+            {plural(reportCount, { one: '# report', other: '# reports' })}
+          </span>{' '}
+          · <RelativeTime time={summary.lastReportAt} />
         </span>
         {resolution ? (
-          <span>
-            {outcomeLabels[resolution.outcome]} by {resolution.by.name ?? 'a deleted member'}
-          </span>
+          <span>{resolvedBy(resolution)}</span>
         ) : (
-          claimedBy && <span>Assigned to {claimedBy.name ?? 'a deleted member'}</span>
+          claimedBy && <span>{assignedTo(claimedBy)}</span>
         )}
       </Facts>
     </article>
   );
 }
 
+function resolvedBy({ outcome, by }: NonNullable<CaseSummary['resolution']>): string {
+  const label = i18n._(outcomeLabels[outcome]);
+  const name = memberName(by.name);
+  return t`${label} by ${name}`;
+}
+
+/** The moderator in charge of a case. */
+export function assignedTo(moderator: Person): string {
+  const name = memberName(moderator.name);
+  return t`Assigned to ${name}`;
+}
+
 /** The urgency and the reported reasons. */
 export function ReasonChips({ summary: { isUrgent, reasons } }: { summary: CaseSummary }) {
   return (
-    <ul aria-label="Reasons" className="my-1 flex flex-wrap gap-1">
-      {isUrgent && <li className="badge badge-neutral badge-sm font-semibold">Urgent</li>}
+    <ul aria-label={t`Reasons`} className="my-1 flex flex-wrap gap-1">
+      {isUrgent && (
+        <li className="badge badge-neutral badge-sm font-semibold">
+          <Trans>Urgent</Trans>
+        </li>
+      )}
       {reasons.map(({ code, label }) => (
         <li key={code} className="badge h-auto badge-outline badge-sm">
           {label}

@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core';
+import { select, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CaseDetail } from '@unburden/contracts';
 import { CalendarDate, ReasonText, useDialogs } from '@unburden/ui';
 import {
@@ -10,8 +13,8 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useShell } from '../../lib/api';
-import { targetLabels } from '../../shared/audit-labels';
-import { outcomeLabels } from './case-card';
+import { memberName } from '../../shared/audit-labels';
+import { assignedTo, outcomeLabels } from './case-card';
 import { showKeysHelp } from './keys-help';
 import type { CaseWork } from './use-case-work';
 
@@ -21,19 +24,16 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
   const dialogs = useDialogs();
   const { claimedBy, target, author } = detail;
   const isMine = claimedBy?._id === session.userId;
-  const name = author?.name ?? 'the member';
+  const name = author?.name ?? t`the member`;
+  const { type } = target;
   return (
     <section
-      aria-label="Decision"
+      aria-label={t`Decision`}
       className="rounded-box border border-base-content/15 bg-base-100 p-3 shadow-lg"
     >
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm">
         <p className="text-quiet">
-          {claimedBy === null
-            ? 'Unassigned'
-            : isMine
-              ? 'Assigned to you'
-              : `Assigned to ${claimedBy.name ?? 'a deleted member'}`}
+          {claimedBy === null ? t`Unassigned` : isMine ? t`Assigned to you` : assignedTo(claimedBy)}
         </p>
         <div className="flex flex-wrap items-center">
           {work.toggleClaim && (
@@ -43,7 +43,7 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
               onClick={() => void work.toggleClaim?.()}
             >
               <Hand aria-hidden className="size-4" />
-              {isMine ? 'Release' : 'Take this case'}
+              {isMine ? t`Release` : t`Take this case`}
             </button>
           )}
           <button
@@ -51,12 +51,12 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
             className="btn btn-ghost btn-sm max-sm:px-1.5 pointer-coarse:min-h-11"
             onClick={() => void work.resolve()}
           >
-            Other outcome…
+            <Trans>Other outcome…</Trans>
           </button>
           <button
             type="button"
             className="btn btn-square btn-ghost btn-sm max-lg:hidden"
-            aria-label="Keyboard shortcuts"
+            aria-label={t`Keyboard shortcuts`}
             aria-keyshortcuts="?"
             onClick={() => showKeysHelp(dialogs)}
           >
@@ -65,16 +65,33 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
         </div>
       </div>
       <div className="grid grid-cols-[repeat(2,minmax(0,1fr))] gap-2 sm:flex [&>:last-child:nth-child(odd)]:col-span-2">
-        <Action icon={CircleCheck} label="No action" hotKey="N" onClick={work.takeNoAction} />
-        <Action icon={MessageSquareWarning} label="Warn" of={name} hotKey="W" onClick={work.warn} />
+        <Action icon={CircleCheck} label={t`No action`} hotKey="N" onClick={work.takeNoAction} />
+        <Action
+          icon={MessageSquareWarning}
+          label={t`Warn`}
+          name={t`Warn ${name}…`}
+          hotKey="W"
+          onClick={work.warn}
+        />
         <Action
           icon={Trash2}
-          label="Remove"
-          of={`the ${targetLabels[target.type]}`}
+          label={t`Remove`}
+          name={select(type, {
+            post: 'Remove the post…',
+            comment: 'Remove the comment…',
+            reply: 'Remove the reply…',
+            other: 'Remove the content…',
+          })}
           hotKey="R"
           onClick={work.remove}
         />
-        <Action icon={Ban} label="Suspend" of={name} hotKey="S" onClick={work.suspend} />
+        <Action
+          icon={Ban}
+          label={t`Suspend`}
+          name={t`Suspend ${name}…`}
+          hotKey="S"
+          onClick={work.suspend}
+        />
       </div>
     </section>
   );
@@ -83,19 +100,19 @@ export function DecisionBar({ detail, work }: { detail: CaseDetail; work: CaseWo
 interface ActionProps {
   icon: LucideIcon;
   label: string;
-  /** The object, for screen readers. */
-  of?: string;
+  /** With the object, for screen readers. */
+  name?: string;
   hotKey?: string;
   onClick: (() => Promise<void>) | null;
 }
 
-function Action({ icon: Icon, label, of, hotKey, onClick }: ActionProps) {
+function Action({ icon: Icon, label, name, hotKey, onClick }: ActionProps) {
   if (!onClick) return null;
   return (
     <button
       type="button"
       className="btn px-2 btn-outline btn-sm whitespace-nowrap sm:flex-1 pointer-coarse:min-h-11"
-      aria-label={of && `${label} ${of}…`}
+      aria-label={name}
       aria-keyshortcuts={hotKey}
       onClick={() => void onClick()}
     >
@@ -125,22 +142,25 @@ interface ResolutionProps {
 /** The decision of a resolved case. */
 export function Resolution({ resolution, onUndo }: ResolutionProps) {
   const { outcome, reason, toReporters, note, by, at } = resolution;
+  const name = memberName(by.name);
   return (
     <section
-      aria-label="Decision"
+      aria-label={t`Decision`}
       className="rounded-box border border-base-content/15 bg-base-100 p-4"
     >
-      <p className="font-semibold">{outcomeLabels[outcome]}</p>
+      <p className="font-semibold">{i18n._(outcomeLabels[outcome])}</p>
       <p className="text-sm text-quiet">
-        by {by.name ?? 'a deleted member'}, <CalendarDate time={at} />
+        <Trans>
+          by {name}, <CalendarDate time={at} />
+        </Trans>
       </p>
       {reason && (
         <p className="mt-1 [overflow-wrap:anywhere]">
           <ReasonText reason={reason} />
         </p>
       )}
-      <Note label="To the reporters" text={toReporters} />
-      <Note label="For staff" text={note} />
+      <Note label={t`To the reporters`} text={toReporters} />
+      <Note label={t`For staff`} text={note} />
       <button
         type="button"
         className="btn mt-3 btn-outline btn-sm pointer-coarse:min-h-11"
@@ -155,7 +175,7 @@ export function Resolution({ resolution, onUndo }: ResolutionProps) {
 
 /** A warning cannot be taken back: its case only reopens. */
 export function undoLabel(outcome: string): string {
-  return outcome === 'removed' || outcome === 'suspended' ? 'Undo' : 'Reopen';
+  return outcome === 'removed' || outcome === 'suspended' ? t`Undo` : t`Reopen`;
 }
 
 /** A note of the decision, with its readers. */

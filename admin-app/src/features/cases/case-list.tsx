@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { caseStates, type CaseState, type CaseSummary } from '@unburden/contracts';
 import { EmptyState, type Pages } from '@unburden/ui';
 import { Flag } from 'lucide-react';
@@ -6,7 +8,7 @@ import { useReasonList } from '../../shared/moderation-reasons/use-ask-reason';
 import { CaseCard, stateLabels } from './case-card';
 
 /** The filters of the queue; '' for none. */
-export interface CaseFilters {
+interface CaseFilters {
   state: CaseState;
   reason: string;
 }
@@ -26,7 +28,7 @@ export function CaseList({ pages, filters, onFilter, currentId, pathTo }: CaseLi
   return (
     <>
       <div className="mb-3 space-y-2">
-        <div role="group" aria-label="Show" className="join w-full">
+        <div role="group" aria-label={t`Show`} className="join w-full">
           {caseStates.map((each) => (
             <button
               key={each}
@@ -35,17 +37,17 @@ export function CaseList({ pages, filters, onFilter, currentId, pathTo }: CaseLi
               className={`btn join-item flex-1 px-2 btn-sm pointer-coarse:min-h-11 ${each === filters.state ? 'btn-neutral' : 'btn-outline'}`}
               onClick={() => onFilter({ state: each })}
             >
-              {stateLabels[each]}
+              {i18n._(stateLabels[each])}
             </button>
           ))}
         </div>
         <select
-          aria-label="Reason"
+          aria-label={t`Reason`}
           className="select w-full select-sm pointer-coarse:min-h-11"
           value={filters.reason}
           onChange={({ target }) => onFilter({ reason: target.value })}
         >
-          <option value="">All reasons</option>
+          <option value="">{t`All reasons`}</option>
           {reasons.map(({ code, label }) => (
             <option key={code} value={code}>
               {label}
@@ -55,12 +57,13 @@ export function CaseList({ pages, filters, onFilter, currentId, pathTo }: CaseLi
       </div>
       <CardList
         pages={pages}
-        loadingLabel="Loading reports..."
-        failedTitle="Error in fetching reports"
+        loadingLabel={t`Loading reports...`}
+        failedTitle={t`Error in fetching reports`}
         empty={
-          <EmptyState icon={Flag} title="No reports here">
-            New reports will appear here.
-          </EmptyState>
+          <EmptyState
+            icon={Flag}
+            title={t`No reports here`}
+          >{t`New reports will appear here.`}</EmptyState>
         }
       >
         {(summary) => (

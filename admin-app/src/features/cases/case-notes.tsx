@@ -1,8 +1,11 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { apiMessage } from '@unburden/api-client';
 import { type CaseDetail, limits } from '@unburden/contracts';
 import { RelativeTime, TextArea } from '@unburden/ui';
 import type { SubmitEvent } from 'react';
 import { useDraft } from '../../lib/drafts';
+import { memberName } from '../../shared/audit-labels';
 import { useAddCaseNoteMutation } from './cases.api';
 
 /** The staff's internal notes on a case. */
@@ -17,13 +20,17 @@ export function CaseNotes({ detail }: { detail: CaseDetail }) {
     if (data) forget();
   };
   return (
-    <section aria-label="Notes for staff">
-      {detail.notes.length > 0 && <h2 className="mb-2 text-lg font-bold">Notes for staff</h2>}
+    <section aria-label={t`Notes for staff`}>
+      {detail.notes.length > 0 && (
+        <h2 className="mb-2 text-lg font-bold">
+          <Trans>Notes for staff</Trans>
+        </h2>
+      )}
       <ul className="mb-4 space-y-3">
         {detail.notes.map((note) => (
           <li key={note.createdAt} className="border-s-2 border-base-content/15 ps-3">
             <p className="text-xs text-quiet">
-              {note.by.name ?? 'a deleted member'} · <RelativeTime time={note.createdAt} />
+              {memberName(note.by.name)} · <RelativeTime time={note.createdAt} />
             </p>
             <p dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-line">
               {note.text}
@@ -34,8 +41,8 @@ export function CaseNotes({ detail }: { detail: CaseDetail }) {
       {detail.state !== 'resolved' && (
         <form noValidate className="space-y-3" onSubmit={(event) => void submit(event)}>
           <TextArea
-            label="Note for staff"
-            hint="Only moderators and admins see this."
+            label={t`Note for staff`}
+            hint={t`Only moderators and admins see this.`}
             rows={2}
             limit={limits.caseNote.max}
             value={text}
@@ -43,7 +50,7 @@ export function CaseNotes({ detail }: { detail: CaseDetail }) {
             onChange={({ target }) => write(target.value)}
           />
           <button type="submit" className="btn btn-outline btn-sm" aria-disabled={isLoading}>
-            Add note
+            <Trans>Add note</Trans>
           </button>
         </form>
       )}

@@ -1,5 +1,8 @@
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CaseDetail } from '@unburden/contracts';
-import { formatCount, PageHeading, ReasonText, RelativeTime } from '@unburden/ui';
+import { PageHeading, ReasonText, RelativeTime } from '@unburden/ui';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PageLoad } from '../../lib/list/page';
@@ -25,22 +28,24 @@ export function CaseView({ caseId, listPath, onDecided, onUndo }: CaseViewProps)
   const query = useGetCaseQuery(caseId);
   const detail = query.currentData;
   useKeys(detail && !detail.resolution ? {} : nothingToDecide);
-  const heading = detail ? titleOf(detail) : 'Report';
+  const heading = detail ? titleOf(detail) : t`Report`;
   return (
     <>
-      <title>{`${heading} · Unburden`}</title>
+      <title>{t`${heading} · Unburden`}</title>
       <Link
         to={listPath}
         className="mb-3 inline-flex min-h-11 items-center gap-1 text-sm link lg:hidden"
       >
         <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
-        All reports
+        <Trans>All reports</Trans>
       </Link>
-      <PageHeading description={detail ? stateLabels[detail.state] : ''}>{heading}</PageHeading>
+      <PageHeading description={detail ? i18n._(stateLabels[detail.state]) : ''}>
+        {heading}
+      </PageHeading>
       <PageLoad
         query={query}
-        loadingLabel="Loading the report..."
-        failedTitle="Couldn’t load this report"
+        loadingLabel={t`Loading the report...`}
+        failedTitle={t`Couldn’t load this report`}
       >
         {(loaded) => (
           <div className="in-turn space-y-6">
@@ -63,9 +68,12 @@ export function CaseView({ caseId, listPath, onDecided, onUndo }: CaseViewProps)
 }
 
 function CaseReports({ detail }: { detail: CaseDetail }) {
+  const { reportCount } = detail;
   return (
-    <section aria-label="Reports">
-      <h2 className="text-lg font-bold">{formatCount(detail.reportCount, 'report')}</h2>
+    <section aria-label={t`Reports`}>
+      <h2 className="text-lg font-bold">
+        {plural(reportCount, { one: '# report', other: '# reports' })}
+      </h2>
       <ReasonChips summary={detail} />
       <ul className="mt-2 space-y-1 text-sm">
         {detail.reports.map(({ reason, createdAt }, index) => (

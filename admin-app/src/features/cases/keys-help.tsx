@@ -1,16 +1,19 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { DialogFrame, type Dialogs } from '@unburden/ui';
 import { useState } from 'react';
 import { areKeysOn, switchKeys } from './use-keys';
 
 const keys = [
-  ['J', 'Next case'],
-  ['K', 'Previous case'],
-  ['N', 'No action'],
-  ['W', 'Warn the member'],
-  ['R', 'Remove the content'],
-  ['S', 'Suspend the member'],
-  ['Z', 'Undo the last decision'],
-  ['?', 'Show this list'],
+  ['J', msg`Next case`],
+  ['K', msg`Previous case`],
+  ['N', msg`No action`],
+  ['W', msg`Warn the member`],
+  ['R', msg`Remove the content`],
+  ['S', msg`Suspend the member`],
+  ['Z', msg`Undo the last decision`],
+  ['?', msg`Show this list`],
 ] as const;
 
 /** Shows the keys of the queue. */
@@ -21,14 +24,14 @@ export function showKeysHelp(dialogs: Dialogs): void {
 function KeysHelp({ onClose }: { onClose: () => void }) {
   const [isOn, setIsOn] = useState(areKeysOn);
   return (
-    <DialogFrame text="Keyboard shortcuts" onEscape={onClose}>
+    <DialogFrame text={t`Keyboard shortcuts`} onEscape={onClose}>
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
         {keys.map(([key, effect]) => (
           <div key={key} className="contents">
             <dt>
               <kbd className="kbd">{key}</kbd>
             </dt>
-            <dd>{effect}</dd>
+            <dd>{i18n._(effect)}</dd>
           </div>
         ))}
       </dl>
@@ -42,11 +45,11 @@ function KeysHelp({ onClose }: { onClose: () => void }) {
             setIsOn(target.checked);
           }}
         />
-        Use single-key shortcuts
+        <Trans>Use single-key shortcuts</Trans>
       </label>
       <div className="flex justify-end">
         <button type="button" className="btn btn-primary" data-autofocus onClick={onClose}>
-          Close
+          <Trans>Close</Trans>
         </button>
       </div>
     </DialogFrame>

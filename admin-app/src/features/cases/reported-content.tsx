@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { CaseDetail } from '@unburden/contracts';
 import { RelativeTime } from '@unburden/ui';
 import { Link } from 'react-router-dom';
@@ -11,7 +13,7 @@ export function ReportedContent({ detail }: { detail: CaseDetail }) {
   const path = pathOf(detail);
   return (
     <section
-      aria-label="Reported content"
+      aria-label={t`Reported content`}
       className="rounded-box border border-base-content/15 bg-base-100 p-4"
     >
       <Texts detail={detail} />
@@ -34,7 +36,7 @@ export function ReportedContent({ detail }: { detail: CaseDetail }) {
         {thing && <RelativeTime time={thing.createdAt} />}
         {path !== null && (
           <Link to={path} className="link">
-            View in thread
+            <Trans>View in thread</Trans>
           </Link>
         )}
       </Facts>
@@ -61,7 +63,7 @@ function Texts({ detail }: { detail: CaseDetail }) {
           dir="auto"
           className="mb-2 line-clamp-3 border-s-2 border-base-content/15 ps-2.5 text-sm [overflow-wrap:anywhere] text-quiet"
         >
-          Replying to: “{parentText}”
+          <Trans>Replying to: “{parentText}”</Trans>
         </p>
       )}
       {last?.title != null && (
@@ -77,13 +79,13 @@ function Texts({ detail }: { detail: CaseDetail }) {
       {thing === null && (
         <p className="mt-2 text-sm text-quiet">
           {last || target.type === 'message'
-            ? 'Deleted since the report.'
-            : 'This has been removed.'}
+            ? t`Deleted since the report.`
+            : t`This has been removed.`}
         </p>
       )}
-      {isEdited && <OtherVersion label="Edited since the report. It now says:" version={now} />}
+      {isEdited && <OtherVersion label={t`Edited since the report. It now says:`} version={now} />}
       {earlier.map((version) => (
-        <OtherVersion key={version.at} label="Earlier reported version:" version={version} />
+        <OtherVersion key={version.at} label={t`Earlier reported version:`} version={version} />
       ))}
     </>
   );

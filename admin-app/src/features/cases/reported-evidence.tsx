@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { apiMessage } from '@unburden/api-client';
 import { RelativeTime, useDialogs } from '@unburden/ui';
 import { Eye, Image, type LucideIcon } from 'lucide-react';
@@ -10,17 +12,17 @@ export function ReportedConversation({ caseId }: { caseId: string }) {
     return (
       <RevealButton
         icon={Eye}
-        label="Read the message"
-        question="Read this message and up to five around it?"
-        action="Read"
-        failedTitle="Couldn’t open the message"
+        label={t`Read the message`}
+        question={t`Read this message and up to five around it? This will be logged.`}
+        action={t`Read`}
+        failedTitle={t`Couldn’t open the message`}
         isBusy={isLoading}
         reveal={() => readMessage(caseId)}
       />
     );
   }
   return (
-    <ol ref={focusOn} tabIndex={-1} aria-label="Conversation" className="space-y-2 outline-none">
+    <ol ref={focusOn} tabIndex={-1} aria-label={t`Conversation`} className="space-y-2 outline-none">
       {data.lines.map((line) => (
         <li
           key={line._id}
@@ -29,18 +31,30 @@ export function ReportedConversation({ caseId }: { caseId: string }) {
         >
           <p className="text-xs text-quiet">
             <span dir="auto" className="font-semibold">
-              {line.sender.name ?? 'deleted'}
+              {line.sender.name ?? t`deleted`}
             </span>{' '}
             <RelativeTime time={line.createdAt} />
-            {line.isReported && <span className="font-semibold"> · reported</span>}
-            {line.isDeletedSince && ' · deleted since'}
+            {line.isReported && (
+              <span className="font-semibold">
+                {' · '}
+                <Trans>reported</Trans>
+              </span>
+            )}
+            {line.isDeletedSince && (
+              <>
+                {' · '}
+                <Trans>deleted since</Trans>
+              </>
+            )}
           </p>
           <p dir="auto" className="whitespace-pre-line">
             {line.text}
           </p>
           {line.hasImage && line.isReported && <ReportedPictures caseId={caseId} />}
           {line.hasImage && !line.isReported && (
-            <p className="text-sm text-quiet">Contains a picture (not shown).</p>
+            <p className="text-sm text-quiet">
+              <Trans>Contains a picture (not shown).</Trans>
+            </p>
           )}
         </li>
       ))}
@@ -55,10 +69,10 @@ export function ReportedPictures({ caseId }: { caseId: string }) {
     return (
       <RevealButton
         icon={Image}
-        label="Show the picture"
-        question="Show the reported picture? It may be upsetting."
-        action="Show"
-        failedTitle="Couldn’t show the picture"
+        label={t`Show the picture`}
+        question={t`Show the reported picture? It may be upsetting. This will be logged.`}
+        action={t`Show`}
+        failedTitle={t`Couldn’t show the picture`}
         isBusy={isLoading}
         reveal={() => viewPictures(caseId)}
         className="mt-2"
@@ -66,16 +80,19 @@ export function ReportedPictures({ caseId }: { caseId: string }) {
     );
   }
   return (
-    <ul ref={focusOn} tabIndex={-1} aria-label="Reported pictures" className="mt-2 outline-none">
-      {data.pictures.map(({ image }, index) => (
-        <li key={image} className="mt-2">
-          <img
-            src={image}
-            alt={`Reported picture ${index + 1}`}
-            className="max-h-96 max-w-full rounded-field"
-          />
-        </li>
-      ))}
+    <ul ref={focusOn} tabIndex={-1} aria-label={t`Reported pictures`} className="mt-2 outline-none">
+      {data.pictures.map(({ image }, index) => {
+        const number = index + 1;
+        return (
+          <li key={image} className="mt-2">
+            <img
+              src={image}
+              alt={t`Reported picture ${number}`}
+              className="max-h-96 max-w-full rounded-field"
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -83,6 +100,7 @@ export function ReportedPictures({ caseId }: { caseId: string }) {
 interface RevealButtonProps {
   icon: LucideIcon;
   label: string;
+  /** It says that the call will be logged. */
   question: string;
   action: string;
   failedTitle: string;
@@ -93,10 +111,9 @@ interface RevealButtonProps {
 
 /** Asks before a call that the audit log records. */
 function RevealButton(props: RevealButtonProps) {
-  const { icon: Icon, label, action, isBusy, reveal, className = '' } = props;
+  const { icon: Icon, label, question, action, isBusy, reveal, className = '' } = props;
   const dialogs = useDialogs();
   const press = async () => {
-    const question = `${props.question} This will be logged.`;
     if (isBusy || !(await dialogs.confirm(question, { action }))) return;
     const { error } = await reveal();
     if (error) await dialogs.alert(props.failedTitle, apiMessage(error));

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import { type CaseDetail, caseOutcomes, type ResolveInput } from '@unburden/contracts';
 import {
@@ -11,7 +13,7 @@ import {
 import { useRef } from 'react';
 import { useShell } from '../../lib/api';
 import { useDrafts } from '../../lib/drafts';
-import { targetLabels } from '../../shared/audit-labels';
+import { memberName } from '../../shared/audit-labels';
 import { DecisionFields, readDecision } from '../../shared/moderation-reasons/note-fields';
 import { useReasons } from '../../shared/moderation-reasons/use-ask-reason';
 import { useRemoveMutation } from '../../shared/use-removal';
@@ -19,7 +21,21 @@ import { useSanctions } from '../../shared/use-sanctions';
 import { outcomeLabels } from './case-card';
 import { useClaimCaseMutation, useResolveCaseMutation } from './cases.api';
 
-const outcomes = caseOutcomes.map((outcome) => ({ value: outcome, label: outcomeLabels[outcome] }));
+/** The words of a removal, by what is removed. */
+const removals = {
+  post: {
+    question: msg`Remove this post and close its reports?`,
+    failedTitle: msg`Couldn’t remove the post`,
+  },
+  comment: {
+    question: msg`Remove this comment and close its reports?`,
+    failedTitle: msg`Couldn’t remove the comment`,
+  },
+  reply: {
+    question: msg`Remove this reply and close its reports?`,
+    failedTitle: msg`Couldn’t remove the reply`,
+  },
+};
 
 /** The decisions about a case; null where there is nothing to decide on. */
 export interface CaseWork {
@@ -58,22 +74,24 @@ export function useCaseWork(
   const resolve = async (input: ResolveInput) => {
     const { data, error } = await callResolve({ caseId, ...input });
     if (data) onDecided(data.case);
-    else await dialogs.alert('Couldn’t close the reports', apiMessage(error));
+    else await dialogs.alert(t`Couldn’t close the reports`, apiMessage(error));
   };
   const draftKey = `case:${caseId}`;
-  const remove = async (type: 'post' | 'comment' | 'reply') => {
+  const remove = async (type: keyof typeof removals) => {
     const reasons = await loadReasons();
     if (reasons === null) return;
     const text = thing?.post && type === 'post' ? thing.post.title : (thing?.text ?? '');
     const member = author?.name ?? null;
+    const name = memberName(member);
+    const { question, failedTitle } = removals[type];
     const defaultCode = offencesOf(reasons).find(({ code }) =>
       reported.some((each) => each.code === code),
     )?.code;
     const values = await askForm(dialogs, {
-      text: `Remove this ${targetLabels[type]} and close its reports?`,
+      text: i18n._(question),
       quote: truncate(text, 200),
-      reason: `By ${member ?? 'a deleted member'}. You can restore it for 30 days.`,
-      action: 'Remove',
+      reason: t`By ${name}. You can restore it for 30 days.`,
+      action: t`Remove`,
       isDestructive: true,
       isPrefilled: defaultCode !== undefined,
       check: reasonMissing,
@@ -91,7 +109,7 @@ export function useCaseWork(
     const decision = readDecision(values);
     const { reason } = decision;
     const { error } = await callRemove({ type, id: target._id, ...(reason && { reason }) });
-    if (error) await dialogs.alert(`Couldn’t remove the ${targetLabels[type]}`, apiMessage(error));
+    if (error) await dialogs.alert(i18n._(failedTitle), apiMessage(error));
     else await resolve({ outcome: 'removed', ...decision });
   };
   const sanction = async (kind: 'warn' | 'suspend') => {
@@ -102,12 +120,20 @@ export function useCaseWork(
     const reasons = await loadReasons();
     if (reasons === null) return;
     const values = await askForm(dialogs, {
-      text: 'Close the reports?',
-      reason: 'Everyone who reported this will get the outcome and the reason.',
-      action: 'Close reports',
+      text: t`Close the reports?`,
+      reason: t`Everyone who reported this will get the outcome and the reason.`,
+      action: t`Close reports`,
       fields: (
         <>
-          <SelectField label="Outcome" name="outcome" choices={outcomes} defaultValue="no_action" />
+          <SelectField
+            label={t`Outcome`}
+            name="outcome"
+            choices={caseOutcomes.map((outcome) => ({
+              value: outcome,
+              label: i18n._(outcomeLabels[outcome]),
+            }))}
+            defaultValue="no_action"
+          />
           <DecisionFields draftKey={draftKey} reasons={reasons} member={null} />
         </>
       ),
@@ -120,7 +146,7 @@ export function useCaseWork(
   const isMine = claimedBy?._id === session.userId;
   const toggleClaim = async () => {
     const { error } = await callClaim({ caseId, method: isMine ? 'DELETE' : 'POST' });
-    if (error) await dialogs.alert('Couldn’t reassign this case', apiMessage(error));
+    if (error) await dialogs.alert(t`Couldn’t reassign this case`, apiMessage(error));
   };
   const { type } = target;
   const canRemove = type !== 'user' && type !== 'message' && thing !== null;

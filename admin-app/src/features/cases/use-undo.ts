@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import type { CaseDetail } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
@@ -33,7 +34,7 @@ export function useUndo(): (resolved: CaseDetail) => Promise<boolean> {
   };
   return async (resolved) => {
     const error = (await undoAction(resolved)) ?? (await reopen(resolved._id)).error;
-    if (error) await dialogs.alert('Couldn’t undo this decision', apiMessage(error));
+    if (error) await dialogs.alert(t`Couldn’t undo this decision`, apiMessage(error));
     return !error;
   };
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { limits } from '@unburden/contracts';
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -7,8 +8,8 @@ import { InlineEditor } from '../../lib/list/inline-editor';
 import type { ModeratedComment } from './use-edit-comment';
 
 const editors = {
-  comment: { label: 'Edit comment', rows: 5, blankError: 'Comment cannot be empty' },
-  reply: { label: 'Edit reply', rows: 2, blankError: 'Edited reply cannot be empty' },
+  comment: () => ({ label: t`Edit comment`, rows: 5, blankError: t`Comment cannot be empty` }),
+  reply: () => ({ label: t`Edit reply`, rows: 2, blankError: t`Edited reply cannot be empty` }),
 };
 
 interface CommentCardProps extends CardProps {
@@ -24,6 +25,7 @@ interface CommentCardProps extends CardProps {
 /** A comment or reply, with an editor in its place. */
 export function CommentCard(props: CommentCardProps) {
   const { comment, type, path, onSave, onDelete, children, ...card } = props;
+  const { name } = card;
   const [isEditing, setIsEditing] = useState(false);
   const closeEditor = () => {
     const row = document.activeElement?.closest('li');
@@ -39,8 +41,8 @@ export function CommentCard(props: CommentCardProps) {
         !isEditing && (
           <CardAction
             icon={Pencil}
-            label="Edit"
-            of={card.name}
+            label={t`Edit`}
+            name={t`Edit ${name}`}
             onClick={() => setIsEditing(true)}
           />
         )
@@ -49,7 +51,7 @@ export function CommentCard(props: CommentCardProps) {
     >
       {isEditing ? (
         <InlineEditor
-          {...editors[type]}
+          {...editors[type]()}
           draftKey={`edit:${comment._id}`}
           text={comment.text}
           limit={limits.commentText.max}
@@ -69,20 +71,20 @@ export function CommentCard(props: CommentCardProps) {
       )}
       {children}
       <Facts>
-        <Byline author={comment.user ?? 'Unknown'} time={comment.createdAt} />
+        <Byline author={comment.user ?? t`Unknown`} time={comment.createdAt} />
       </Facts>
     </ItemCard>
   );
 }
 
 /** The post or comment that a comment answers. */
-export function Context({ label, children }: { label: string; children: ReactNode }) {
+export function Context({ children }: { children: ReactNode }) {
   return (
     <p
       dir="auto"
       className="mt-1 line-clamp-2 border-s-2 border-base-content/15 ps-2.5 text-sm leading-5 [overflow-wrap:anywhere] text-quiet"
     >
-      {label} {children}
+      {children}
     </p>
   );
 }

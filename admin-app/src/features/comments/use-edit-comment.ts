@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import { apiPaths, messages, type MessageResponse, type Reasoned } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
@@ -42,17 +43,22 @@ export function useEditComment(type: 'comment' | 'reply') {
   const [editReply] = useEditReplyMutation();
 
   return async ({ _id: id, user }: ModeratedComment, text: string): Promise<boolean> => {
-    const options = { action: 'Save', isOwn: user === session.name, reader: user };
+    const options = { action: t`Save`, isOwn: user === session.name, reader: user };
     const reasoned = options.isOwn
       ? {}
-      : await askReason(`Why are you editing this ${type}?`, options);
+      : await askReason(
+          type === 'comment'
+            ? t`Why are you editing this comment?`
+            : t`Why are you editing this reply?`,
+          options,
+        );
     if (reasoned === null) return false;
     const call = { id, text, ...reasoned };
     const { error } = await (type === 'comment' ? editComment(call) : editReply(call));
     const [done, failed] =
       type === 'comment'
-        ? ['Comment updated successfully!', 'Failed to update comment']
-        : [messages.replyEdited, 'Error editing reply'];
+        ? [t`Comment updated successfully!`, t`Failed to update comment`]
+        : [messages.replyEdited, t`Error editing reply`];
     await dialogs.alert(error ? failed : done, apiMessage(error));
     return !error;
   };

@@ -1,3 +1,7 @@
+import { plural } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { pageLanguage } from '@unburden/ui';
+
 const height = 48;
 const gap = 2;
 const barWidth = 6;
@@ -11,13 +15,15 @@ interface DayChartProps {
 /** The last days as bars, with their sum. Decorative: the table has the numbers. */
 export function DayChart({ label, values }: DayChartProps) {
   const most = Math.max(1, ...values);
+  const peak = Math.max(0, ...values);
+  const days = values.length;
   const width = values.length * (barWidth + gap) - gap;
   const sum = values.reduce((total, value) => total + value, 0);
   return (
     <figure className="rounded-box border border-base-content/10 bg-base-100 p-4">
       <figcaption className="flex items-baseline justify-between gap-2">
         <span className="font-medium">{label}</span>
-        <span className="text-xl font-bold tabular-nums">{sum.toLocaleString('en')}</span>
+        <span className="text-xl font-bold tabular-nums">{sum.toLocaleString(pageLanguage())}</span>
       </figcaption>
       <svg
         aria-hidden
@@ -40,9 +46,13 @@ export function DayChart({ label, values }: DayChartProps) {
         })}
       </svg>
       <p className="mt-2 flex justify-between text-xs text-quiet">
-        <span>{values.length} days ago</span>
-        <span>peak: {Math.max(0, ...values)}</span>
-        <span>today</span>
+        <span>{plural(days, { one: '# day ago', other: '# days ago' })}</span>
+        <span>
+          <Trans>peak: {peak}</Trans>
+        </span>
+        <span>
+          <Trans>today</Trans>
+        </span>
       </p>
     </figure>
   );

@@ -1,26 +1,40 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { DayNumbers } from '@unburden/contracts';
 
 const columns = [
-  ['members', 'Members'],
-  ['posts', 'Posts'],
-  ['comments', 'Comments'],
-  ['messages', 'Messages'],
+  ['members', msg`Members`],
+  ['posts', msg`Posts`],
+  ['comments', msg`Comments`],
+  ['messages', msg`Messages`],
 ] as const;
 
 /** The numbers of the charts as a table, newest day first. */
 export function DayTable({ days }: { days: readonly DayNumbers[] }) {
   return (
     <details className="mt-3">
-      <summary className="cursor-pointer text-sm font-medium text-quiet">Show the numbers</summary>
-      <div className="mt-2 max-h-96 overflow-auto" tabIndex={0} role="group" aria-label="Numbers">
+      <summary className="cursor-pointer text-sm font-medium text-quiet">
+        <Trans>Show the numbers</Trans>
+      </summary>
+      <div
+        className="mt-2 max-h-96 overflow-auto"
+        tabIndex={0}
+        role="group"
+        aria-label={t`Numbers`}
+      >
         <table className="table table-sm tabular-nums">
-          <caption className="sr-only">New by day (UTC)</caption>
+          <caption className="sr-only">
+            <Trans>New by day (UTC)</Trans>
+          </caption>
           <thead>
             <tr className="text-base-content">
-              <th scope="col">Day</th>
+              <th scope="col">
+                <Trans>Day</Trans>
+              </th>
               {columns.map(([key, label]) => (
                 <th key={key} scope="col" className="text-end">
-                  {label}
+                  {i18n._(label)}
                 </th>
               ))}
             </tr>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Post } from '@unburden/contracts';
 import { type LucideIcon, MessageSquare, Pencil, ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -6,6 +8,7 @@ import { shellPaths } from '../../lib/shell-paths';
 
 /** A post with its author and counts. */
 export function PostCard({ post, ...card }: CardProps & { post: Post }) {
+  const { name } = card;
   return (
     <ItemCard
       {...card}
@@ -13,11 +16,11 @@ export function PostCard({ post, ...card }: CardProps & { post: Post }) {
       actions={
         <Link
           to={shellPaths.editPost(post._id)}
-          aria-label={`Edit ${card.name}`}
+          aria-label={t`Edit ${name}`}
           className={cardAction}
         >
           <Pencil aria-hidden className="size-4" />
-          Edit
+          <Trans>Edit</Trans>
         </Link>
       }
     >
@@ -28,11 +31,11 @@ export function PostCard({ post, ...card }: CardProps & { post: Post }) {
       </h2>
       <Excerpt>{post.text}</Excerpt>
       <Facts>
-        <Byline author={post.user === null ? 'deleted' : `u/${post.user}`} time={post.createdAt} />
+        <Byline author={post.user === null ? t`deleted` : `u/${post.user}`} time={post.createdAt} />
         <span className="inline-flex gap-3">
-          <Count icon={ThumbsUp} count={post.upvotes} label="likes" />
-          <Count icon={ThumbsDown} count={post.downvotes} label="dislikes" />
-          <Count icon={MessageSquare} count={post.commentCount} label="comments" />
+          <Count icon={ThumbsUp} count={post.upvotes} label={t`likes`} />
+          <Count icon={ThumbsDown} count={post.downvotes} label={t`dislikes`} />
+          <Count icon={MessageSquare} count={post.commentCount} label={t`comments`} />
         </span>
       </Facts>
     </ItemCard>

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import {
   apiPaths,
@@ -10,6 +12,7 @@ import { askForm, SelectField, useDialogs } from '@unburden/ui';
 import { api, useShell } from '../../lib/api';
 import { useDrafts } from '../../lib/drafts';
 import { MemberNote } from '../../shared/moderation-reasons/note-fields';
+import { roleLabels } from '../../shared/role-labels';
 
 const changedUsers = (_answer: unknown, error: unknown) =>
   error ? [] : [{ type: 'List' as const, id: apiPaths.allUsers }];
@@ -23,8 +26,6 @@ const { useChangeRoleMutation } = api.injectEndpoints({
   }),
 });
 
-const choices = roles.map((role) => ({ value: role, label: role }));
-
 /** Changes a role, after a dialog. */
 export function useChangeRole() {
   const dialogs = useDialogs();
@@ -34,15 +35,15 @@ export function useChangeRole() {
 
   const changeRole = async ({ _id, name, role }: ListedUser) => {
     const draftKey = `role:${_id}`;
+    const choices = roles.map((each) => ({ value: each, label: i18n._(roleLabels[each]) }));
     const values = await askForm(dialogs, {
-      text: `Change the role of ${name}?`,
-      reason:
-        'They’ll be logged out everywhere. Moderators handle content; admins also manage members.',
-      action: 'Change role',
+      text: t`Change the role of ${name}?`,
+      reason: t`They’ll be logged out everywhere. Moderators handle content; admins also manage members.`,
+      action: t`Change role`,
       fields: (
         <>
-          <SelectField label="Role" name="role" choices={choices} defaultValue={role} />
-          <MemberNote draftKey={draftKey} member={name} hint="Sent to them with the news." />
+          <SelectField label={t`Role`} name="role" choices={choices} defaultValue={role} />
+          <MemberNote draftKey={draftKey} member={name} hint={t`Sent to them with the news.`} />
         </>
       ),
     });
@@ -54,7 +55,7 @@ export function useChangeRole() {
     const call = { userId: _id, role: wanted, ...(toMember && { toMember }) };
     const { data, error } = await callChangeRole(call);
     if (data) notify({ kind: 'success', message: data.message });
-    else await dialogs.alert('Couldn’t change the role', apiMessage(error));
+    else await dialogs.alert(t`Couldn’t change the role`, apiMessage(error));
   };
 
   return changeRole;

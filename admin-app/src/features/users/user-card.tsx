@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { ListedUser } from '@unburden/contracts';
 import { Avatar, CalendarDate } from '@unburden/ui';
 import { Ban, ShieldUser, UserCheck, UserRoundPen } from 'lucide-react';
@@ -5,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { useShell } from '../../lib/api';
 import { CardAction, cardAction, type CardProps, Facts, ItemCard } from '../../lib/list/card';
 import { shellPaths } from '../../lib/shell-paths';
+import { roleLabels } from '../../shared/role-labels';
 import { useMaySanction, useSanctions } from '../../shared/use-sanctions';
 import { useChangeRole } from './use-change-role';
 
@@ -15,6 +19,7 @@ export function UserCard({ user, onDelete, ...card }: CardProps & { user: Listed
   const changeRole = useChangeRole();
   const maySuspend = useMaySanction()(user);
   const { _id, name, email, role, suspension } = user;
+  const suspendedFor = suspension?.reason.label;
   const isAdmin = session.role === 'admin';
   return (
     <ItemCard
@@ -25,27 +30,32 @@ export function UserCard({ user, onDelete, ...card }: CardProps & { user: Listed
       actions={
         <>
           {isAdmin && (
-            <Link to={shellPaths.editUser(_id)} aria-label={`Edit ${name}`} className={cardAction}>
+            <Link to={shellPaths.editUser(_id)} aria-label={t`Edit ${name}`} className={cardAction}>
               <UserRoundPen aria-hidden className="size-4" />
-              Edit
+              <Trans>Edit</Trans>
             </Link>
           )}
           {isAdmin && (
             <CardAction
               icon={ShieldUser}
-              label="Role"
-              of={`of ${name}`}
+              label={t`Role`}
+              name={t`Role of ${name}`}
               onClick={() => void changeRole(user)}
             />
           )}
           {maySuspend &&
             (suspension === null ? (
-              <CardAction icon={Ban} label="Suspend" of={name} onClick={() => void suspend(user)} />
+              <CardAction
+                icon={Ban}
+                label={t`Suspend`}
+                name={t`Suspend ${name}`}
+                onClick={() => void suspend(user)}
+              />
             ) : (
               <CardAction
                 icon={UserCheck}
-                label="Lift suspension"
-                of={`of ${name}`}
+                label={t`Lift suspension`}
+                name={t`Lift suspension of ${name}`}
                 onClick={() => void lift(user)}
               />
             ))}
@@ -62,17 +72,21 @@ export function UserCard({ user, onDelete, ...card }: CardProps & { user: Listed
           </h2>
           {email !== null && <p className="text-sm [overflow-wrap:anywhere]">{email}</p>}
           <Facts>
-            <span className="badge badge-outline badge-sm">{role}</span>
+            <span className="badge badge-outline badge-sm">{i18n._(roleLabels[role])}</span>
             <span>
-              Joined <CalendarDate time={user.createdAt} />
+              <Trans>
+                Joined <CalendarDate time={user.createdAt} />
+              </Trans>
             </span>
           </Facts>
           {suspension && (
             <p className="mt-1 text-sm [overflow-wrap:anywhere]">
-              <span className="font-medium">
-                Suspended until <CalendarDate time={suspension.until} />
-              </span>
-              : {suspension.reason.label}
+              <Trans>
+                <span className="font-medium">
+                  Suspended until <CalendarDate time={suspension.until} />
+                </span>
+                : {suspendedFor}
+              </Trans>
             </p>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { RelativeTime } from '@unburden/ui';
 import { type LucideIcon, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -41,7 +42,7 @@ export function ItemCard(props: ItemCardProps) {
           <input
             type="checkbox"
             className="checkbox checkbox-sm"
-            aria-label={`Select ${name}`}
+            aria-label={t`Select ${name}`}
             checked={selection.ids.has(id)}
             onChange={() => selection.toggle(id)}
           />
@@ -55,8 +56,8 @@ export function ItemCard(props: ItemCardProps) {
           {onDelete && (
             <CardAction
               icon={Trash2}
-              label="Delete"
-              of={name}
+              label={t`Delete`}
+              name={t`Delete ${name}`}
               isBusy={isDeleting}
               onClick={() => void remove()}
             />
@@ -70,14 +71,14 @@ export function ItemCard(props: ItemCardProps) {
 interface CardActionProps {
   icon: LucideIcon;
   label: string;
-  /** The object of the action, for screen readers. */
-  of: string;
+  /** With the object of the action, for screen readers. */
+  name: string;
   isBusy?: boolean;
   onClick: () => void;
 }
 
 /** A quiet button below an item. */
-export function CardAction({ icon: Icon, label, of, isBusy = false, onClick }: CardActionProps) {
+export function CardAction({ icon: Icon, label, name, isBusy = false, onClick }: CardActionProps) {
   return (
     <button
       type="button"
@@ -85,7 +86,7 @@ export function CardAction({ icon: Icon, label, of, isBusy = false, onClick }: C
         if (!isBusy) onClick();
       }}
       aria-disabled={isBusy}
-      aria-label={`${label} ${of}`}
+      aria-label={name}
       className={cardAction}
     >
       {isBusy ? (

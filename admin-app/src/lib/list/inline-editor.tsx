@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { SubmitButton, TextArea, useDialogs } from '@unburden/ui';
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { useDraft } from '../drafts';
@@ -39,8 +41,8 @@ export function InlineEditor(props: InlineEditorProps) {
     if (isSaved) close();
   };
   const leave = async () => {
-    const options = { action: 'Discard', isDestructive: true };
-    if (!draft.isUnsaved || (await dialogs.confirm('Discard your changes?', options))) close();
+    const options = { action: t`Discard`, isDestructive: true };
+    if (!draft.isUnsaved || (await dialogs.confirm(t`Discard your changes?`, options))) close();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     // While an input method composes, Esc belongs to it.
@@ -68,11 +70,9 @@ export function InlineEditor(props: InlineEditorProps) {
       />
       <div className="flex justify-end gap-2">
         <button type="button" className="btn btn-ghost btn-sm" onClick={close}>
-          Cancel
+          <Trans>Cancel</Trans>
         </button>
-        <SubmitButton isBusy={isSaving} className="btn-sm">
-          Save
-        </SubmitButton>
+        <SubmitButton isBusy={isSaving} className="btn-sm">{t`Save`}</SubmitButton>
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { EmptyState, type Pages } from '@unburden/ui';
 import { type LucideIcon, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -16,15 +17,16 @@ interface ItemListProps<T, Reason> {
   query: ListQuery;
   onQuery: (changes: Partial<ListQuery>) => void;
   sorts: Sorts;
-  /** The searched fields: `title or text`. */
-  searches: string;
+  /** It names the searched fields: `Search by title or text`. */
+  searchLabel: string;
   loadingLabel: string;
   failedTitle: string;
   empty: { icon: LucideIcon; title: string; hint: string };
   /** Whether several items can be ticked and removed together. */
   canSelect?: boolean;
   removal: {
-    noun: readonly [one: string, many: string];
+    /** A number of items: `2 posts`. */
+    countOf: (count: number) => string;
     nameOf: (item: T) => string;
     /** Asks once for all ticked items; null on cancel. */
     ask: (items: T[]) => Promise<Reason | null>;
@@ -57,14 +59,14 @@ export function ItemList<T extends { _id: string }, Reason>(props: ItemListProps
         sort={query.sort}
         onChange={props.onQuery}
         sorts={props.sorts}
-        searches={props.searches}
+        searchLabel={props.searchLabel}
       />
       {canSelect && items.length + (bulk.progress?.total ?? 0) > 0 && (
         <SelectionBar
           items={items}
           selection={selection}
           isStale={box.isStale}
-          noun={removal.noun}
+          countOf={removal.countOf}
           bulk={bulk}
           onRemove={() => void removeSelected()}
         />
@@ -76,9 +78,9 @@ export function ItemList<T extends { _id: string }, Reason>(props: ItemListProps
         empty={
           <EmptyState icon={hasNoMatch ? SearchX : empty.icon} title={empty.title}>
             {bulk.progress !== null
-              ? 'You deleted everything that matched.'
+              ? t`You deleted everything that matched.`
               : hasNoMatch
-                ? `Nothing matches “${query.q}”. Try fewer or other words.`
+                ? t`Nothing matches “${{ q: query.q }}”. Try fewer or other words.`
                 : empty.hint}
           </EmptyState>
         }

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { Search } from 'lucide-react';
 import type { ListQuery, SearchBox, Sorts } from './use-list-query';
 
@@ -6,12 +8,12 @@ interface ListToolbarProps {
   sort: string;
   onChange: (changes: Partial<ListQuery>) => void;
   sorts: Sorts;
-  /** The searched fields: `title or text`. */
-  searches: string;
+  /** It names the searched fields: `Search by title or text`. */
+  searchLabel: string;
 }
 
 /** Search and order of a list. Enter searches at once. */
-export function ListToolbar({ box, sort, onChange, sorts, searches }: ListToolbarProps) {
+export function ListToolbar({ box, sort, onChange, sorts, searchLabel }: ListToolbarProps) {
   return (
     <div role="search" className="mb-3 flex flex-col gap-2 sm:flex-row sm:items-center">
       <label className="input w-full sm:flex-1">
@@ -20,8 +22,8 @@ export function ListToolbar({ box, sort, onChange, sorts, searches }: ListToolba
           type="search"
           dir="auto"
           value={box.text}
-          aria-label={`Search by ${searches}`}
-          placeholder={`Search by ${searches}`}
+          aria-label={searchLabel}
+          placeholder={searchLabel}
           maxLength={200}
           enterKeyHint="search"
           onKeyDown={({ key, nativeEvent }) => {
@@ -31,14 +33,14 @@ export function ListToolbar({ box, sort, onChange, sorts, searches }: ListToolba
         />
       </label>
       <select
-        aria-label="Order"
+        aria-label={t`Order`}
         className="select w-full sm:w-44"
         value={sort}
         onChange={({ target }) => onChange({ sort: target.value })}
       >
         {sorts.map(({ value, label }) => (
           <option key={value} value={value}>
-            {label}
+            {i18n._(label)}
           </option>
         ))}
       </select>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { apiMessage, formatTotal } from '@unburden/api-client';
 import {
   ErrorState,
@@ -24,7 +25,7 @@ interface PageFrameProps {
 export function PageFrame({ heading, total = null, description, children }: PageFrameProps) {
   return (
     <div className="mx-auto w-full max-w-4xl text-base-content">
-      <title>{`${heading} · Unburden`}</title>
+      <title>{t`${heading} · Unburden`}</title>
       <PageHeading description={description}>
         {heading}
         {total !== null && (
@@ -90,7 +91,7 @@ export function CardList<T extends { _id: string }>(props: CardListProps<T>) {
   return (
     <PagedList
       pages={props.pages}
-      words={{ loading: props.loadingLabel, failed: props.failedTitle, end: 'End of list' }}
+      words={{ loading: props.loadingLabel, failed: props.failedTitle, end: t`End of list` }}
       skeleton={
         <Sheet>
           {Array.from({ length: 8 }, (_, row) => (

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { adminPaths } from '@unburden/contracts';
-import { formatCount, exactTime, passOnFocus } from '@unburden/ui';
+import { exactTime, passOnFocus } from '@unburden/ui';
 import { Trash2, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Bulk, BulkProgress } from './use-bulk';
@@ -10,16 +12,17 @@ interface SelectionBarProps {
   selection: Selection;
   /** The list does not show the search results yet: nothing can be ticked. */
   isStale: boolean;
-  /** The items' noun, singular and plural: `post`, `posts`. */
-  noun: readonly [one: string, many: string];
+  /** A number of items: `2 posts`. */
+  countOf: (count: number) => string;
   bulk: Pick<Bulk, 'progress' | 'stop' | 'dismiss'>;
   onRemove: () => void;
 }
 
 /** Ticks all items, and shows the selection and the progress of its removal. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { items, selection, isStale, noun, bulk, onRemove } = props;
+  const { items, selection, isStale, countOf, bulk, onRemove } = props;
   const { size } = selection.ids;
+  const count = countOf(size);
   const isBusy = bulk.progress !== null && !bulk.progress.isOver;
   return (
     <div className="mb-3 space-y-3">
@@ -38,11 +41,11 @@ export function SelectionBar(props: SelectionBarProps) {
                 selection.set(size === items.length ? [] : items.map(({ _id }) => _id))
               }
             />
-            Select all shown
+            <Trans>Select all shown</Trans>
           </label>
         )}
         <p role="status" className="text-sm text-quiet tabular-nums">
-          {size > 0 && `${formatCount(size, ...noun)} selected`}
+          {size > 0 && t`${count} selected`}
         </p>
         {size > 0 && (
           <button
@@ -55,14 +58,14 @@ export function SelectionBar(props: SelectionBarProps) {
             }}
           >
             <Trash2 aria-hidden className="size-4" />
-            Delete selected
+            <Trans>Delete selected</Trans>
           </button>
         )}
       </div>
       {bulk.progress && (
         <Progress
           progress={bulk.progress}
-          noun={noun}
+          countOf={countOf}
           onStop={bulk.stop}
           onDismiss={bulk.dismiss}
         />
@@ -73,34 +76,37 @@ export function SelectionBar(props: SelectionBarProps) {
 
 interface ProgressProps {
   progress: BulkProgress;
-  noun: readonly [one: string, many: string];
+  countOf: (count: number) => string;
   onStop: () => void;
   onDismiss: () => void;
 }
 
-function Progress({ progress, noun, onStop, onDismiss }: ProgressProps) {
+function Progress({ progress, countOf, onStop, onDismiss }: ProgressProps) {
   const { total, done, failures, waitsUntil, isOver } = progress;
-  const succeeded = formatCount(done - failures.length, ...noun);
+  const succeeded = countOf(done - failures.length);
   const left = total - done;
+  const time = waitsUntil === null ? null : exactTime(new Date(waitsUntil));
+  const sentences = [
+    isOver ? t`Deleted ${succeeded}.` : t`Deleting… ${done} of ${total}`,
+    isOver && left > 0 && t`Stopped before the other ${left}.`,
+    time !== null && t`That was many at once: it goes on by itself at ${time}.`,
+  ];
   return (
     <div className="rounded-box border border-base-content/15 bg-base-100 p-4">
       <div className="flex items-start justify-between gap-3">
         <p role="status" className="font-medium tabular-nums">
-          {isOver ? `Deleted ${succeeded}.` : `Deleting… ${done} of ${total}`}
-          {isOver && left > 0 && ` Stopped before the other ${left}.`}
-          {waitsUntil !== null &&
-            ` That was many at once: it goes on by itself at ${exactTime(new Date(waitsUntil))}.`}
+          {sentences.filter(Boolean).join(' ')}
         </p>
         {!isOver && (
           <button type="button" className="btn btn-outline btn-sm" onClick={onStop}>
-            Stop
+            <Trans>Stop</Trans>
           </button>
         )}
         {isOver && (
           <button
             type="button"
             className="btn btn-square btn-ghost btn-sm"
-            aria-label="Dismiss"
+            aria-label={t`Dismiss`}
             onClick={onDismiss}
           >
             <X aria-hidden className="size-4" />
@@ -109,19 +115,28 @@ function Progress({ progress, noun, onStop, onDismiss }: ProgressProps) {
       </div>
       {isOver && done > failures.length && (
         <p className="text-sm text-quiet">
-          You can restore other members’ content for 30 days in the{' '}
-          <Link to={adminPaths.auditLog} className="link">
-            audit log
-          </Link>
-          .
+          <Trans>
+            You can restore other members’ content for 30 days in the{' '}
+            <Link to={adminPaths.auditLog} className="link">
+              audit log
+            </Link>
+            .
+          </Trans>
         </p>
       )}
       {!isOver && (
-        <progress className="progress mt-2 w-full" aria-label="Progress" value={done} max={total} />
+        <progress
+          className="progress mt-2 w-full"
+          aria-label={t`Progress`}
+          value={done}
+          max={total}
+        />
       )}
       {isOver && failures.length > 0 && (
         <div role="alert" className="mt-2 text-sm">
-          <p className="font-semibold">Could not delete:</p>
+          <p className="font-semibold">
+            <Trans>Could not delete:</Trans>
+          </p>
           <ul className="mt-1 list-disc space-y-0.5 ps-5">
             {failures.map(({ name, reason }, index) => (
               <li key={index} className="[overflow-wrap:anywhere]">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { apiMessage, isApiError } from '@unburden/api-client';
 import { useRef, useState } from 'react';
 
@@ -43,7 +44,7 @@ export function useBulk<T>(nameOf: (item: T) => string) {
       if (error && signal.aborted && pauseOf(error) > 0) break;
       done += 1;
       if (error) {
-        failures.push({ name: nameOf(item), reason: apiMessage(error) ?? 'Something went wrong' });
+        failures.push({ name: nameOf(item), reason: apiMessage(error) ?? t`Something went wrong` });
       }
       show();
       if (signal.aborted) break;

@@ -1,4 +1,5 @@
-import type { Choice } from '@unburden/ui';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -23,12 +24,17 @@ export interface ListQuery {
   sort: string;
 }
 
+interface Sort {
+  value: string;
+  label: MessageDescriptor;
+}
+
 /** The orders of a list; the first is the default. */
-export type Sorts = readonly [Choice, ...Choice[]];
+export type Sorts = readonly [Sort, ...Sort[]];
 
 export const byAge: Sorts = [
-  { value: '', label: 'Newest first' },
-  { value: 'old', label: 'Oldest first' },
+  { value: '', label: msg`Newest first` },
+  { value: 'old', label: msg`Oldest first` },
 ];
 
 /** The query of a list in the URL, and a function that changes it. An unknown order is the default. */

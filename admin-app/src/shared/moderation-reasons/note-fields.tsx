@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { limits, type ReasonInput, type ReasonOption } from '@unburden/contracts';
 import { type FormValues, readReason, ReasonSelect, TextArea } from '@unburden/ui';
 import { useDrafts } from '../../lib/drafts';
@@ -17,7 +18,7 @@ function NoteField({ draftKey, label, ...textArea }: NoteFieldProps) {
   return (
     <TextArea
       {...textArea}
-      label={`${label} (optional)`}
+      label={t`${label} (optional)`}
       rows={2}
       defaultValue={drafts.read(key)}
       onChange={({ target }) => drafts.write(key, target.value)}
@@ -38,8 +39,8 @@ export function MemberNote({ draftKey, member, hint }: MemberNoteProps) {
     <NoteField
       draftKey={draftKey}
       name="note"
-      label={`Message to ${member}`}
-      hint={hint ?? `Sent to ${member} with the reason.`}
+      label={t`Message to ${member}`}
+      hint={hint ?? t`Sent to ${member} with the reason.`}
       maxLength={limits.reasonNote.max}
     />
   );
@@ -57,8 +58,8 @@ export function StaffNote({ draftKey, name = 'staffNote' }: StaffNoteProps) {
     <NoteField
       draftKey={draftKey}
       name={name}
-      label="Note for staff"
-      hint="Only moderators and admins see this."
+      label={t`Note for staff`}
+      hint={t`Only moderators and admins see this.`}
       maxLength={name === 'note' ? limits.reasonNote.max : limits.caseNote.max}
     />
   );
@@ -86,8 +87,8 @@ export function DecisionFields(props: DecisionFieldsProps) {
         <NoteField
           draftKey={draftKey}
           name="toReporters"
-          label="Message to the reporters"
-          hint="Sent to the reporters. Without it, they get only the outcome and the reason."
+          label={t`Message to the reporters`}
+          hint={t`Sent to the reporters. Without it, they get only the outcome and the reason.`}
           maxLength={limits.reasonNote.max}
         />
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import { apiPaths, type Reasoned, type ReasonOption } from '@unburden/contracts';
 import { askReason, useDialogs } from '@unburden/ui';
@@ -26,7 +27,7 @@ export function useReasons(): () => Promise<ReasonOption[] | null> {
   return async () => {
     const { data, error } = await load(undefined, true);
     if (data) return data;
-    await dialogs.alert('The list of reasons didn’t load', apiMessage(error));
+    await dialogs.alert(t`The list of reasons didn’t load`, apiMessage(error));
     return null;
   };
 }

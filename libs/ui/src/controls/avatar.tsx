@@ -42,7 +42,7 @@ export function Avatar({ name, picture = null, size = 'md' }: AvatarProps) {
   }
   if (name === null) {
     return (
-      <span className={`${frame} bg-base-300 text-quiet`} aria-hidden="true">
+      <span className={`${frame} bg-base-300 text-quie`} aria-hidden="true">
         <UserRound className="size-1/2" />
       </span>
     );
@@ -62,6 +62,7 @@ export function Avatar({ name, picture = null, size = 'md' }: AvatarProps) {
 const colours = ['primary', 'secondary', 'accent', 'info', 'success', 'warning'] as const;
 const directions = 16;
 
+/* eslint-disable lingui/no-unlocalized-strings -- CSS is no text. */
 /** A CSS image seeded by the name: two overlapping circles in theme colours on a tint. */
 export function avatarShapes(name: string): string {
   let seed = 7;
@@ -93,6 +94,7 @@ function circle(colour: number, strength: number, radius: number, turn: number, 
 function mix(colour: number, percent: number): string {
   return `color-mix(in oklab, var(--color-${colours[colour] ?? colours[0]}) ${percent}%, transparent)`;
 }
+/* eslint-enable lingui/no-unlocalized-strings */
 
 /** `quiet river` is `QR`, `moth` is `M`. */
 export function avatarInitials(name: string): string {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   createContext,
   Fragment,
@@ -57,10 +58,16 @@ export function DialogsProvider({ children }: { children: ReactNode }) {
       open,
       alert: async (text, reason) => {
         await open<boolean>((close) => (
-          <AlertDialog text={text} reason={reason} action="OK" canCancel={false} onClose={close} />
+          <AlertDialog
+            text={text}
+            reason={reason}
+            action={t`OK`}
+            canCancel={false}
+            onClose={close}
+          />
         ));
       },
-      confirm: (text, { action = 'OK', ...options } = {}) =>
+      confirm: (text, { action = t`OK`, ...options } = {}) =>
         open((close) => (
           <AlertDialog text={text} action={action} {...options} canCancel onClose={close} />
         )),
@@ -114,7 +121,7 @@ function AlertDialog(props: AlertDialogProps) {
             data-autofocus={isDestructive || undefined}
             onClick={() => onClose(false)}
           >
-            Cancel
+            {t`Cancel`}
           </button>
         )}
         <button

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
 import { FormError } from '../fields/form-error';
 import { DialogFrame } from './dialog-frame';
@@ -53,7 +54,7 @@ function FormDialog(props: FormDialogProps) {
         {fields}
         <DialogActions problem={problem}>
           <button type="button" className="btn btn-ghost" onClick={() => onClose(null)}>
-            Cancel
+            {t`Cancel`}
           </button>
           <button
             type="submit"

@@ -6,7 +6,7 @@ interface ModalProps extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'on
   onClose: () => void;
 }
 
-const controls = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
+const controlsSelector = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled';
 
 /**
  * A native modal dialog, open while mounted. It focuses `data-autofocus` or its first control, and in the
@@ -24,7 +24,7 @@ export function Modal({ onClose, children, ...dialog }: ModalProps) {
     // The browser would focus a scrolling dialog itself.
     const target =
       modal.querySelector<HTMLElement>('[data-autofocus]') ??
-      modal.querySelector<HTMLElement>(controls);
+      modal.querySelector<HTMLElement>(controlsSelector);
     target?.focus();
     return () => {
       modal.close();

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { Reason, ReasonInput, ReasonOption } from '@unburden/contracts';
 import type { ReactNode } from 'react';
 import type { Dialogs } from './dialogs';
@@ -41,9 +42,9 @@ export function ReasonSelect({ reasons, defaultCode }: ReasonSelectProps) {
   const choices = offencesOf(reasons).map(({ code, label }) => ({ value: code, label }));
   return (
     <SelectField
-      label="Reason"
+      label={t`Reason`}
       name="code"
-      placeholder="Choose a reason"
+      placeholder={t`Choose a reason`}
       choices={choices}
       defaultValue={defaultCode}
     />
@@ -52,7 +53,7 @@ export function ReasonSelect({ reasons, defaultCode }: ReasonSelectProps) {
 
 /** The error of a form without a reason, or null. */
 export function reasonMissing({ code }: FormValues): string | null {
-  return code ? null : 'Please choose a reason.';
+  return code ? null : t`Please choose a reason.`;
 }
 
 /** The reason of a form; undefined for none. */

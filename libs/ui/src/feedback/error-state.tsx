@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CloudAlert, RotateCw } from 'lucide-react';
 
 interface ErrorStateProps {
@@ -25,7 +26,7 @@ export function ErrorState({ title, message, onRetry, isRetrying = false }: Erro
           aria-disabled={isRetrying}
         >
           <RotateCw className="size-4" aria-hidden="true" />
-          {isRetrying ? 'Trying…' : 'Try again'}
+          {isRetrying ? t`Trying…` : t`Try again`}
         </button>
       )}
     </div>

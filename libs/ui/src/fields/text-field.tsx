@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type ComponentProps, useState } from 'react';
 import { FieldFrame, type FieldProps } from './field-frame';
 
@@ -7,6 +8,7 @@ type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'classNa
 export function TextField({ label, hint, error, limit, ...input }: TextFieldProps) {
   const isSecret = input.type === 'password';
   const [isShown, setIsShown] = useState(false);
+  const name = label.toLowerCase();
   return (
     <FieldFrame label={label} hint={hint} error={error} limit={limit} value={input.value}>
       {(control) => (
@@ -24,9 +26,10 @@ export function TextField({ label, hint, error, limit, ...input }: TextFieldProp
               type="button"
               className="btn absolute inset-y-1 end-1 z-1 h-auto min-h-0 btn-ghost btn-sm"
               aria-pressed={isShown}
+              aria-label={t`Show ${name}`}
               onClick={() => setIsShown(!isShown)}
             >
-              Show<span className="sr-only"> {label.toLowerCase()}</span>
+              {t`Show`}
             </button>
           )}
         </div>

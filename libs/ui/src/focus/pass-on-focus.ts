@@ -1,4 +1,4 @@
-const focusable =
+const focusableSelector =
   'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex]';
 
 /** Candidates for the focus, best first, for each element that waits to get it back. */
@@ -40,7 +40,9 @@ function focusFirst(candidates: readonly Element[]): void {
   const main = document.querySelector('main');
   for (const candidate of [...candidates, (main ?? document).querySelector('h1'), main]) {
     if (!candidate?.isConnected) continue;
-    const target = candidate.matches(focusable) ? candidate : candidate.querySelector(focusable);
+    const target = candidate.matches(focusableSelector)
+      ? candidate
+      : candidate.querySelector(focusableSelector);
     if (!(target instanceof HTMLElement)) continue;
     target.focus({ preventScroll: target === candidates[0] || target.matches('h1, main') });
     if (document.activeElement === target) return;

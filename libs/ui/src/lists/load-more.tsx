@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
@@ -46,7 +47,7 @@ export function LoadMore({ hasMore, isLoading, error, onMore, words }: LoadMoreP
       )}
       {hasMore && !isLoading && (
         <button type="button" className="btn btn-ghost btn-sm" onClick={onMore}>
-          {error === null ? (words.more ?? 'Load more') : 'Try again'}
+          {error === null ? (words.more ?? t`Load more`) : t`Try again`}
         </button>
       )}
       {!hasMore && words.end !== undefined && (

@@ -9,7 +9,7 @@ export const rowsDrawn = 200;
 const reach = '2000px';
 
 /** Rows in use are never left out. */
-const inUse = ':focus-within, :has(form, details[open])';
+const inUseSelector = ':focus-within, :has(form, details[open])';
 
 interface LongListItemProps extends ComponentProps<'li'> {
   /** For rows beyond `rowsDrawn`: leaves the content out while far away, and keeps the height. */
@@ -27,7 +27,7 @@ export function LongListItem({ isWindowed, style, children, ...rest }: LongListI
       const { height } = boundingClientRect;
       if (isIntersecting) setEmptyHeight(null);
       // Without a height, the whole list is hidden.
-      else if (height > 0 && !target.matches(inUse)) setEmptyHeight(height);
+      else if (height > 0 && !target.matches(inUseSelector)) setEmptyHeight(height);
     };
     const observer = new IntersectionObserver((entries) => entries.slice(-1).forEach(onMove), {
       rootMargin: reach,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { init, loadRemote, registerRemotes } from '@module-federation/runtime';
 import * as toolkit from '@reduxjs/toolkit';
 import { version as toolkitVersion } from '@reduxjs/toolkit/package.json';
@@ -21,7 +22,7 @@ interface AdminRemoteModule {
 /** The remote's props have another version than the shell's. */
 export class AdminRemoteVersionError extends Error {
   constructor(readonly found: number) {
-    super(`The admin remote has version ${found} of the seam, this shell ${adminRemoteVersion}`);
+    super(t`The admin remote has version ${found} of the seam, this shell ${adminRemoteVersion}`);
   }
 }
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import {
   type AdminNotice,
   type AdminRemoteProps,
@@ -131,14 +133,14 @@ class AdminRemoteBoundary extends Component<AdminRemoteBoundaryProps, { error: E
     if (error === null) return this.props.children;
     return (
       <div className="mx-auto w-full max-w-4xl">
-        <title>Admin · Unburden</title>
-        <PageHeading>Admin</PageHeading>
+        <title>{t`Admin · Unburden`}</title>
+        <PageHeading>{t`Admin`}</PageHeading>
         <ErrorState
-          title="Couldn’t load the admin area"
+          title={t`Couldn’t load the admin area`}
           message={
             error instanceof AdminRemoteVersionError
-              ? 'The admin area is a different version from this page. Reload; if that doesn’t help, an update is still rolling out.'
-              : 'Its server isn’t answering. Everything else on Unburden works as usual.'
+              ? t`The admin area is a different version from this page. Reload; if that doesn’t help, an update is still rolling out.`
+              : t`Its server isn’t answering. Everything else on Unburden works as usual.`
           }
           onRetry={this.props.onRetry}
         />
@@ -154,13 +156,13 @@ function NewVersion() {
     <div role="status" className="sticky bottom-4 z-10 mx-auto mt-4 w-fit max-w-full">
       {isNewer && (
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-box border border-base-content/15 bg-base-100 px-4 py-2 font-medium shadow-lg">
-          A new version is available.
+          <Trans>A new version is available.</Trans>
           <button
             type="button"
             className="btn btn-primary btn-sm"
             onClick={() => window.location.reload()}
           >
-            Reload
+            <Trans>Reload</Trans>
           </button>
         </p>
       )}
@@ -211,7 +213,7 @@ function notify({ kind, message }: AdminNotice) {
 function RemoteSkeleton() {
   return (
     <div className="relative mx-auto w-full max-w-4xl space-y-6">
-      <LoadingLabel>Loading the admin area...</LoadingLabel>
+      <LoadingLabel>{t`Loading the admin area...`}</LoadingLabel>
       <Skeleton className="h-8 w-48" />
       <SkeletonText lines={6} />
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { Bell, House, type LucideIcon, Menu, MessageCircle, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
@@ -15,20 +16,20 @@ export default function BottomBar() {
   const notices = useUnreadNotices();
   return (
     <nav
-      aria-label="Shortcuts"
+      aria-label={t`Shortcuts`}
       data-bottom-bar
       className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-base-content/10 bg-surface lg:hidden print:hidden"
     >
-      <BarLink to={paths.feed} icon={House} label="Home" />
-      <BarLink to={paths.createPost} icon={PenLine} label="Create">
+      <BarLink to={paths.feed} icon={House} label={t`Home`} />
+      <BarLink to={paths.createPost} icon={PenLine} label={t`Create`}>
         {' '}
-        Post
+        {t`Post`}
       </BarLink>
-      <BarLink to={paths.chat} icon={MessageCircle} label="Chat" unread={messages} />
-      <BarLink to={paths.notices} icon={Bell} label="Notices" unread={notices} />
+      <BarLink to={paths.chat} icon={MessageCircle} label={t`Chat`} unread={messages} />
+      <BarLink to={paths.notices} icon={Bell} label={t`Notices`} unread={notices} />
       <MenuOpener className={itemStyle}>
         <Menu className="size-5.5" strokeWidth={1.75} aria-hidden="true" />
-        Menu
+        {t`Menu`}
       </MenuOpener>
     </nav>
   );
@@ -59,7 +60,7 @@ function BarLink({ to, icon: Icon, label, unread = 0, children }: BarLinkProps) 
       </span>
       <span>
         {label}
-        <span className="sr-only">{children ?? (unread > 0 && ` ${unread} unread`)}</span>
+        <span className="sr-only">{children ?? (unread > 0 && <> {t`${unread} unread`}</>)}</span>
       </span>
     </NavLink>
   );

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 
@@ -6,7 +8,7 @@ export function Brand({ isNameHidden = false }: { isNameHidden?: boolean }) {
   return (
     <Link
       to={paths.feed}
-      aria-label="Unburden, home"
+      aria-label={t`Unburden, home`}
       className="inline-flex min-h-11 items-center gap-2.5 rounded-field text-lg font-extrabold tracking-tight"
     >
       <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
@@ -22,7 +24,9 @@ export function Brand({ isNameHidden = false }: { isNameHidden?: boolean }) {
           strokeLinecap="round"
         />
       </svg>
-      <span className={isNameHidden ? 'max-sm:sr-only' : ''}>Unburden</span>
+      <span className={isNameHidden ? 'max-sm:sr-only' : ''}>
+        <Trans>Unburden</Trans>
+      </span>
     </Link>
   );
 }

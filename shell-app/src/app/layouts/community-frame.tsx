@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Brand } from './brand';
 
@@ -18,7 +19,7 @@ export function CommunityFrame(props: CommunityFrameProps) {
   return (
     <div className="mx-auto min-h-dvh max-w-[96rem] lg:grid lg:grid-cols-[230px_minmax(0,1fr)] xl:grid-cols-[230px_minmax(0,1fr)_370px]">
       <aside
-        aria-label="Menu"
+        aria-label={t`Menu`}
         className="sticky top-0 flex h-dvh flex-col gap-4 overflow-y-auto border-e border-base-content/10 p-4 max-lg:hidden"
       >
         <Brand />
@@ -44,7 +45,7 @@ export function CommunityFrame(props: CommunityFrameProps) {
         </main>
       </div>
       <aside
-        aria-label="Community"
+        aria-label={t`Community`}
         className="in-turn sticky top-0 h-dvh overflow-y-auto border-s border-base-content/10 px-5 max-xl:hidden"
       >
         {props.panel}

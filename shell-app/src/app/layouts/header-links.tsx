@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { LifeBuoy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +11,7 @@ export function HeaderLinks({ exit = <QuickExitButton isShort /> }: { exit?: Rea
     <div className="flex shrink-0 items-center gap-2">
       <Link to={paths.help} className="btn shrink-0 px-2 btn-ghost sm:px-3">
         <LifeBuoy className="size-5 max-sm:hidden" strokeWidth={1.75} aria-hidden="true" />
-        Help
+        <Trans>Help</Trans>
       </Link>
       {exit}
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Modal } from '@unburden/ui';
 import { Menu, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -18,7 +20,7 @@ export function MenuDrawer() {
     <MenuOpener className="btn relative btn-square btn-ghost lg:hidden">
       <Menu className="size-6" aria-hidden="true" />
       <span className="sr-only">
-        Open menu
+        <Trans>Open menu</Trans>
         {isMember && (
           <Suspense>
             <MenuUnread isName />
@@ -55,7 +57,7 @@ export function MenuOpener(props: { className: string; children: ReactNode }) {
 function Drawer({ onClose }: { onClose: () => void }) {
   return (
     <Modal
-      aria-label="Menu"
+      aria-label={t`Menu`}
       className="h-full max-h-none w-full max-w-none bg-transparent backdrop:bg-neutral/60"
       onClose={onClose}
       // A click on the dialog itself is beside the menu.
@@ -67,7 +69,7 @@ function Drawer({ onClose }: { onClose: () => void }) {
           <button
             type="button"
             className="btn btn-square btn-ghost"
-            aria-label="Close menu"
+            aria-label={t`Close menu`}
             onClick={onClose}
           >
             <X className="size-6" aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useUnreadTotal } from '../../features/chat/list/unread';
 import { useUnreadNotices } from '../../features/notices/notice-badge';
 
@@ -5,7 +6,7 @@ import { useUnreadNotices } from '../../features/notices/notice-badge';
 export default function MenuUnread({ isName = false }: { isName?: boolean }) {
   const unread = useUnreadTotal() + useUnreadNotices();
   if (unread === 0) return null;
-  if (isName) return `, ${unread} unread`;
+  if (isName) return t`, ${unread} unread`;
   return (
     <span
       aria-hidden="true"

@@ -1,3 +1,6 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { adminPaths, isStaff } from '@unburden/contracts';
 import { Avatar, Skeleton, useDialogs } from '@unburden/ui';
 import {
@@ -36,39 +39,39 @@ const OpenCasesBadge = lazy(() =>
 );
 
 interface MenuItem {
-  label: string;
+  label: MessageDescriptor;
   to: string;
   icon: LucideIcon;
 }
 
-const home = { label: 'Home', to: paths.feed, icon: House };
-const theme = { label: 'Theme', to: paths.theme, icon: Palette };
+const home = { label: msg`Home`, to: paths.feed, icon: House };
+const theme = { label: msg`Theme`, to: paths.theme, icon: Palette };
 
 /** The menu in its order, in groups. */
 const visitorItems: readonly MenuItem[][] = [
   [home, theme],
   [
-    { label: 'Login', to: paths.login, icon: LogIn },
-    { label: 'Register', to: paths.register, icon: UserPlus },
+    { label: msg`Login`, to: paths.login, icon: LogIn },
+    { label: msg`Register`, to: paths.register, icon: UserPlus },
   ],
 ];
 const memberItems: readonly MenuItem[][] = [
   [
     home,
-    { label: 'Create Post', to: paths.createPost, icon: PenLine },
-    { label: 'Chat Page', to: paths.chat, icon: MessageCircle },
-    { label: 'Notices', to: paths.notices, icon: Bell },
+    { label: msg`Create Post`, to: paths.createPost, icon: PenLine },
+    { label: msg`Chat Page`, to: paths.chat, icon: MessageCircle },
+    { label: msg`Notices`, to: paths.notices, icon: Bell },
   ],
-  [{ label: 'Dashboard', to: paths.dashboard, icon: LayoutDashboard }, theme],
+  [{ label: msg`Dashboard`, to: paths.dashboard, icon: LayoutDashboard }, theme],
 ];
 const staffItems: MenuItem[] = [
-  { label: 'Overview', to: adminPaths.overview, icon: ChartColumn },
-  { label: 'Reports', to: adminPaths.cases, icon: Flag },
-  { label: 'All Users', to: adminPaths.users, icon: Users },
-  { label: 'All Posts', to: adminPaths.posts, icon: Files },
-  { label: 'All Comments', to: adminPaths.comments, icon: MessageSquare },
-  { label: 'All Replies', to: adminPaths.replies, icon: MessagesSquare },
-  { label: 'Audit log', to: adminPaths.auditLog, icon: ScrollText },
+  { label: msg`Overview`, to: adminPaths.overview, icon: ChartColumn },
+  { label: msg`Reports`, to: adminPaths.cases, icon: Flag },
+  { label: msg`All Users`, to: adminPaths.users, icon: Users },
+  { label: msg`All Posts`, to: adminPaths.posts, icon: Files },
+  { label: msg`All Comments`, to: adminPaths.comments, icon: MessageSquare },
+  { label: msg`All Replies`, to: adminPaths.replies, icon: MessagesSquare },
+  { label: msg`Audit log`, to: adminPaths.auditLog, icon: ScrollText },
 ];
 
 const linkStyle =
@@ -83,13 +86,13 @@ export function SideMenu() {
   const logout = useLogout();
   const dialogs = useDialogs();
   const showShortcuts = async () => {
-    const { openShortcutSheet } = await import('../../features/shortcuts/shortcuts');
+    const { openShortcutSheet } = await withMessages(import('../../features/shortcuts/shortcuts'));
     await openShortcutSheet(dialogs);
   };
 
   if (status === 'checking') return <MenuSkeleton />;
   return (
-    <nav aria-label="Main" className="flex flex-1 flex-col gap-6">
+    <nav aria-label={t`Main`} className="flex flex-1 flex-col gap-6">
       {(member ? memberItems : visitorItems).map((items, group) => (
         <MenuList key={group} items={items} />
       ))}
@@ -99,11 +102,13 @@ export function SideMenu() {
         onClick={() => void showShortcuts()}
       >
         <Keyboard className="size-5" strokeWidth={1.75} aria-hidden="true" />
-        Shortcuts
+        <Trans>Shortcuts</Trans>
       </button>
       {member && isStaff(member.role) && (
         <div>
-          <h2 className="px-3 pb-1 text-sm font-semibold text-quiet">Admin</h2>
+          <h2 className="px-3 pb-1 text-sm font-semibold text-quiet">
+            <Trans>Admin</Trans>
+          </h2>
           <MenuList items={staffItems} />
         </div>
       )}
@@ -112,12 +117,12 @@ export function SideMenu() {
           <div className="flex items-center gap-3 px-3 py-2">
             <Avatar name={member.name} size="sm" />
             <p dir="auto" className="min-w-0 text-sm leading-snug [overflow-wrap:anywhere]">
-              Logged in: {member.name}
+              {t`Logged in: ${{ name: member.name }}`}
             </p>
           </div>
           <button type="button" className={linkStyle} onClick={() => void logout()}>
             <LogOut className="size-5" strokeWidth={1.75} aria-hidden="true" />
-            Logout
+            <Trans>Logout</Trans>
           </button>
         </div>
       )}
@@ -134,7 +139,7 @@ function MenuList({ items }: { items: MenuItem[] }) {
         <li key={to}>
           <NavLink to={to} end className={to === paths.createPost ? filledStyle : linkStyle}>
             <Icon className="size-5" strokeWidth={1.75} aria-hidden="true" />
-            {label}
+            {i18n._(label)}
             {to === paths.chat && (
               <Suspense>
                 <UnreadBadge />

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 /** Lets keyboard users skip the menu. */
 export function SkipLink() {
   return (
@@ -10,7 +11,7 @@ export function SkipLink() {
         document.getElementById('main')?.focus();
       }}
     >
-      Skip to content
+      <Trans>Skip to content</Trans>
     </a>
   );
 }

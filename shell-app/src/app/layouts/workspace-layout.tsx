@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PostSearch } from '../../features/posts/feed/post-search';
@@ -29,7 +30,7 @@ export function WorkspaceLayout() {
       </header>
       <div className="mx-auto max-w-[96rem] lg:grid lg:grid-cols-[230px_minmax(0,1fr)]">
         <aside
-          aria-label="Menu"
+          aria-label={t`Menu`}
           className="sticky top-16 flex h-[calc(100dvh-4rem-1px)] flex-col gap-4 overflow-y-auto border-e border-base-content/10 p-4 max-lg:hidden"
         >
           <SideMenu />

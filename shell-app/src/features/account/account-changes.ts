@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type CurrentUser, messages, type UpdateUserInput } from '@unburden/contracts';
 
 export const accountFields = [
@@ -8,7 +9,7 @@ export const accountFields = [
   'confirmPassword',
 ] as const;
 
-export const passwordsDiffer = 'Passwords do not match';
+export const passwordsDiffer = () => t`Passwords do not match`;
 
 export type AccountField = (typeof accountFields)[number];
 
@@ -35,7 +36,7 @@ export function toAccountChanges(
     if (!isFilled(oldPassword)) return { problem: messages.bothPasswords, field: 'oldPassword' };
     if (!isFilled(newPassword)) return { problem: messages.bothPasswords, field: 'newPassword' };
     if (newPassword !== confirmPassword) {
-      return { problem: passwordsDiffer, field: 'confirmPassword' };
+      return { problem: passwordsDiffer(), field: 'confirmPassword' };
     }
   }
   if (!hasName && !hasEmail && !wantsNewPassword) {

@@ -1,11 +1,13 @@
-import type { CurrentUser } from '@unburden/contracts';
+import { t } from '@lingui/core/macro';
+import type { CurrentUser, Role } from '@unburden/contracts';
 
 /** Name, email and role, to be read only. */
 export function AccountDetails({ account }: { account: CurrentUser }) {
+  const roles: Record<Role, string> = { user: t`user`, moderator: t`moderator`, admin: t`admin` };
   const details = [
-    ['Name', account.name],
-    ['Email', account.email],
-    ['Role', account.role],
+    [t`Name`, account.name],
+    [t`Email`, account.email],
+    [t`Role`, roles[account.role]],
   ] as const;
   return (
     <dl className="space-y-3">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { apiMessage, isApiError } from '@unburden/api-client';
 import { type CurrentUser, type FieldError, limits, messages } from '@unburden/contracts';
 import { FormError, SubmitButton, TextField } from '@unburden/ui';
@@ -38,7 +39,7 @@ export function AccountForm({ account, isFilledIn, oldPasswordHint }: AccountFor
       focusField(currentTarget, [result.field]);
       return;
     }
-    const reasoned = await toChange('Why are you editing this account?', account.name);
+    const reasoned = await toChange(t`Why are you editing this account?`, account.name);
     if (!reasoned) return;
     const changes = { ...result.changes, ...reasoned };
     const { data, error } = await update({ userId: account._id, changes });
@@ -49,15 +50,16 @@ export function AccountForm({ account, isFilledIn, oldPasswordHint }: AccountFor
       return;
     }
     setFailure(error);
-    notifyError('Error in updating user details', apiMessage(error));
+    notifyError(t`Error in updating user details`, apiMessage(error));
   };
+  const isDifferent = problem === passwordsDiffer();
 
   return (
     <form ref={form} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
-      <FormError>{problem === passwordsDiffer ? null : problem}</FormError>
+      <FormError>{isDifferent ? null : problem}</FormError>
       <TextField
         key={`name-${saved}`}
-        label="Name"
+        label={t`Name`}
         name="name"
         autoComplete="nickname"
         maxLength={limits.name.max}
@@ -66,7 +68,7 @@ export function AccountForm({ account, isFilledIn, oldPasswordHint }: AccountFor
       />
       <TextField
         key={`email-${saved}`}
-        label="Email"
+        label={t`Email`}
         name="email"
         type="email"
         autoComplete="email"
@@ -75,7 +77,7 @@ export function AccountForm({ account, isFilledIn, oldPasswordHint }: AccountFor
       />
       <TextField
         key={`old-${saved}`}
-        label="Old Password"
+        label={t`Old Password`}
         name="oldPassword"
         type="password"
         autoComplete="current-password"
@@ -84,19 +86,19 @@ export function AccountForm({ account, isFilledIn, oldPasswordHint }: AccountFor
       />
       <NewPasswordField
         key={`new-${saved}`}
-        label="New Password"
+        label={t`New Password`}
         name="newPassword"
         error={wrongWith('newPassword')}
       />
       <TextField
         key={`confirm-${saved}`}
-        label="Confirm New Password"
+        label={t`Confirm New Password`}
         name="confirmPassword"
         type="password"
         autoComplete="new-password"
-        error={problem === passwordsDiffer ? problem : undefined}
+        error={isDifferent ? problem : undefined}
       />
-      <SubmitButton isBusy={isLoading}>Save Changes</SubmitButton>
+      <SubmitButton isBusy={isLoading}>{t`Save Changes`}</SubmitButton>
     </form>
   );
 }

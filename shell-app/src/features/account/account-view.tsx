@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { CurrentUser } from '@unburden/contracts';
 import { EmptyState, LoadingLabel, Skeleton, SkeletonText } from '@unburden/ui';
 import { UserRoundX } from 'lucide-react';
@@ -32,7 +33,7 @@ export function AccountView({ userId, empty, ...loaded }: AccountViewProps) {
 function AccountSkeleton() {
   return (
     <div className="relative max-w-[72ch]">
-      <LoadingLabel>Loading...</LoadingLabel>
+      <LoadingLabel>{t`Loading...`}</LoadingLabel>
       <Skeleton className="mb-6 size-28 rounded-full" />
       <SkeletonText lines={4} />
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { apiMessage } from '@unburden/api-client';
 import { type CurrentUser, messages } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
@@ -9,10 +11,6 @@ import { sessionEnded } from '../../shared/session/session.slice';
 import { forgetDrafts } from '../../shared/drafts/drafts.slice';
 import { useDeleteAccountMutation } from './account.api';
 
-const question = 'Delete your account?';
-const consequence =
-  'This can’t be undone. Your posts and comments stay up without your name; delete them first if they should go too. Your messages, pictures and votes are erased, also for the people you wrote to.';
-
 /** Deletes the member's own account, after asking, and leads to the login. */
 export function DeleteAccount({ account }: { account: CurrentUser }) {
   const dialogs = useDialogs();
@@ -22,16 +20,16 @@ export function DeleteAccount({ account }: { account: CurrentUser }) {
 
   const askAndDelete = async () => {
     if (isLoading) return;
-    const isSure = await dialogs.confirm(question, {
-      action: 'Delete Account',
+    const isSure = await dialogs.confirm(t`Delete your account?`, {
+      action: t`Delete Account`,
       isDestructive: true,
       quote: account.name,
-      reason: consequence,
+      reason: t`This can’t be undone. Your posts and comments stay up without your name; delete them first if they should go too. Your messages, pictures and votes are erased, also for the people you wrote to.`,
     });
     if (!isSure) return;
     const { error } = await deleteAccount(account._id);
     if (error) {
-      await dialogs.alert('Error in deleting user', apiMessage(error));
+      await dialogs.alert(t`Error in deleting user`, apiMessage(error));
       return;
     }
     dispatch(forgetDrafts());
@@ -48,7 +46,7 @@ export function DeleteAccount({ account }: { account: CurrentUser }) {
       onClick={() => void askAndDelete()}
     >
       <Trash2 className="size-4" aria-hidden="true" />
-      Delete Account
+      <Trans>Delete Account</Trans>
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { PageHeading } from '@unburden/ui';
 import { useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -16,15 +17,21 @@ export default function EditUser() {
   if (!mayEdit) return null;
   return (
     <>
-      <title>Edit User · Unburden</title>
-      <PageHeading description="Leave a field blank to keep it as it is.">Edit User</PageHeading>
-      <AccountView userId={userId} failed="Error in fetching user details" empty="No data found">
+      <title>{t`Edit User · Unburden`}</title>
+      <PageHeading
+        description={t`Leave a field blank to keep it as it is.`}
+      >{t`Edit User`}</PageHeading>
+      <AccountView
+        userId={userId}
+        failed={t`Error in fetching user details`}
+        empty={t`No data found`}
+      >
         {(account) => (
           <div className="max-w-lg">
             <AccountForm
               account={account}
               isFilledIn
-              oldPasswordHint={isOwn ? undefined : 'Enter your own password to confirm it’s you.'}
+              oldPasswordHint={isOwn ? undefined : t`Enter your own password to confirm it’s you.`}
             />
           </div>
         )}

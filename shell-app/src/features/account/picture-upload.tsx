@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import type { CurrentUser } from '@unburden/contracts';
 import { Avatar } from '@unburden/ui';
@@ -19,8 +20,8 @@ export function PictureUpload({ account }: { account: CurrentUser }) {
       return;
     }
     const { error } = await setPicture({ file });
-    if (error) notifyError('Something went wrong', apiMessage(error));
-    else notifySuccess('Profile pic updated successfully');
+    if (error) notifyError(t`Something went wrong`, apiMessage(error));
+    else notifySuccess(t`Profile pic updated successfully`);
   };
 
   return (
@@ -28,7 +29,7 @@ export function PictureUpload({ account }: { account: CurrentUser }) {
       <div className="relative">
         <Avatar name={account.name} picture={account.profilePic} size="xl" />
         <PictureInput
-          title="Upload a picture"
+          title={t`Upload a picture`}
           aria-disabled={isLoading}
           className="absolute -end-1 -bottom-1 btn-circle border-2 border-base-100 btn-neutral"
           onChoose={(file) => void upload(file)}
@@ -37,7 +38,7 @@ export function PictureUpload({ account }: { account: CurrentUser }) {
         </PictureInput>
       </div>
       <p role="status" className="min-h-6 text-sm text-quiet">
-        {isLoading ? 'Uploading...' : ''}
+        {isLoading ? t`Uploading...` : ''}
       </p>
     </div>
   );

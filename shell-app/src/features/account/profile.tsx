@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { PageHeading } from '@unburden/ui';
 import { useSignedInMember } from '../../shared/session/session.slice';
 import { AccountDetails } from './account-details';
@@ -11,18 +13,18 @@ export default function Profile() {
   const { _id: userId } = useSignedInMember();
   return (
     <>
-      <title>Update Profile · Unburden</title>
-      <PageHeading>Update Profile</PageHeading>
+      <title>{t`Update Profile · Unburden`}</title>
+      <PageHeading>{t`Update Profile`}</PageHeading>
       <AccountView
         userId={userId}
-        failed="Your profile didn’t load"
-        toast="Something went wrong"
-        empty="No data found"
+        failed={t`Your profile didn’t load`}
+        toast={t`Something went wrong`}
+        empty={t`No data found`}
       >
         {(account) => (
           <div className="grid max-w-4xl items-start gap-8 md:grid-cols-[18rem_minmax(0,1fr)]">
             <section
-              aria-label="Your account"
+              aria-label={t`Your account`}
               className="space-y-5 rounded-box border border-base-content/10 bg-base-100 p-5 shadow-xs"
             >
               <PictureUpload account={account} />
@@ -31,9 +33,11 @@ export default function Profile() {
             </section>
             <section aria-labelledby="changes">
               <h2 id="changes" className="mb-1 text-lg font-bold">
-                Change your details
+                <Trans>Change your details</Trans>
               </h2>
-              <p className="mb-5 text-quiet">Leave a field blank to keep it as it is.</p>
+              <p className="mb-5 text-quiet">
+                <Trans>Leave a field blank to keep it as it is.</Trans>
+              </p>
               <AccountForm account={account} />
             </section>
           </div>

@@ -1,4 +1,6 @@
-import { Skeleton } from '@unburden/ui';
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { readerLocale, Skeleton } from '@unburden/ui';
 import { RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -7,15 +9,15 @@ import { type ActivityKind, useCountActivityQuery } from './activity.api';
 
 interface ActivityTileProps {
   kind: ActivityKind;
-  label: string;
+  label: MessageDescriptor;
   to: string;
 }
 
 const lists: readonly ActivityTileProps[] = [
-  { kind: 'own', label: 'Your Posts', to: paths.ownPosts },
-  { kind: 'liked', label: 'Liked Posts', to: paths.likedPosts },
-  { kind: 'disliked', label: 'Disliked Posts', to: paths.dislikedPosts },
-  { kind: 'comments', label: 'Commented Posts', to: paths.commentedPosts },
+  { kind: 'own', label: msg`Your Posts`, to: paths.ownPosts },
+  { kind: 'liked', label: msg`Liked Posts`, to: paths.likedPosts },
+  { kind: 'disliked', label: msg`Disliked Posts`, to: paths.dislikedPosts },
+  { kind: 'comments', label: msg`Commented Posts`, to: paths.commentedPosts },
 ];
 
 /** The member's own lists, each with how much is in it. */
@@ -32,7 +34,8 @@ export function ActivityTiles() {
 }
 
 /** Leads to one of the member's lists, and says how long it is. */
-function ActivityTile({ kind, label, to }: ActivityTileProps) {
+function ActivityTile({ kind, label: descriptor, to }: ActivityTileProps) {
+  const label = i18n._(descriptor);
   const { _id: userId } = useSignedInMember();
   const { data: count, isFetching, isError, refetch } = useCountActivityQuery({ kind, userId });
   return (
@@ -43,7 +46,7 @@ function ActivityTile({ kind, label, to }: ActivityTileProps) {
           {isFetching && count === undefined ? (
             <Skeleton className="mt-1 h-5 w-8" />
           ) : (
-            count?.toLocaleString('en')
+            count?.toLocaleString(readerLocale())
           )}
         </span>
       </Link>
@@ -51,8 +54,8 @@ function ActivityTile({ kind, label, to }: ActivityTileProps) {
         <button
           type="button"
           className="btn relative -me-2 btn-square btn-ghost"
-          aria-label={`Reload the count of ${label}`}
-          title="Try again"
+          aria-label={t`Reload the count of ${label}`}
+          title={t`Try again`}
           onClick={() => void refetch()}
         >
           <RotateCw className="size-4" aria-hidden="true" />

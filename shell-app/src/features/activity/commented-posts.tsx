@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { usePages, withTotal } from '@unburden/api-client';
 import type { Comment } from '@unburden/contracts';
 import { EmptyState, PageHeading, RelativeTime, truncate } from '@unburden/ui';
@@ -17,18 +19,20 @@ export default function CommentedPosts() {
   const pages = usePages(useGetMemberCommentsInfiniteQuery(userId));
   return (
     <>
-      <title>Commented Posts · Unburden</title>
-      <PageHeading>{withTotal('Commented Posts', pages)}</PageHeading>
+      <title>{t`Commented Posts · Unburden`}</title>
+      <PageHeading>{withTotal(t`Commented Posts`, pages)}</PageHeading>
       <PagedItems
         pages={pages}
         layout="list"
-        loading="Loading comments..."
-        failed="Error in fetching"
+        loading={t`Loading comments...`}
+        failed={t`Error in fetching`}
         empty={
-          <EmptyState icon={MessageCircleHeart} title="You haven't commented on any posts yet">
-            <p>A kind word can be enough.</p>
+          <EmptyState icon={MessageCircleHeart} title={t`You haven't commented on any posts yet`}>
+            <p>
+              <Trans>A kind word can be enough.</Trans>
+            </p>
             <Link to={paths.feed} className="btn btn-primary">
-              Browse posts
+              <Trans>Browse posts</Trans>
             </Link>
           </EmptyState>
         }
@@ -41,7 +45,7 @@ export default function CommentedPosts() {
 
 function CommentedPost({ comment }: { comment: Comment }) {
   const { post, text, createdAt } = comment;
-  const title = post ? truncate(post.title, titleLength) : 'Untitled Post';
+  const title = post ? truncate(post.title, titleLength) : t`Untitled Post`;
   return (
     <article className="surface p-4 [overflow-wrap:anywhere]">
       <h2 dir="auto" className="leading-snug font-bold">

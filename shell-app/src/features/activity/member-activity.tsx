@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { usePages, withTotal } from '@unburden/api-client';
 import type { Comment } from '@unburden/contracts';
 import { CalendarDate, EmptyState, Skeleton, truncate } from '@unburden/ui';
@@ -42,11 +44,11 @@ export function MemberActivitySkeleton() {
 function MemberPosts({ userId }: { userId: string }) {
   return (
     <ActivitySection
-      heading="Posts"
+      heading={t`Posts`}
       pages={usePages(useGetMemberPostsInfiniteQuery({ kind: 'own', userId }))}
-      loading="Loading posts..."
-      failed="Error in fetching posts"
-      empty={<EmptyState icon={Feather} title="No posts found." />}
+      loading={t`Loading posts...`}
+      failed={t`Error in fetching posts`}
+      empty={<EmptyState icon={Feather} title={t`No posts found.`} />}
     >
       {(post) => (
         <PostTile post={post} heading="h3" titleLength={titleLength} textLength={textLength} />
@@ -58,11 +60,11 @@ function MemberPosts({ userId }: { userId: string }) {
 function MemberComments({ userId }: { userId: string }) {
   return (
     <ActivitySection
-      heading="Commented Posts"
+      heading={t`Commented Posts`}
       pages={usePages(useGetMemberCommentsInfiniteQuery(userId))}
-      loading="Loading comments..."
-      failed="Error in fetching comments"
-      empty={<EmptyState icon={MessageCircle} title="No comments yet." />}
+      loading={t`Loading comments...`}
+      failed={t`Error in fetching comments`}
+      empty={<EmptyState icon={MessageCircle} title={t`No comments yet.`} />}
     >
       {(comment) => <MemberComment comment={comment} />}
     </ActivitySection>
@@ -99,10 +101,10 @@ function MemberComment({ comment }: { comment: Comment }) {
       {post && (
         <Link
           to={paths.comment(post._id, comment._id)}
-          aria-label={`View Post “${post.title}”`}
+          aria-label={t`View Post “${{ title: post.title }}”`}
           className="btn mt-3 btn-outline btn-sm"
         >
-          View Post
+          <Trans>View Post</Trans>
         </Link>
       )}
     </article>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { User } from '@unburden/contracts';
 import { Avatar, CalendarDate } from '@unburden/ui';
 import { Flag, MessageCircle, ShieldUser } from 'lucide-react';
@@ -29,7 +31,7 @@ export function MemberHeader({ member, chat, onReport, moderation }: MemberHeade
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-quiet">
           <span className="badge badge-outline">{member.role}</span>
           <span>
-            Joined <CalendarDate time={member.createdAt} />
+            <Trans>Joined</Trans> <CalendarDate time={member.createdAt} />
           </span>
         </p>
       </div>
@@ -38,8 +40,8 @@ export function MemberHeader({ member, chat, onReport, moderation }: MemberHeade
         {chat && (
           <Link
             {...chat}
-            aria-label={`Chat with ${member.name}`}
-            title="Chat"
+            aria-label={t`Chat with ${{ name: member.name }}`}
+            title={t`Chat`}
             className="btn btn-circle btn-outline"
           >
             <MessageCircle className="size-5" aria-hidden="true" />
@@ -48,7 +50,7 @@ export function MemberHeader({ member, chat, onReport, moderation }: MemberHeade
         {onReport && (
           <button
             type="button"
-            aria-label={`Report ${member.name}`}
+            aria-label={t`Report ${{ name: member.name }}`}
             title="Report"
             className="btn btn-circle btn-ghost"
             onClick={onReport}
@@ -59,8 +61,8 @@ export function MemberHeader({ member, chat, onReport, moderation }: MemberHeade
         {moderation !== null && (
           <Link
             to={moderation}
-            aria-label={`Moderate ${member.name}`}
-            title="Moderate"
+            aria-label={t`Moderate ${{ name: member.name }}`}
+            title={t`Moderate`}
             className="btn btn-circle btn-ghost"
           >
             <ShieldUser className="size-5" aria-hidden="true" />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { messages, type User } from '@unburden/contracts';
 import { EmptyState, LoadingLabel, PageHeading, Skeleton } from '@unburden/ui';
 import { UserRoundX } from 'lucide-react';
@@ -21,14 +23,16 @@ export function MemberView({ name, children }: MemberViewProps) {
       query={query}
       data={query.currentData}
       skeleton={<MemberSkeleton />}
-      failed="We couldn’t load this profile"
-      toast="Something went wrong"
+      failed={t`We couldn’t load this profile`}
+      toast={t`Something went wrong`}
       heading={<PageHeading>{name}</PageHeading>}
       missing={
         <EmptyState icon={UserRoundX} title={messages.noUserFound}>
-          <p>They may have changed their name or left.</p>
+          <p>
+            <Trans>They may have changed their name or left.</Trans>
+          </p>
           <Link to={paths.feed} className="btn btn-primary">
-            Back to all posts
+            <Trans>Back to all posts</Trans>
           </Link>
         </EmptyState>
       }
@@ -42,7 +46,7 @@ function MemberSkeleton() {
   return (
     <>
       <div className="relative mb-10 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <LoadingLabel>Loading profile...</LoadingLabel>
+        <LoadingLabel>{t`Loading profile...`}</LoadingLabel>
         <Skeleton className="size-28 rounded-full" />
         <div className="space-y-3">
           <Skeleton className="h-7 w-48" />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Post } from '@unburden/contracts';
 import { RelativeTime, truncate } from '@unburden/ui';
 import { Pencil, Trash2 } from 'lucide-react';
@@ -39,21 +41,21 @@ export function OwnPost({ post, number, onDeleted }: OwnPostProps) {
         <div className="mt-1.5 -ms-2 flex flex-wrap items-center gap-1">
           <Link
             to={paths.editPost(post._id)}
-            aria-label={`Edit “${post.title}”`}
+            aria-label={t`Edit “${{ title: post.title }}”`}
             className={action}
           >
             <Pencil className="size-4" aria-hidden="true" />
-            Edit
+            <Trans>Edit</Trans>
           </Link>
           <button
             type="button"
-            aria-label={`Delete “${post.title}”`}
+            aria-label={t`Delete “${{ title: post.title }}”`}
             aria-disabled={isDeleting}
             className={action}
             onClick={() => void remove()}
           >
             <Trash2 className="size-4" aria-hidden="true" />
-            Delete
+            <Trans>Delete</Trans>
           </button>
           <span className="ms-auto text-sm text-quiet">
             <RelativeTime time={post.createdAt} />

@@ -1,6 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
 import type { Post } from '@unburden/contracts';
-import { EmptyState, formatCount, PagedList, RelativeTime, Skeleton, truncate } from '@unburden/ui';
+import { EmptyState, PagedList, RelativeTime, Skeleton, truncate } from '@unburden/ui';
 import { Feather } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
@@ -11,7 +13,7 @@ const mostThreads = 3;
 const titleLength = 40;
 const textLength = 60;
 
-const labels = { loading: 'Loading posts...', failed: 'Error in fetching posts' };
+const labels = () => ({ loading: t`Loading posts...`, failed: t`Error in fetching posts` });
 
 /** The member's latest posts, each with its last comment. */
 export function OwnThreads() {
@@ -20,13 +22,15 @@ export function OwnThreads() {
   return (
     <PagedList
       pages={{ ...pages, hasMore: false, hasMoreFailed: false }}
-      words={labels}
+      words={labels()}
       skeleton={<Skeleton className="h-76 w-full sm:h-61" />}
       empty={
-        <EmptyState icon={Feather} title="You haven’t posted yet.">
-          <p>What’s on your mind?</p>
+        <EmptyState icon={Feather} title={t`You haven’t posted yet.`}>
+          <p>
+            <Trans>What’s on your mind?</Trans>
+          </p>
           <Link to={paths.createPost} className="btn btn-primary">
-            Create Post
+            <Trans>Create Post</Trans>
           </Link>
         </EmptyState>
       }
@@ -59,12 +63,14 @@ function OwnThread({ post }: { post: Post }) {
           {truncate(post.title, titleLength)}
         </span>
         <span dir="auto" className="block truncate text-md text-quiet">
-          {last ? `${user === null ? 'deleted' : `u/${user}`}: ${opening}` : opening}
+          {last ? `${user === null ? t`deleted` : `u/${user}`}: ${opening}` : opening}
         </span>
       </span>
       <span className="block shrink-0 text-sm text-quiet sm:text-end">
-        {commentCount === 0 ? 'No comments yet' : formatCount(commentCount, 'comment')} ·{' '}
-        <RelativeTime time={createdAt} />
+        {commentCount === 0
+          ? t`No comments yet`
+          : plural(commentCount, { one: '# comment', other: '# comments' })}{' '}
+        · <RelativeTime time={createdAt} />
       </span>
     </Link>
   );

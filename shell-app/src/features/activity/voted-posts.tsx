@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { usePages, withTotal } from '@unburden/api-client';
 import { EmptyState, PageHeading } from '@unburden/ui';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
@@ -12,30 +15,31 @@ const titleLength = 40;
 const textLength = 60;
 
 const kinds = {
-  liked: { heading: 'Liked Posts', icon: ThumbsUp },
-  disliked: { heading: 'Disliked Posts', icon: ThumbsDown },
+  liked: { heading: msg`Liked Posts`, icon: ThumbsUp },
+  disliked: { heading: msg`Disliked Posts`, icon: ThumbsDown },
 } as const;
 
 /** `/likepost` and `/dislikepost`: the posts that the member voted on, latest vote first. */
 export default function VotedPosts({ kind }: { kind: 'liked' | 'disliked' }) {
   const { _id: userId } = useSignedInMember();
   const pages = usePages(useGetMemberPostsInfiniteQuery({ kind, userId }));
-  const { heading, icon } = kinds[kind];
+  const { icon } = kinds[kind];
+  const heading = i18n._(kinds[kind].heading);
   return (
     <>
-      <title>{`${heading} · Unburden`}</title>
-      <PageHeading description="Only you can see this list.">
+      <title>{t`${heading} · Unburden`}</title>
+      <PageHeading description={t`Only you can see this list.`}>
         {withTotal(heading, pages)}
       </PageHeading>
       <PagedItems
         pages={pages}
         layout="grid"
-        loading="Loading posts..."
-        failed="Error in fetching"
+        loading={t`Loading posts...`}
+        failed={t`Error in fetching`}
         empty={
-          <EmptyState icon={icon} title="You haven't liked any posts yet">
+          <EmptyState icon={icon} title={t`You haven't liked any posts yet`}>
             <Link to={paths.feed} className="btn btn-primary">
-              Browse posts
+              <Trans>Browse posts</Trans>
             </Link>
           </EmptyState>
         }

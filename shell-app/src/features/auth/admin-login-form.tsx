@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import { messages } from '@unburden/contracts';
 import { FormError, SubmitButton, TextField, useDialogs } from '@unburden/ui';
@@ -25,7 +26,7 @@ export function AdminLoginForm() {
     const { currentTarget } = event;
     const { email, password, adminKey } = takeValues(event, names);
     const isBlank = email.trim() === '' || password === '' || adminKey === '';
-    setProblem(isBlank ? 'Please fill in all fields.' : null);
+    setProblem(isBlank ? t`Please fill in all fields.` : null);
     setFailure(null);
     if (isBlank) {
       focusField(currentTarget, names, { isBlank: true });
@@ -40,7 +41,7 @@ export function AdminLoginForm() {
       await dialogs.alert(messages.notAnAdmin);
       await navigate(paths.login);
     } else {
-      await dialogs.alert('Admin login failed', apiMessage(error));
+      await dialogs.alert(t`Admin login failed`, apiMessage(error));
       // Not before: behind the dialog no field can have the focus.
       setFailure(error);
     }
@@ -51,15 +52,13 @@ export function AdminLoginForm() {
       <FormError>{problem}</FormError>
       <CredentialFields wrongWith={wrongWith} />
       <TextField
-        label="Admin Key"
+        label={t`Admin Key`}
         name="adminKey"
         type="password"
         autoComplete="off"
         error={wrongWith('adminKey')}
       />
-      <SubmitButton isBusy={isLoading} className="btn-block">
-        Login as Admin
-      </SubmitButton>
+      <SubmitButton isBusy={isLoading} className="btn-block">{t`Login as Admin`}</SubmitButton>
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { TextField } from '@unburden/ui';
 
 /** Email and password of an account that exists, with what the server finds wrong with them. */
@@ -9,14 +10,14 @@ export function CredentialFields({
   return (
     <>
       <TextField
-        label="Email"
+        label={t`Email`}
         name="email"
         type="email"
         autoComplete="username"
         error={wrongWith('email')}
       />
       <TextField
-        label="Password"
+        label={t`Password`}
         name="password"
         type="password"
         autoComplete="current-password"

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { apiMessage, isApiError } from '@unburden/api-client';
 import { FormError, SubmitButton } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
@@ -23,7 +25,7 @@ export function LoginForm() {
     const { currentTarget } = event;
     const { email, password } = takeValues(event, names);
     const isBlank = email.trim() === '' || password === '';
-    setProblem(isBlank ? 'Please fill in all fields.' : null);
+    setProblem(isBlank ? t`Please fill in all fields.` : null);
     setIsSuspended(false);
     setFailure(null);
     if (isBlank) {
@@ -37,7 +39,7 @@ export function LoginForm() {
     else if (isApiError(error) && error.status === 403) {
       setProblem(error.message);
       setIsSuspended(error.suspension !== undefined);
-    } else notifyError('Login Failed', apiMessage(error));
+    } else notifyError(t`Login Failed`, apiMessage(error));
   };
 
   return (
@@ -45,17 +47,17 @@ export function LoginForm() {
       <FormError>{problem}</FormError>
       {isSuspended && (
         <p>
-          Whatever happened: if it’s too much right now, you can still{' '}
-          <Link to={paths.help} className="link font-semibold">
-            talk to someone
-          </Link>
-          .
+          <Trans>
+            Whatever happened: if it’s too much right now, you can still{' '}
+            <Link to={paths.help} className="link font-semibold">
+              talk to someone
+            </Link>
+            .
+          </Trans>
         </p>
       )}
       <CredentialFields wrongWith={wrongWith} />
-      <SubmitButton isBusy={isLoading} className="btn-block">
-        Login
-      </SubmitButton>
+      <SubmitButton isBusy={isLoading} className="btn-block">{t`Login`}</SubmitButton>
     </form>
   );
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { ImagePlus, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { problemWithPicture, readAsDataUri } from '../../shared/picture/picture-file';
@@ -21,7 +23,7 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
     try {
       onChange(await readAsDataUri(file));
     } catch {
-      setProblem('We couldn’t read that picture.');
+      setProblem(t`We couldn’t read that picture.`);
     }
   };
   const remove = () => {
@@ -32,13 +34,15 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
   return (
     <div className="space-y-1.5" role="group" aria-labelledby="picture-label">
       <p id="picture-label" className="font-semibold">
-        Profile picture <span className="font-normal text-quiet">(optional)</span>
+        <Trans>
+          Profile picture <span className="font-normal text-quiet">(optional)</span>
+        </Trans>
       </p>
       <div className="flex flex-wrap items-center gap-3">
         {picture !== null && (
           <img
             src={picture}
-            alt="Preview"
+            alt={t`Preview`}
             width={64}
             height={64}
             className="size-16 rounded-full object-cover"
@@ -51,17 +55,17 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
           onChoose={(file) => void choose(file)}
         >
           <ImagePlus className="size-4" aria-hidden="true" />
-          {picture === null ? 'Choose a picture' : 'Choose another'}
+          {picture === null ? t`Choose a picture` : t`Choose another`}
         </PictureInput>
         {picture !== null && (
           <button type="button" className="btn btn-ghost btn-sm" onClick={remove}>
             <X className="size-4" aria-hidden="true" />
-            Remove picture
+            <Trans>Remove picture</Trans>
           </button>
         )}
       </div>
       <p id="picture-hint" className="text-sm text-quiet">
-        Anyone can see this. Choose something other than your face.
+        <Trans>Anyone can see this. Choose something other than your face.</Trans>
       </p>
       {problem !== null && (
         <p role="alert" className="text-sm font-semibold">

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { apiMessage, isApiError } from '@unburden/api-client';
 import { type FieldError, limits, messages } from '@unburden/contracts';
 import { FormError, SubmitButton, TextField } from '@unburden/ui';
@@ -12,7 +13,7 @@ import { PictureField } from './picture-field';
 import { useRegisterMutation } from './auth.api';
 import { useBeginSession } from './use-begin-session';
 
-const notMatched = 'Passwords not matched';
+const notMatched = () => t`Passwords not matched`;
 const names = ['name', 'email', 'password', 'confirmPassword'] as const;
 
 export function RegisterForm() {
@@ -30,7 +31,7 @@ export function RegisterForm() {
     const isBlank = [name, email, password].some((value) => value.trim() === '');
     const isDifferent = password !== confirmPassword;
     setFailure(null);
-    setProblem(isBlank ? 'Please fill the fields' : isDifferent ? notMatched : null);
+    setProblem(isBlank ? t`Please fill the fields` : isDifferent ? notMatched() : null);
     if (isBlank) focusField(currentTarget, names, { isBlank: true });
     else if (isDifferent) focusField(currentTarget, ['confirmPassword']);
     if (isBlank || isDifferent) return;
@@ -46,46 +47,45 @@ export function RegisterForm() {
     const fieldNames: readonly string[] = names;
     // No message may cover the field that says what is wrong.
     if (fieldErrors(error).some(({ field }) => fieldNames.includes(field))) {
-      setProblem('Register Failed');
-    } else notifyError('Register Failed', apiMessage(error));
+      setProblem(t`Register Failed`);
+    } else notifyError(t`Register Failed`, apiMessage(error));
   };
+  const isNotMatched = problem === notMatched();
 
   return (
     <form ref={form} noValidate className="space-y-5" onSubmit={(event) => void submit(event)}>
-      <FormError>{problem === notMatched ? null : problem}</FormError>
+      <FormError>{isNotMatched ? null : problem}</FormError>
       <TextField
-        label="Name"
+        label={t`Name`}
         name="name"
         autoComplete="nickname"
         maxLength={limits.name.max}
-        hint="This is what others see. Don’t use your real name."
+        hint={t`This is what others see. Don’t use your real name.`}
         error={wrongWith('name')}
       />
       <TextField
-        label="Email"
+        label={t`Email`}
         name="email"
         type="email"
         autoComplete="username"
-        hint="You’ll use this to log in. Other members never see it. Admins can."
+        hint={t`You’ll use this to log in. Other members never see it. Admins can.`}
         error={wrongWith('email')}
       />
       <NewPasswordField
-        label="Password"
+        label={t`Password`}
         name="password"
-        note="We can’t reset a forgotten one yet, so keep it somewhere safe."
+        note={t`We can’t reset a forgotten one yet, so keep it somewhere safe.`}
         error={wrongWith('password')}
       />
       <TextField
-        label="Confirm Password"
+        label={t`Confirm Password`}
         name="confirmPassword"
         type="password"
         autoComplete="new-password"
-        error={problem === notMatched ? problem : undefined}
+        error={isNotMatched ? problem : undefined}
       />
       <PictureField picture={picture} onChange={setPicture} />
-      <SubmitButton isBusy={isLoading} className="btn-block">
-        Register
-      </SubmitButton>
+      <SubmitButton isBusy={isLoading} className="btn-block">{t`Register`}</SubmitButton>
     </form>
   );
 }
@@ -105,8 +105,8 @@ function sendPicture(dataUri: string): AppThunk<Promise<void>> {
     const { setProfilePicture } = profilePictureApi.endpoints;
     const { error } = await dispatch(setProfilePicture.initiate({ dataUri }, { track: false }));
     if (!error) return;
-    const reason =
-      `Your account is ready, but your picture didn’t upload. ${apiMessage(error) ?? ''}`.trim();
-    notifyError('Something went wrong', reason);
+    const outcome = t`Your account is ready, but your picture didn’t upload.`;
+    const reason = `${outcome} ${apiMessage(error) ?? ''}`.trim();
+    notifyError(t`Something went wrong`, reason);
   };
 }

@@ -1,15 +1,16 @@
+import { t } from '@lingui/core/macro';
 import { useDialogs } from '@unburden/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useSuspended } from '../../shared/session/session.slice';
-
-const help =
-  "You can still read here. Whatever happened: if it's too much right now, open Help to talk to someone.";
 
 /** Says once until when and why somebody is suspended whose page was open when that happened. */
 export function SuspensionAlert() {
   const dialogs = useDialogs();
   const suspended = useSuspended();
-  const tell = useEffectEvent((message: string) => void dialogs.alert(message, help));
+  const tell = useEffectEvent((message: string) => {
+    const help = t`You can still read here. Whatever happened: if it's too much right now, open Help to talk to someone.`;
+    void dialogs.alert(message, help);
+  });
   useEffect(() => {
     if (suspended !== undefined) tell(suspended);
   }, [suspended]);

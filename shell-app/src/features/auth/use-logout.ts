@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { messages } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useNavigate } from 'react-router-dom';
@@ -5,20 +6,23 @@ import { useAppDispatch } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
 import { logOut } from '../../shared/session/log-out';
 
-const notTold =
-  "You're logged out on this device, and nothing you wrote is left here. We couldn't tell our server yet. We'll do that as soon as we can reach it.";
-
 /** Asks, logs out here and on the server, and says so. */
 export function useLogout() {
   const dialogs = useDialogs();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   return async () => {
-    const isSure = await dialogs.confirm('Are you sure you want to logout?', { action: 'Logout' });
+    const isSure = await dialogs.confirm(t`Are you sure you want to logout?`, {
+      action: t`Logout`,
+    });
     if (!isSure) return;
     const isTold = await dispatch(logOut());
     await navigate(paths.feed);
     if (isTold) await dialogs.alert(messages.loggedOut);
-    else await dialogs.alert('Logout failed. Please try again.', notTold);
+    else
+      await dialogs.alert(
+        t`Logout failed. Please try again.`,
+        t`You're logged out on this device, and nothing you wrote is left here. We couldn't tell our server yet. We'll do that as soon as we can reach it.`,
+      );
   };
 }

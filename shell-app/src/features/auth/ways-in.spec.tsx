@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { i18n } from '@lingui/core';
 import { unreachableMessage } from '@unburden/api-client';
 import {
   aCurrentUser,
@@ -97,7 +98,7 @@ describe('login', () => {
     await fill(app, values);
     await press(app, 'Login');
     expect(await findToast('Login Failed')).toBeInTheDocument();
-    expect(await findToast(unreachableMessage)).toBeInTheDocument();
+    expect(await findToast(i18n._(unreachableMessage))).toBeInTheDocument();
   });
 
   it.each(['/login', '/register', '/adminlogin'])('redirects a member from %s', async (path) => {

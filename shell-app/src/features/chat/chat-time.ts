@@ -1,17 +1,20 @@
+import { t } from '@lingui/core/macro';
+import { pageLanguage, readerLocale } from '@unburden/ui';
+
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The time of day in 12 hours, in the reader's own time zone: `3:07 PM`. */
+/** The time of day in the reader's own time zone: `3:07 PM`. */
 export function formatClockTime(time: Date): string {
-  return time.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', hour12: true });
+  return time.toLocaleTimeString(chatLocale(), { hour: 'numeric', minute: '2-digit' });
 }
 
 /** The day for a line between messages: `Today`, `Yesterday`, else its date. */
 export function formatDay(time: Date, now: Date): string {
   const ago = daysBetween(time, now);
-  if (ago <= 0) return 'Today';
-  if (ago === 1) return 'Yesterday';
+  if (ago <= 0) return t`Today`;
+  if (ago === 1) return t`Yesterday`;
   const isThisYear = time.getFullYear() === now.getFullYear();
-  return time.toLocaleDateString('en-US', {
+  return time.toLocaleDateString(chatLocale(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -23,9 +26,9 @@ export function formatDay(time: Date, now: Date): string {
 export function formatListTime(time: Date, now: Date): string {
   const ago = daysBetween(time, now);
   if (ago <= 0) return formatClockTime(time);
-  if (ago === 1) return 'Yesterday';
+  if (ago === 1) return t`Yesterday`;
   const isThisYear = time.getFullYear() === now.getFullYear();
-  return time.toLocaleDateString('en-US', {
+  return time.toLocaleDateString(chatLocale(), {
     day: 'numeric',
     month: 'short',
     ...(!isThisYear && { year: 'numeric' }),
@@ -35,6 +38,12 @@ export function formatListTime(time: Date, now: Date): string {
 /** Whether two times are on one day of the reader's calendar. */
 export function isSameDay(a: Date, b: Date): boolean {
   return daysBetween(a, b) === 0;
+}
+
+/** In English, times are as in the USA wherever the reader is. */
+function chatLocale(): string {
+  const language: string = pageLanguage();
+  return language === 'en' ? 'en-US' : readerLocale();
 }
 
 /** By the calendar, so that a day of 23 or 25 hours counts as one. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { messages } from '@unburden/contracts';
 import { EmptyState, ErrorState } from '@unburden/ui';
 import { MessagesSquare, UserRoundX } from 'lucide-react';
@@ -23,7 +25,7 @@ export default function Chat() {
       data-conversation={selectedId === null ? undefined : ''}
       className="-mx-4 -mt-6 -mb-16 flex h-[calc(100dvh-4rem-1px-var(--bottom-bar))] sm:-mx-8 sm:-mt-8 print:m-0 print:block print:h-auto"
     >
-      <title>Chats · Unburden</title>
+      <title>{t`Chats · Unburden`}</title>
       <div
         className={`flex w-full flex-col border-base-content/10 md:w-80 md:shrink-0 md:border-e ${selectedId === null ? '' : 'max-md:hidden print:hidden'}`}
       >
@@ -42,11 +44,11 @@ export default function Chat() {
         ) : isMissing ? (
           <EmptyState icon={UserRoundX} title={messages.noUserFound}>
             <Link to={paths.chat} className="btn btn-primary">
-              Back to your chats
+              <Trans>Back to your chats</Trans>
             </Link>
           </EmptyState>
         ) : failure ? (
-          <ErrorState title="Something went wrong" {...failure} />
+          <ErrorState title={t`Something went wrong`} {...failure} />
         ) : (
           <div className="flex h-full flex-col">
             <MessageSkeletons />
@@ -77,8 +79,12 @@ function ChatWelcome() {
         strokeWidth={1.5}
         aria-hidden="true"
       />
-      <h2 className="text-xl font-bold">Welcome to Chat Section</h2>
-      <p className="text-quiet">Select a conversation from the sidebar to start chatting</p>
+      <h2 className="text-xl font-bold">
+        <Trans>Welcome to Chat Section</Trans>
+      </h2>
+      <p className="text-quiet">
+        <Trans>Select a conversation from the sidebar to start chatting</Trans>
+      </p>
     </div>
   );
 }

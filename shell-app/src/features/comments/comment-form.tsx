@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { apiMessage, createIdempotency } from '@unburden/api-client';
 import { limits, messages } from '@unburden/contracts';
 import { SubmitButton, TextArea } from '@unburden/ui';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { notifyError, notifySuccess } from '../../lib/components/toasts';
 import { useAppDispatch } from '../../lib/hooks';
@@ -11,24 +13,22 @@ import { useSessionStatus } from '../../shared/session/session.slice';
 import { showComment, showReply, useAddCommentMutation } from './comments.api';
 import { type CommentPosition, useDiscussionActions } from './discussion';
 
-const labels = {
+const labels = () => ({
   comment: {
-    box: 'Your comment',
-    action: 'Post comment',
-    blank: 'Comment cannot be empty',
-    purpose: 'to comment. Your draft is saved.',
-    failed: 'Error in posting comment',
-    hint: 'LoggedIn??',
+    box: t`Your comment`,
+    action: t`Post comment`,
+    blank: t`Comment cannot be empty`,
+    failed: t`Error in posting comment`,
+    hint: t`LoggedIn??`,
   },
   reply: {
-    box: 'Your reply',
-    action: 'Post reply',
-    blank: 'Reply text is empty',
-    purpose: 'to reply. Your draft is saved.',
-    failed: 'Error in replying',
-    hint: 'Check if logged in',
+    box: t`Your reply`,
+    action: t`Post reply`,
+    blank: t`Reply text is empty`,
+    failed: t`Error in replying`,
+    hint: t`Check if logged in`,
   },
-};
+});
 
 interface CommentFormProps {
   postId: string;
@@ -42,7 +42,7 @@ interface CommentFormProps {
 /** The box for a comment or a reply. The text stays until it is posted. */
 export function CommentForm(props: CommentFormProps) {
   const { postId, parent, onPosted, onCancel, autoFocus = true } = props;
-  const { box: label, action, blank, purpose, failed, hint } = labels[parent ? 'reply' : 'comment'];
+  const { box: label, action, blank, failed, hint } = labels()[parent ? 'reply' : 'comment'];
   const draftKey = parent ? `reply:${parent.id}` : commentDraftKey(postId);
   const dispatch = useAppDispatch();
   const { reveal } = useDiscussionActions();
@@ -103,26 +103,36 @@ export function CommentForm(props: CommentFormProps) {
       <div className="flex flex-wrap items-center justify-end gap-2">
         {isVisitor && (
           <p className="me-auto text-sm text-quiet">
-            <Link
-              to={paths.login}
-              state={{
-                from: parent ? paths.comment(postId, parent.id) : `${paths.post(postId)}#comment`,
-              }}
-              className="link font-semibold"
-            >
-              Log in
-            </Link>{' '}
-            {purpose}
+            {parent ? (
+              <Trans>
+                <LoginLink from={paths.comment(postId, parent.id)}>Log in</LoginLink> to reply. Your
+                draft is saved.
+              </Trans>
+            ) : (
+              <Trans>
+                <LoginLink from={`${paths.post(postId)}#comment`}>Log in</LoginLink> to comment.
+                Your draft is saved.
+              </Trans>
+            )}
           </p>
         )}
         {onCancel && (
           <button type="button" className="btn btn-ghost" onClick={onCancel}>
-            Cancel
+            <Trans>Cancel</Trans>
           </button>
         )}
         <SubmitButton isBusy={isLoading}>{action}</SubmitButton>
       </div>
     </form>
+  );
+}
+
+/** Comes back to where it was clicked. */
+function LoginLink({ from, children }: { from: string; children?: ReactNode }) {
+  return (
+    <Link to={paths.login} state={{ from }} className="link font-semibold">
+      {children}
+    </Link>
   );
 }
 

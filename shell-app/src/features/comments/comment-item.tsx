@@ -1,4 +1,6 @@
-import { Avatar, formatCount, RelativeTime } from '@unburden/ui';
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { Avatar, RelativeTime } from '@unburden/ui';
 import { ChevronDown, ChevronRight, Reply as ReplyIcon } from 'lucide-react';
 import { memo, useContext, useEffect, useRef, useState } from 'react';
 import { LinkedText } from '../../lib/components/linked-text';
@@ -35,7 +37,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
   const { postId, threadId, comment, isEditing, isReplying, revealedAt } = props;
   const actions = useDiscussionActions();
   const article = useRef<HTMLElement>(null);
-  const by = comment.user ?? 'deleted';
+  const by = comment.user ?? t`deleted`;
   const postAuthor = useContext(PostAuthorContext);
 
   useEffect(() => {
@@ -56,7 +58,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
       ref={article}
       id={`comment-${comment._id}`}
       tabIndex={-1}
-      aria-label={`${isReply(comment) ? 'Reply' : 'Comment'} by ${by}`}
+      aria-label={isReply(comment) ? t`Reply by ${by}` : t`Comment by ${by}`}
       className={`-mx-2 scroll-my-24 rounded-box px-2 py-1.5 outline-none ${highlight}`}
     >
       <header className="flex items-center gap-2.5">
@@ -64,11 +66,15 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-sm leading-snug text-quiet">
           <AuthorName name={comment.user} />
           {comment.user !== null && comment.user === postAuthor && (
-            <span className="badge badge-outline badge-sm font-medium">Author</span>
+            <span className="badge badge-outline badge-sm font-medium">
+              <Trans>Author</Trans>
+            </span>
           )}
           {props.answers !== undefined && (
             <span dir="auto" className={answersLook(props.flatOn)}>
-              <span className="sr-only">replying to </span>
+              <span className="sr-only">
+                <Trans>replying to</Trans>{' '}
+              </span>
               <span aria-hidden="true">↳ </span>
               {props.answers}
             </span>
@@ -87,7 +93,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
       )}
       {isSaved && !isEditing && isReply(comment) && (
         <p role="status" className="text-sm text-quiet">
-          Reply updated successfully
+          <Trans>Reply updated successfully</Trans>
         </p>
       )}
       <div className="-ms-2.5 flex flex-wrap items-center gap-x-1">
@@ -99,7 +105,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
             onClick={() => actions.reply(isReplying ? null : comment._id)}
           >
             <ReplyIcon className="size-4" strokeWidth={1.75} aria-hidden="true" />
-            Reply
+            <Trans>Reply</Trans>
           </button>
         )}
         <RepliesToggle {...props} />
@@ -123,7 +129,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
 
 function answersLook(flatOn: CommentItemProps['flatOn']): string {
   if (flatOn === undefined) return 'sr-only';
-  return flatOn === 'all' ? '[overflow-wrap:anywhere]' : '[overflow-wrap:anywhere] sm:sr-only';
+  return flatOn === 'all' ? '[overflow-wrap:anywhere]' : t`[overflow-wrap:anywhere] sm:sr-only`;
 }
 
 function CommentText({ comment }: { comment: AnyComment }) {
@@ -138,7 +144,7 @@ function CommentText({ comment }: { comment: AnyComment }) {
   }
   return (
     <p className={`${className} text-quiet italic`}>
-      {isReply(comment) ? 'This reply was deleted.' : 'This comment was deleted.'}
+      {isReply(comment) ? t`This reply was deleted.` : t`This comment was deleted.`}
     </p>
   );
 }
@@ -147,7 +153,7 @@ function CommentText({ comment }: { comment: AnyComment }) {
 function RepliesToggle({ comment, below, isOpen }: CommentItemProps) {
   const { toggleReplies, toggleBranch } = useDiscussionActions();
   if (below === 0) return null;
-  const count = formatCount(below, 'reply', 'replies');
+  const count = plural(below, { one: '# reply', other: '# replies' });
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   const chevron = <Chevron className="size-4" strokeWidth={1.75} aria-hidden="true" />;
   if (isReply(comment)) {
@@ -156,7 +162,7 @@ function RepliesToggle({ comment, below, isOpen }: CommentItemProps) {
         type="button"
         className={control}
         aria-expanded={isOpen}
-        aria-label={`${isOpen ? 'Collapse' : 'Expand'} ${count}`}
+        aria-label={isOpen ? t`Collapse ${count}` : t`Expand ${count}`}
         onClick={() => toggleBranch(comment._id)}
       >
         {chevron}
@@ -173,7 +179,7 @@ function RepliesToggle({ comment, below, isOpen }: CommentItemProps) {
         onClick={() => toggleReplies(comment._id)}
       >
         {chevron}
-        {isOpen ? 'Hide Replies' : 'Show Replies'}
+        {isOpen ? t`Hide Replies` : t`Show Replies`}
       </button>
       <span className="text-sm text-quiet">{count}</span>
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
 import {
   EmptyState,
@@ -17,11 +19,11 @@ import { CommentItem } from './comment-item';
 import { Thread } from './thread/thread';
 import { EarlierButton, useRowWindow } from './thread/row-window';
 
-const labels = {
-  loading: 'Loading comments...',
-  failed: 'Error in fetching comments',
-  more: 'Load more comments',
-};
+const labels = () => ({
+  loading: t`Loading comments...`,
+  failed: t`Error in fetching comments`,
+  more: t`Load more comments`,
+});
 
 /** A post's comments, oldest first, with the open threads. */
 export function CommentList({ postId }: { postId: string }) {
@@ -41,17 +43,23 @@ export function CommentList({ postId }: { postId: string }) {
   return (
     <PagedList
       pages={pages}
-      words={labels}
+      words={labels()}
       skeleton={<CommentsSkeleton />}
       empty={
-        <EmptyState icon={MessageCircleHeart} title="No comments yet.">
-          {!isOwnPost && <p>Be the first to say something kind.</p>}
+        <EmptyState icon={MessageCircleHeart} title={t`No comments yet.`}>
+          {!isOwnPost && (
+            <p>
+              <Trans>Be the first to say something kind.</Trans>
+            </p>
+          )}
         </EmptyState>
       }
     >
       {(comments) => (
         <>
-          {from > 0 && <EarlierButton onClick={drawEarlier}>Show earlier comments</EarlierButton>}
+          {from > 0 && (
+            <EarlierButton onClick={drawEarlier}>{t`Show earlier comments`}</EarlierButton>
+          )}
           <ul className="space-y-4">
             {comments.slice(from, to).map((comment, row) => (
               <LongListItem

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import { useDialogs } from '@unburden/ui';
 import { Flag, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
@@ -21,9 +22,15 @@ interface CommentMenuProps {
 /** The '...' of a comment or reply. Everyone sees it; the server decides who may do what. */
 export function CommentMenu(props: CommentMenuProps) {
   const { comment } = props;
-  const type = isReply(comment) ? 'reply' : 'comment';
+  const author = comment.user ?? t`deleted`;
   return (
-    <MenuButton label={`More about the ${type} by ${comment.user ?? 'deleted'}`}>
+    <MenuButton
+      label={
+        isReply(comment)
+          ? t`More about the reply by ${author}`
+          : t`More about the comment by ${author}`
+      }
+    >
       <CommentActions {...props} />
     </MenuButton>
   );
@@ -44,8 +51,8 @@ function CommentActions({ postId, threadId, comment }: CommentMenuProps) {
     const quote = selectUnsavedText(store.getState());
     const isFree =
       quote === undefined ||
-      (await dialogs.confirm('Discard your changes?', {
-        action: 'Discard',
+      (await dialogs.confirm(t`Discard your changes?`, {
+        action: t`Discard`,
         isDestructive: true,
         quote,
       }));
@@ -56,38 +63,34 @@ function CommentActions({ postId, threadId, comment }: CommentMenuProps) {
     <>
       {!deleted && (
         <>
-          <MenuItem label="Edit" icon={Pencil} onSelect={() => void startEdit()} />
-          <MenuItem label="Delete" icon={Trash2} onSelect={() => void remove(comment)} />
+          <MenuItem label={t`Edit`} icon={Pencil} onSelect={() => void startEdit()} />
+          <MenuItem label={t`Delete`} icon={Trash2} onSelect={() => void remove(comment)} />
         </>
       )}
       <MenuItem
-        label="Copy link"
+        label={t`Copy link`}
         icon={LinkIcon}
         onSelect={() => void copyLink(paths.comment(postId, id))}
       />
       {!deleted && member !== null && member.name !== user && (
-        <MenuItem
-          label="Report"
-          icon={Flag}
-          onSelect={() => void report({ type, id }, `this ${type}`)}
-        />
+        <MenuItem label={t`Report`} icon={Flag} onSelect={() => void report({ type, id })} />
       )}
     </>
   );
 }
 
-const labels = {
+const labels = () => ({
   comment: {
-    question: 'Are you sure you want to delete comment?',
-    done: 'Comment Deleted',
-    failed: 'Error in deleting comment',
+    question: t`Are you sure you want to delete comment?`,
+    done: t`Comment Deleted`,
+    failed: t`Error in deleting comment`,
   },
   reply: {
-    question: 'Are you sure you want to delete this reply?',
-    done: 'Reply deleted',
-    failed: 'Error in deleting reply',
+    question: t`Are you sure you want to delete this reply?`,
+    done: t`Reply deleted`,
+    failed: t`Error in deleting reply`,
   },
-};
+});
 
 /** Asks, deletes a comment or reply, and says how it went. */
 function useRemove(postId: string, threadId: string) {
@@ -95,7 +98,7 @@ function useRemove(postId: string, threadId: string) {
   const { toRemove } = useReasonPrompt();
   const [deleteComment] = useDeleteCommentMutation();
   return async (comment: AnyComment) => {
-    const { question, done, failed } = labels[isReply(comment) ? 'reply' : 'comment'];
+    const { question, done, failed } = labels()[isReply(comment) ? 'reply' : 'comment'];
     const reasoned = await toRemove(question, comment.user, comment.text);
     if (!reasoned) return;
     const { error } = await deleteComment({ comment, postId, threadId, ...reasoned });

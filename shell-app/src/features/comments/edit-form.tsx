@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { apiMessage } from '@unburden/api-client';
 import { limits, messages } from '@unburden/contracts';
 import { SubmitButton, TextArea, useDialogs } from '@unburden/ui';
@@ -7,22 +9,22 @@ import { useUnsaved } from '../../shared/drafts/drafts.slice';
 import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prompt';
 import { type AnyComment, isReply, useEditCommentMutation } from './comments.api';
 
-const labels = {
+const labels = () => ({
   comment: {
-    box: 'Edit comment',
-    blank: 'Comment cannot be empty',
-    question: 'Why are you editing this comment?',
+    box: t`Edit comment`,
+    blank: t`Comment cannot be empty`,
+    question: t`Why are you editing this comment?`,
     done: messages.commentEdited,
-    failed: 'Failed!!,LoggedIn?',
+    failed: t`Failed!!,LoggedIn?`,
   },
   reply: {
-    box: 'Edit reply',
-    blank: 'Edited reply cannot be empty',
-    question: 'Why are you editing this reply?',
-    done: 'Reply Updated Successfully',
-    failed: 'loggedIn??',
+    box: t`Edit reply`,
+    blank: t`Edited reply cannot be empty`,
+    question: t`Why are you editing this reply?`,
+    done: t`Reply Updated Successfully`,
+    failed: t`loggedIn??`,
   },
-};
+});
 
 interface EditFormProps {
   postId: string;
@@ -34,7 +36,7 @@ interface EditFormProps {
 
 /** Changes a comment or reply in place. The server decides who may. */
 export function EditForm({ postId, threadId, comment, onClose }: EditFormProps) {
-  const label = labels[isReply(comment) ? 'reply' : 'comment'];
+  const label = labels()[isReply(comment) ? 'reply' : 'comment'];
   const [text, setText] = useState(comment.text);
   const [problem, setProblem] = useState<string>();
   const [isSaving, setIsSaving] = useState(false);
@@ -68,9 +70,9 @@ export function EditForm({ postId, threadId, comment, onClose }: EditFormProps) 
   };
 
   const leave = async () => {
-    const options = { action: 'Discard', isDestructive: true, quote: text };
+    const options = { action: t`Discard`, isDestructive: true, quote: text };
     const isUnchanged = text === comment.text;
-    if (isUnchanged || (await dialogs.confirm('Discard your changes?', options))) onClose(false);
+    if (isUnchanged || (await dialogs.confirm(t`Discard your changes?`, options))) onClose(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) void leave();
@@ -99,9 +101,9 @@ export function EditForm({ postId, threadId, comment, onClose }: EditFormProps) 
       />
       <div className="flex flex-wrap justify-end gap-2">
         <button type="button" className="btn btn-ghost" onClick={() => onClose(false)}>
-          Cancel
+          <Trans>Cancel</Trans>
         </button>
-        <SubmitButton isBusy={isSaving}>Save</SubmitButton>
+        <SubmitButton isBusy={isSaving}>{t`Save`}</SubmitButton>
       </div>
     </form>
   );

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { Phone } from 'lucide-react';
 import { useGetCrisisLinesQuery } from '../../shared/content/content.api';
 import { dial, nearestFirst, notChecked } from '../../shared/content/crisis-lines';
@@ -13,15 +15,16 @@ export function CallNow() {
   const local = localEmergencyNumber();
   const { data = [] } = useGetCrisisLinesQuery(undefined);
   const line = nearestFirst(data, regions).find(({ region }) => regions.includes(region));
+  const place = local ? i18n._(local.place) : '';
   const elsewhere = emergencyNumbers.filter((emergency) => emergency !== local);
   return (
-    <section aria-label="Call now" className="mb-8 max-w-[36rem] space-y-3">
+    <section aria-label={t`Call now`} className="mb-8 max-w-[36rem] space-y-3">
       {local && (
         <CallButton
           colour="btn-error"
           number={local.number}
-          title={`Emergency: ${local.number}`}
-          about={`If you’re in danger now. ${local.place}.`}
+          title={t`Emergency: ${{ number: local.number }}`}
+          about={t`If you’re in danger now. ${place}.`}
         />
       )}
       {line && (
@@ -29,15 +32,15 @@ export function CallNow() {
           colour="btn-primary"
           number={line.number}
           title={`${line.name}: ${line.number}`}
-          about={`${line.country}. ${line.checkedOn === null ? notChecked : line.hours}.`}
+          about={`${line.country}. ${line.checkedOn === null ? i18n._(notChecked) : line.hours}.`}
         />
       )}
-      <p>{local ? 'Somewhere else? Emergency numbers:' : 'In danger now? Emergency numbers:'}</p>
+      <p>{local ? t`Somewhere else? Emergency numbers:` : t`In danger now? Emergency numbers:`}</p>
       <ul className="flex flex-wrap gap-2">
         {elsewhere.map(({ number, place }) => (
           <li key={number}>
             <a className="btn btn-outline" href={dial(number)}>
-              {number} <span className="font-normal">{place}</span>
+              {number} <span className="font-normal">{i18n._(place)}</span>
             </a>
           </li>
         ))}

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LoadError } from '../../lib/components/loaded';
 import { LoadingLabel, SkeletonText } from '@unburden/ui';
 import { Phone } from 'lucide-react';
 import { useGetCrisisLinesQuery } from '../../shared/content/content.api';
-import { type CrisisLine, dial, nearestFirst, notChecked } from '../../shared/content/crisis-lines';
+import { type CrisisLine, dial, nearestFirst } from '../../shared/content/crisis-lines';
 import { readerRegions } from '../../shared/content/reader-region';
 
 /** All crisis lines by country, those of the reader's own first. */
@@ -10,16 +12,16 @@ export function CrisisLineList() {
   const query = useGetCrisisLinesQuery(undefined);
   const { data, error, isFetching } = query;
   if (data === undefined && error && !isFetching) {
-    return <LoadError title="We couldn’t load the lines" query={query} />;
+    return <LoadError title={t`We couldn’t load the lines`} query={query} />;
   }
   return (
     <section aria-labelledby="crisis-lines" className="mt-10">
       <h2 id="crisis-lines" className="mb-4 text-lg font-bold">
-        Crisis lines by country
+        <Trans>Crisis lines by country</Trans>
       </h2>
       {data === undefined ? (
         <div className="relative">
-          <LoadingLabel>Loading...</LoadingLabel>
+          <LoadingLabel>{t`Loading...`}</LoadingLabel>
           <SkeletonText lines={8} />
         </div>
       ) : (
@@ -50,10 +52,10 @@ function Line({ line }: { line: CrisisLine }) {
         </p>
         <p className="text-sm text-quiet">
           {checkedOn === null ? (
-            `${notChecked}: see their site for the number.`
+            t`Not checked by us: see their site for the number.`
           ) : (
             <>
-              Number checked on{' '}
+              <Trans>Number checked on</Trans>{' '}
               {checkedAt === undefined ? (
                 checkedOn
               ) : (
@@ -68,7 +70,7 @@ function Line({ line }: { line: CrisisLine }) {
       <a
         className="btn text-base btn-outline"
         href={dial(number)}
-        aria-label={`Call ${name}, ${number}`}
+        aria-label={t`Call ${name}, ${number}`}
       >
         <Phone className="size-4" aria-hidden="true" />
         {number}

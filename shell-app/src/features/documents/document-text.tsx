@@ -1,13 +1,17 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { LoadError } from '../../lib/components/loaded';
 import { LoadingLabel, PageHeading, SkeletonText } from '@unburden/ui';
 import { type DocumentName, useGetDocumentQuery } from '../../shared/content/content.api';
 import { Markdown } from './markdown';
 
 /** A page with one of the operator's texts: `/aboutme`, `/rules`, and `/privacy`. */
-export default function DocumentPage({ title, name }: { title: string; name: DocumentName }) {
+export default function DocumentPage(props: { title: MessageDescriptor; name: DocumentName }) {
+  const { name } = props;
+  const title = i18n._(props.title);
   return (
     <>
-      <title>{`${title} · Unburden`}</title>
+      <title>{t`${title} · Unburden`}</title>
       <PageHeading>{title}</PageHeading>
       <DocumentText key={name} name={name} />
     </>
@@ -20,11 +24,11 @@ export function DocumentText({ name }: { name: DocumentName }) {
   const { data, error, isFetching } = query;
   if (data !== undefined) return <Markdown text={data} />;
   if (error && !isFetching) {
-    return <LoadError title="We couldn’t load this text" query={query} />;
+    return <LoadError title={t`We couldn’t load this text`} query={query} />;
   }
   return (
     <div className="relative">
-      <LoadingLabel>Loading...</LoadingLabel>
+      <LoadingLabel>{t`Loading...`}</LoadingLabel>
       <SkeletonText lines={8} />
     </div>
   );

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { useGetOpenCasesQuery } from './open-cases.api';
 
@@ -13,7 +14,7 @@ export default function OpenCasesBadge({ adminPage }: { adminPage: string | null
   return (
     <span className="badge shrink-0 badge-sm font-semibold tabular-nums badge-primary">
       {open > most ? `${most}+` : open}
-      <span className="sr-only"> open</span>
+      <span className="sr-only"> {plural(open, { one: 'open', other: 'open' })}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useGetNoticesInfiniteQuery } from './notices.api';
 
 /** Beside the way to the notices: how many are unread. */
@@ -7,7 +8,7 @@ export default function NoticeBadge() {
   return (
     <span className="badge shrink-0 badge-sm font-semibold tabular-nums badge-primary">
       {unread}
-      <span className="sr-only"> unread</span>
+      <span className="sr-only"> {plural(unread, { one: 'unread', other: 'unread' })}</span>
     </span>
   );
 }

@@ -1,25 +1,7 @@
-import type { CaseOutcome, Notice, NoticeKind, Role, TargetType } from '@unburden/contracts';
+import { select, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import type { CaseOutcome, Notice, Role, TargetType } from '@unburden/contracts';
 import { exactTime, ReasonText, RelativeTime } from '@unburden/ui';
-
-const targets: Record<TargetType, string> = {
-  post: 'post',
-  comment: 'comment',
-  reply: 'reply',
-  user: 'profile',
-  message: 'message',
-};
-const outcomes: Record<CaseOutcome, (what: string) => string> = {
-  removed: (what) => `We removed the ${what} you reported`,
-  edited: (what) => `We edited the ${what} you reported`,
-  suspended: (what) => `We suspended the member whose ${what} you reported`,
-  warned: (what) => `We warned the member whose ${what} you reported`,
-  no_action: (what) => `We reviewed the ${what} you reported. It doesn’t break our rules`,
-};
-const roles: Record<Role, string> = {
-  user: 'a member',
-  moderator: 'a moderator',
-  admin: 'an admin',
-};
 
 /** Something that a member is told, with the reason; never by whom of the staff. */
 export function NoticeItem({ notice }: { notice: Notice }) {
@@ -28,7 +10,11 @@ export function NoticeItem({ notice }: { notice: Notice }) {
     <article className="rounded-box border border-base-content/15 bg-base-100 p-4">
       <h2 className="font-semibold">
         {titleOf(notice)}
-        {!read && <span className="ms-2 badge badge-outline badge-sm">new</span>}
+        {!read && (
+          <span className="ms-2 badge badge-outline badge-sm">
+            <Trans>new</Trans>
+          </span>
+        )}
       </h2>
       {excerpt !== '' && (
         <p
@@ -46,7 +32,11 @@ export function NoticeItem({ notice }: { notice: Notice }) {
       {message !== '' && (
         <p className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line">{message}</p>
       )}
-      {until !== null && <p className="mt-1">Until {exactTime(new Date(until))}</p>}
+      {until !== null && (
+        <p className="mt-1">
+          <Trans>Until {{ end: exactTime(new Date(until)) }}</Trans>
+        </p>
+      )}
       <p className="mt-1 text-sm text-quiet">
         <RelativeTime time={createdAt} />
       </p>
@@ -54,18 +44,99 @@ export function NoticeItem({ notice }: { notice: Notice }) {
   );
 }
 
-function titleOf({ kind, target, outcome, role }: Notice): string {
-  const what = targets[target.type];
-  const titles: Record<NoticeKind, string> = {
-    content_edited: `A moderator edited your ${what}`,
-    content_removed: `A moderator removed your ${what}`,
-    content_restored: `Your ${what} has been restored`,
-    account_changed: 'An admin changed your account',
-    role_changed: `You’re now ${roles[role ?? 'user']}`,
-    warned: 'A moderator sent you a warning',
-    suspended: 'Your account has been suspended',
-    suspension_lifted: 'Your suspension has been lifted',
-    report_resolved: outcomes[outcome ?? 'no_action'](what),
-  };
-  return titles[kind];
+function titleOf({ kind, target: { type }, outcome, role }: Notice): string {
+  switch (kind) {
+    case 'content_edited':
+      return select(type, {
+        post: 'A moderator edited your post',
+        comment: 'A moderator edited your comment',
+        reply: 'A moderator edited your reply',
+        user: 'A moderator edited your profile',
+        other: 'A moderator edited your message',
+      });
+    case 'content_removed':
+      return select(type, {
+        post: 'A moderator removed your post',
+        comment: 'A moderator removed your comment',
+        reply: 'A moderator removed your reply',
+        user: 'A moderator removed your profile',
+        other: 'A moderator removed your message',
+      });
+    case 'content_restored':
+      return select(type, {
+        post: 'Your post has been restored',
+        comment: 'Your comment has been restored',
+        reply: 'Your reply has been restored',
+        user: 'Your profile has been restored',
+        other: 'Your message has been restored',
+      });
+    case 'account_changed':
+      return t`An admin changed your account`;
+    case 'role_changed':
+      return roleTitle(role ?? 'user');
+    case 'warned':
+      return t`A moderator sent you a warning`;
+    case 'suspended':
+      return t`Your account has been suspended`;
+    case 'suspension_lifted':
+      return t`Your suspension has been lifted`;
+    case 'report_resolved':
+      return outcomeTitle(outcome ?? 'no_action', type);
+  }
+}
+
+function roleTitle(role: Role): string {
+  switch (role) {
+    case 'user':
+      return t`You’re now a member`;
+    case 'moderator':
+      return t`You’re now a moderator`;
+    case 'admin':
+      return t`You’re now an admin`;
+  }
+}
+
+function outcomeTitle(outcome: CaseOutcome, type: TargetType): string {
+  switch (outcome) {
+    case 'removed':
+      return select(type, {
+        post: 'We removed the post you reported',
+        comment: 'We removed the comment you reported',
+        reply: 'We removed the reply you reported',
+        user: 'We removed the profile you reported',
+        other: 'We removed the message you reported',
+      });
+    case 'edited':
+      return select(type, {
+        post: 'We edited the post you reported',
+        comment: 'We edited the comment you reported',
+        reply: 'We edited the reply you reported',
+        user: 'We edited the profile you reported',
+        other: 'We edited the message you reported',
+      });
+    case 'suspended':
+      return select(type, {
+        post: 'We suspended the member whose post you reported',
+        comment: 'We suspended the member whose comment you reported',
+        reply: 'We suspended the member whose reply you reported',
+        user: 'We suspended the member whose profile you reported',
+        other: 'We suspended the member whose message you reported',
+      });
+    case 'warned':
+      return select(type, {
+        post: 'We warned the member whose post you reported',
+        comment: 'We warned the member whose comment you reported',
+        reply: 'We warned the member whose reply you reported',
+        user: 'We warned the member whose profile you reported',
+        other: 'We warned the member whose message you reported',
+      });
+    case 'no_action':
+      return select(type, {
+        post: 'We reviewed the post you reported. It doesn’t break our rules',
+        comment: 'We reviewed the comment you reported. It doesn’t break our rules',
+        reply: 'We reviewed the reply you reported. It doesn’t break our rules',
+        user: 'We reviewed the profile you reported. It doesn’t break our rules',
+        other: 'We reviewed the message you reported. It doesn’t break our rules',
+      });
+  }
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import type { Post } from '@unburden/contracts';
 import { ArrowBigDown, ArrowBigUp, type LucideIcon } from 'lucide-react';
@@ -21,22 +22,22 @@ export function PostVotes({ post }: { post: Post }) {
     if (data) notifySuccess(data.message);
     else
       notifyError(
-        `Error in ${direction === 'like' ? 'liking' : 'disliking'} post`,
+        direction === 'like' ? t`Error in liking post` : t`Error in disliking post`,
         apiMessage(error),
       );
   };
   return (
-    <div role="group" aria-label="Votes" className="inline-flex items-center">
+    <div role="group" aria-label={t`Votes`} className="inline-flex items-center">
       <VoteButton
         icon={ArrowBigUp}
-        name="Like"
+        name={t`Like`}
         count={post.upvotes}
         isPressed={before === 'up'}
         onClick={() => void cast('like')}
       />
       <VoteButton
         icon={ArrowBigDown}
-        name="Dislike"
+        name={t`Dislike`}
         count={post.downvotes}
         isPressed={before === 'down'}
         onClick={() => void cast('dislike')}

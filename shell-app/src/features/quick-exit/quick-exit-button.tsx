@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { DoorOpen } from 'lucide-react';
 import { leaveAtOnce } from './leave-at-once';
 
@@ -14,7 +16,7 @@ export function QuickExitButton({ isShort = false }: QuickExitButtonProps) {
     <button
       type="button"
       className={buttonClass}
-      title="Leave this site now (or press Esc three times). Doesn’t clear your history."
+      title={t`Leave this site now (or press Esc three times). Doesn’t clear your history.`}
       onClick={leaveAtOnce}
     >
       <QuickExitWords isShort={isShort} />
@@ -42,10 +44,12 @@ function QuickExitWords({ isShort = false }: QuickExitButtonProps) {
         strokeWidth={1.75}
         aria-hidden="true"
       />
-      <span className={isShort ? 'max-sm:sr-only' : ''}>Quick exit</span>
+      <span className={isShort ? 'max-sm:sr-only' : ''}>
+        <Trans>Quick exit</Trans>
+      </span>
       {isShort && (
         <span className="sm:hidden" aria-hidden="true">
-          Exit
+          <Trans>Exit</Trans>
         </span>
       )}
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { chooseToLeaveNoDrafts, leavesNoDrafts } from './leave-at-once';
 
@@ -7,15 +9,19 @@ export function QuickExitHelp() {
   return (
     <section aria-labelledby="leaving" className="mt-10 max-w-[72ch] space-y-3">
       <h2 id="leaving" className="text-lg font-bold">
-        Leaving quickly
+        <Trans>Leaving quickly</Trans>
       </h2>
       <p>
-        Quick exit is on every page. Tap it, or press Esc three times, and we’ll switch to a neutral
-        page.
+        <Trans>
+          Quick exit is on every page. Tap it, or press Esc three times, and we’ll switch to a
+          neutral page.
+        </Trans>
       </p>
       <p>
-        It doesn’t clear your browser’s history or log you out, so someone could still see that you
-        were here. A private window keeps no history.
+        <Trans>
+          It doesn’t clear your browser’s history or log you out, so someone could still see that
+          you were here. A private window keeps no history.
+        </Trans>
       </p>
       <label className="flex cursor-pointer items-start gap-3 py-1">
         <input
@@ -28,9 +34,11 @@ export function QuickExitHelp() {
           }}
         />
         <span>
-          <span className="font-semibold">Leave no drafts on this device</span>
+          <span className="font-semibold">{t`Leave no drafts on this device`}</span>
           <span className="block text-sm text-quiet">
-            With a quick exit, anything you’ve written but not posted is erased from this device.
+            <Trans>
+              With a quick exit, anything you’ve written but not posted is erased from this device.
+            </Trans>
           </span>
         </span>
       </label>

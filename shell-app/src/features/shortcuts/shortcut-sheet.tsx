@@ -1,33 +1,40 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { DialogFrame, type Dialogs } from '@unburden/ui';
 import { useState } from 'react';
 import { areShortcutsOn, setShortcuts } from './shortcut-setting';
 
-const groups: { title: string; shortcuts: [keys: string[], effect: string][] }[] = [
+interface ShortcutGroup {
+  title: string;
+  shortcuts: [keys: string[], effect: string][];
+}
+
+const shortcutGroups = (): ShortcutGroup[] => [
   {
-    title: 'Anywhere',
+    title: t`Anywhere`,
     shortcuts: [
-      [['?'], 'Show this list'],
-      [['/'], 'Search'],
-      [['n'], 'Create a post'],
-      [['g', 'h'], 'Go home'],
-      [['g', 'c'], 'Go to your chats'],
-      [['g', 'n'], 'Go to your notices'],
-      [['Esc', 'Esc', 'Esc'], 'Quick exit'],
+      [['?'], t`Show this list`],
+      [['/'], t`Search`],
+      [['n'], t`Create a post`],
+      [['g', 'h'], t`Go home`],
+      [['g', 'c'], t`Go to your chats`],
+      [['g', 'n'], t`Go to your notices`],
+      [[t`Esc`, t`Esc`, t`Esc`], t`Quick exit`],
     ],
   },
   {
-    title: 'Reading',
+    title: t`Reading`,
     shortcuts: [
-      [['j'], 'Next post'],
-      [['k'], 'Previous post'],
-      [['↑', '↓'], 'Move between chat messages'],
+      [['j'], t`Next post`],
+      [['k'], t`Previous post`],
+      [['↑', '↓'], t`Move between chat messages`],
     ],
   },
   {
-    title: 'Writing',
+    title: t`Writing`,
     shortcuts: [
-      [['Ctrl or ⌘', 'Enter'], 'Post or send'],
-      [['Esc'], 'Cancel an edit'],
+      [[t`Ctrl or ⌘`, t`Enter`], t`Post or send`],
+      [[t`Esc`], t`Cancel an edit`],
     ],
   },
 ];
@@ -40,8 +47,8 @@ export function openShortcutSheet(dialogs: Dialogs): Promise<null> {
 function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const [isOn, setIsOn] = useState(areShortcutsOn);
   return (
-    <DialogFrame text="Keyboard shortcuts" onEscape={onClose}>
-      {groups.map(({ title, shortcuts }) => (
+    <DialogFrame text={t`Keyboard shortcuts`} onEscape={onClose}>
+      {shortcutGroups().map(({ title, shortcuts }) => (
         <section key={title}>
           <h3 className="mb-1 font-semibold">{title}</h3>
           <dl className="space-y-1">
@@ -61,7 +68,7 @@ function ShortcutSheet({ onClose }: { onClose: () => void }) {
         </section>
       ))}
       <label className="flex cursor-pointer items-center justify-between gap-4">
-        Use single-key shortcuts
+        <Trans>Use single-key shortcuts</Trans>
         <input
           type="checkbox"
           role="switch"
@@ -75,7 +82,7 @@ function ShortcutSheet({ onClose }: { onClose: () => void }) {
       </label>
       <div className="flex justify-end">
         <button type="button" className="btn btn-primary" data-autofocus onClick={onClose}>
-          Close
+          <Trans>Close</Trans>
         </button>
       </div>
     </DialogFrame>

@@ -11,7 +11,7 @@ export { openShortcutSheet };
 /** The longest pause within a pair of keys. Milliseconds. */
 const pairMs = 1000;
 
-const inUse =
+const inUseSelector =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], dialog';
 
 /** Single keys that lead somewhere. They rest while someone types, in dialogs, and when turned off. */
@@ -38,7 +38,7 @@ export default function Shortcuts() {
     const { key, target, timeStamp } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (event.defaultPrevented || !areShortcutsOn()) return;
-    if (!(target instanceof Element) || target.closest(inUse) !== null) return;
+    if (!(target instanceof Element) || target.closest(inUseSelector) !== null) return;
     const isPair = timeStamp - pairBegan.current < pairMs;
     pairBegan.current = key === 'g' && !isPair ? timeStamp : -Infinity;
     if (act(key, isPair)) event.preventDefault();

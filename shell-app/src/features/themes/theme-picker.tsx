@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { PageHeading } from '@unburden/ui';
 import { Check } from 'lucide-react';
 import { chooseTheme, useTheme } from './theme';
@@ -8,10 +10,14 @@ export default function ThemePicker() {
   const current = useTheme();
   return (
     <>
-      <title>Theme · Unburden</title>
-      <PageHeading description="Pick a look. It’s saved on this device only.">Theme</PageHeading>
+      <title>{t`Theme · Unburden`}</title>
+      <PageHeading
+        description={t`Pick a look. It’s saved on this device only.`}
+      >{t`Theme`}</PageHeading>
       <fieldset>
-        <legend className="sr-only">Theme</legend>
+        <legend className="sr-only">
+          <Trans>Theme</Trans>
+        </legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-3 sm:gap-4">
           {themes.map((theme) => (
             <ThemeSwatch key={theme} theme={theme} isChosen={theme === current} />

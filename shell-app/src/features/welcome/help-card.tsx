@@ -1,5 +1,9 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Skeleton } from '@unburden/ui';
 import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useGetCrisisLinesQuery } from '../../shared/content/content.api';
 import { dial, nearestFirst, notChecked } from '../../shared/content/crisis-lines';
@@ -14,8 +18,10 @@ export function HelpCard() {
   const line = data && nearestFirst(data, regions).find(({ region }) => regions.includes(region));
   const emergency = localEmergencyNumber()?.number;
   return (
-    <PanelCard title="If it’s too much right now">
-      <p>You can talk to someone who’s trained to listen.</p>
+    <PanelCard title={t`If it’s too much right now`}>
+      <p>
+        <Trans>You can talk to someone who’s trained to listen.</Trans>
+      </p>
       {!data && !isError && <Skeleton className="mt-3 h-14 w-full" />}
       {line && (
         <a
@@ -24,28 +30,38 @@ export function HelpCard() {
         >
           <Phone className="size-5 shrink-0" strokeWidth={1.75} aria-hidden="true" />
           <span className="min-w-0 leading-tight">
-            <span className="block text-base">Call {line.number}</span>
+            <span className="block text-base">{t`Call ${{ number: line.number }}`}</span>
             <span className="block text-sm font-normal">
               {line.name}, {line.country}
-              {line.checkedOn === null && ` · ${notChecked}`}
+              {line.checkedOn === null && ` · ${i18n._(notChecked)}`}
             </span>
           </span>
         </a>
       )}
       <p className="mt-3">
-        <Link className="link font-semibold" to={paths.help}>
-          More countries and help
-        </Link>
-        . If you’re in danger, call{' '}
         {emergency === undefined ? (
-          'your emergency number'
+          <Trans>
+            <HelpLink>More countries and help</HelpLink>. If you’re in danger, call your emergency
+            number.
+          </Trans>
         ) : (
-          <a className="link font-semibold" href={dial(emergency)}>
-            {emergency}
-          </a>
+          <Trans>
+            <HelpLink>More countries and help</HelpLink>. If you’re in danger, call{' '}
+            <a className="link font-semibold" href={dial(emergency)}>
+              {emergency}
+            </a>
+            .
+          </Trans>
         )}
-        .
       </p>
     </PanelCard>
+  );
+}
+
+function HelpLink({ children }: { children?: ReactNode }) {
+  return (
+    <Link className="link font-semibold" to={paths.help}>
+      {children}
+    </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 import { useMember, useSessionStatus } from '../../shared/session/session.slice';
@@ -11,10 +12,10 @@ export function WelcomeBanner() {
   return (
     <WelcomeFrame>
       <Link to={paths.register} className="btn btn-primary">
-        Register
+        <Trans>Register</Trans>
       </Link>
       <Link to={paths.login} className="btn btn-ghost">
-        Login
+        <Trans>Login</Trans>
       </Link>
     </WelcomeFrame>
   );

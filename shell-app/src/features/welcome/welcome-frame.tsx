@@ -1,20 +1,25 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Avatar, Skeleton } from '@unburden/ui';
 import { PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 
-const purpose = 'A safe space to talk, vent and connect anonymously';
+const purpose = msg`A safe space to talk, vent and connect anonymously`;
 
 /** For visitors, with room for what to do. Knows no session, for the first paint. */
 export function WelcomeFrame({ children }: { children?: ReactNode }) {
   return (
     <section className="relative mt-2 rounded-box bg-primary/15 px-5 py-6 sm:px-7">
       <h1 tabIndex={-1} className="text-2xl font-bold text-balance outline-none">
-        {purpose}
+        {i18n._(purpose)}
       </h1>
       <p className="mt-2 max-w-[48ch]">
-        Say what’s weighing on you. Read what others are carrying. No one here knows your name.
+        <Trans>
+          Say what’s weighing on you. Read what others are carrying. No one here knows your name.
+        </Trans>
       </p>
       <p className="mt-5 flex min-h-10 flex-wrap items-center gap-2">{children}</p>
       <TwoChairs />
@@ -43,7 +48,7 @@ export function ComposerFrame({ name }: { name?: string | undefined }) {
   return (
     <section>
       <h1 tabIndex={-1} className="sr-only">
-        {purpose}
+        {i18n._(purpose)}
       </h1>
       <Link
         to={paths.createPost}
@@ -54,10 +59,14 @@ export function ComposerFrame({ name }: { name?: string | undefined }) {
         ) : (
           <Avatar name={name} size="sm" />
         )}
-        <span className="min-w-0 flex-1 truncate text-quiet">What’s weighing on you today?</span>
+        <span className="min-w-0 flex-1 truncate text-quiet">
+          <Trans>What’s weighing on you today?</Trans>
+        </span>
         <span className="btn btn-primary max-sm:btn-square">
           <PenLine className="size-5 sm:hidden" strokeWidth={1.75} aria-hidden="true" />
-          <span className="max-sm:sr-only">Create Post</span>
+          <span className="max-sm:sr-only">
+            <Trans>Create Post</Trans>
+          </span>
         </span>
       </Link>
     </section>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { apiMessage, isMissing } from '@unburden/api-client';
 import { ErrorState } from '@unburden/ui';
 import type { ReactNode } from 'react';
@@ -37,7 +38,7 @@ export function Loaded<T>(props: LoadedProps<T>) {
       <>
         {hasFailed && (
           <p role="status" className="mb-4 text-sm text-quiet">
-            We couldn’t check for changes just now. You’re seeing the last version.
+            <Trans>We couldn’t check for changes just now. You’re seeing the last version.</Trans>
           </p>
         )}
         {children(data)}

@@ -5,6 +5,7 @@ import { emitLive } from './live-events';
 const reviveDelayMs = 5000;
 
 /** The server's refusal of one tab too many, and the interval to try again. */
+// eslint-disable-next-line lingui/no-unlocalized-strings -- as the server says it
 const tooManyTabs = 'Too many connections';
 const crowdedDelayMs = 60_000;
 

@@ -1,10 +1,17 @@
+import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 
 /** The author as `u/{name}`, linked to the profile; `deleted` when the account is gone. */
 export function AuthorName({ name }: { name: string | null }) {
   const nameClass = 'font-semibold text-base-content [overflow-wrap:anywhere]';
-  if (name === null) return <span className={nameClass}>deleted</span>;
+  if (name === null) {
+    return (
+      <span className={nameClass}>
+        <Trans>deleted</Trans>
+      </span>
+    );
+  }
   return (
     <Link
       dir="auto"

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { exactTime } from '@unburden/ui';
 
 interface EditedMarkProps {
@@ -12,7 +13,9 @@ export function EditedMark({ createdAt, updatedAt }: EditedMarkProps) {
   return (
     <>
       <span aria-hidden="true">·</span>
-      <span title={exactTime(changed)}>edited</span>
+      <span title={exactTime(changed)}>
+        <Trans>edited</Trans>
+      </span>
     </>
   );
 }

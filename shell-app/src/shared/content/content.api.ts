@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { unexplainedMessage, unreachableMessage } from '@unburden/api-client';
 import { api } from '../../lib/api';
 import { type CrisisLine, toCrisisLines } from './crisis-lines';
@@ -24,14 +25,14 @@ async function fetchContent<T>(file: string, read: (text: string) => T) {
   const response = await fetch(new URL(`/content/${file}`, window.location.origin)).catch(
     () => null,
   );
-  if (!response) return failure(0, unreachableMessage);
+  if (!response) return failure(0, i18n._(unreachableMessage));
   // A server that knows no such file may answer with the app's own page.
-  const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false;
-  if (!response.ok || isPage) return failure(response.status, unexplainedMessage);
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+  if (!response.ok || isPage) return failure(response.status, i18n._(unexplainedMessage));
   try {
     return { data: read(await response.text()) };
   } catch {
-    return failure(response.status, unexplainedMessage);
+    return failure(response.status, i18n._(unexplainedMessage));
   }
 }
 

@@ -1,3 +1,5 @@
+import { msg } from '@lingui/core/macro';
+
 /** A telephone line of another organisation. The list of them is the operator's to keep right. */
 export interface CrisisLine {
   country: string;
@@ -17,7 +19,7 @@ export interface CrisisLine {
 }
 
 /** Said with each line, wherever it stands, that nobody has checked. */
-export const notChecked = 'Not checked by us';
+export const notChecked = msg`Not checked by us`;
 
 /** Reads the operator's file. Throws when it is not what it should be. */
 export function toCrisisLines(json: string): CrisisLine[] {

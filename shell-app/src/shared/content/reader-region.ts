@@ -1,3 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
 /**
  * Countries by time zone. It tells where somebody is better than the language of their browser, which
  * is often English of the USA. Nobody is asked for it, and it is stored nowhere.
@@ -34,23 +37,24 @@ const zones: readonly (readonly [string, RegExp])[] = [
 interface EmergencyNumber {
   number: string;
   /** Name of the place in which the number works. */
-  place: string;
+  place: MessageDescriptor;
   regions: readonly string[];
 }
 
 export const emergencyNumbers: readonly EmergencyNumber[] = [
   {
     number: '112',
-    place: 'Europe',
+    place: msg`Europe`,
     regions:
+      // eslint-disable-next-line lingui/no-unlocalized-strings -- codes of countries
       'EU AT BE BG CH CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(
         ' ',
       ),
   },
-  { number: '999', place: 'UK', regions: ['GB'] },
-  { number: '911', place: 'USA, Canada', regions: ['US', 'CA'] },
-  { number: '000', place: 'Australia', regions: ['AU'] },
-  { number: '111', place: 'New Zealand', regions: ['NZ'] },
+  { number: '999', place: msg`UK`, regions: ['GB'] },
+  { number: '911', place: msg`USA, Canada`, regions: ['US', 'CA'] },
+  { number: '000', place: msg`Australia`, regions: ['AU'] },
+  { number: '111', place: msg`New Zealand`, regions: ['NZ'] },
 ];
 
 /** The reader's likely countries, the likeliest first, as ISO 3166-1 codes (`EU`: somewhere in Europe). */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import { apiPaths, type MessageResponse, type Post, type Reasoned } from '@unburden/contracts';
 import { api } from '../../lib/api';
@@ -27,11 +28,11 @@ export function useDeletePost() {
 
   const askAndDelete = async ({ _id: postId, title, user }: Post): Promise<boolean> => {
     if (isLoading) return false;
-    const reasoned = await toRemove('Are you sure you want to delete this post?', user, title);
+    const reasoned = await toRemove(t`Are you sure you want to delete this post?`, user, title);
     if (!reasoned) return false;
     const { error } = await deletePost({ postId, ...reasoned });
-    if (error) notifyError('Error in deleting post', apiMessage(error));
-    else notifySuccess('Successfully deleted');
+    if (error) notifyError(t`Error in deleting post`, apiMessage(error));
+    else notifySuccess(t`Successfully deleted`);
     return error === undefined;
   };
   return { askAndDelete, isDeleting: isLoading };

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useDialogs } from '@unburden/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useBlocker } from 'react-router-dom';
@@ -15,8 +16,8 @@ export function LeaveGuard() {
   );
 
   const ask = useEffectEvent(async () => {
-    const isSure = await dialogs.confirm('Leave without saving your changes?', {
-      action: 'Leave',
+    const isSure = await dialogs.confirm(t`Leave without saving your changes?`, {
+      action: t`Leave`,
       isDestructive: true,
       quote: selectUnsavedText(store.getState()),
     });

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import {
   apiPaths,
@@ -33,6 +34,6 @@ export async function loadReasons({ dispatch, dialogs }: Tools): Promise<ReasonO
     reasonsApi.endpoints.getReasons.initiate(undefined, { subscribe: false }),
   );
   if (data) return data;
-  await dialogs.alert('The list of reasons didn’t load', apiMessage(error));
+  await dialogs.alert(t`The list of reasons didn’t load`, apiMessage(error));
   return null;
 }

@@ -1,5 +1,8 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { apiMessage, unexplainedMessage } from '@unburden/api-client';
-import { limits, type ReasonOption, type ReportInput } from '@unburden/contracts';
+import { limits, type ReasonOption, type ReportInput, type TargetType } from '@unburden/contracts';
 import { DialogActions, DialogFrame, SubmitButton, TextArea } from '@unburden/ui';
 import { Fragment, type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,18 +17,20 @@ export async function sendReport(
 ): Promise<void> {
   const reasons = await loadReasons(tools);
   if (reasons === null) return;
-  const whatIsRead =
-    target.type === 'message' ? 'read this message and a few around it' : 'review it';
   const send = async ({ code, note }: { code: string; note: string }) => {
     const input = { target, reason: code, ...(note && { note }) };
     const { data, error } = await tools.dispatch(reasonsApi.endpoints.report.initiate(input));
     if (data) return { thanks: data.message };
-    return { problem: apiMessage(error) ?? unexplainedMessage };
+    return { problem: apiMessage(error) ?? i18n._(unexplainedMessage) };
   };
   await tools.dialogs.open<null>((close) => (
     <ReportDialog
-      name={name}
-      effect={`A moderator will ${whatIsRead}. We’ll let you know what we decide. Your report is anonymous.`}
+      question={questionAbout(target.type, name)}
+      effect={
+        target.type === 'message'
+          ? t`A moderator will read this message and a few around it. We’ll let you know what we decide. Your report is anonymous.`
+          : t`A moderator will review it. We’ll let you know what we decide. Your report is anonymous.`
+      }
       reasons={reasons}
       send={send}
       onClose={() => close(null)}
@@ -33,9 +38,23 @@ export async function sendReport(
   ));
 }
 
+function questionAbout(type: TargetType, name: string): string {
+  switch (type) {
+    case 'post':
+      return t`Report this post?`;
+    case 'comment':
+      return t`Report this comment?`;
+    case 'reply':
+      return t`Report this reply?`;
+    case 'message':
+      return t`Report this message?`;
+    case 'user':
+      return t`Report ${name}?`;
+  }
+}
+
 interface ReportDialogProps {
-  /** The reported content, as named in the question: `this comment`. */
-  name: string;
+  question: string;
   /** A sentence about what happens to the report. */
   effect: string;
   reasons: readonly ReasonOption[];
@@ -48,7 +67,7 @@ interface ReportDialogProps {
 }
 
 /** Asks why something is reported, and stays with the receipt until it is read. */
-function ReportDialog({ name, effect, reasons, send, onClose }: ReportDialogProps) {
+function ReportDialog({ question, effect, reasons, send, onClose }: ReportDialogProps) {
   const [code, setCode] = useState('');
   const [note, setNote] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -59,7 +78,7 @@ function ReportDialog({ name, effect, reasons, send, onClose }: ReportDialogProp
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (isSending) return;
-    setProblem(code === '' ? 'Please choose a reason.' : null);
+    setProblem(code === '' ? t`Please choose a reason.` : null);
     if (code === '') return;
     setIsSending(true);
     const answer = await send({ code, note: note.trim() });
@@ -69,42 +88,48 @@ function ReportDialog({ name, effect, reasons, send, onClose }: ReportDialogProp
   };
   const help = (
     <p>
-      If they’re in danger now, call your emergency number.{' '}
-      <Link to={paths.help} className="link font-semibold" onClick={onClose}>
-        Where to find help
-      </Link>
+      <Trans>
+        If they’re in danger now, call your emergency number.{' '}
+        <Link to={paths.help} className="link font-semibold" onClick={onClose}>
+          Where to find help
+        </Link>
+      </Trans>
     </p>
   );
 
   return (
     <DialogFrame
-      text={thanks === null ? `Report ${name}?` : 'Report sent'}
+      text={thanks === null ? question : t`Report sent`}
       reason={thanks === null ? effect : undefined}
       onEscape={onClose}
     >
       {/* There before it says something: else nobody hears it. */}
       <p role="status" className={thanks === null ? 'sr-only' : ''}>
-        {thanks !== null && `${thanks} You’ll find the answer in Notices.`}
+        {thanks !== null && t`${thanks} You’ll find the answer in Notices.`}
       </p>
       {thanks !== null ? (
         <>
           {isConcern && help}
           <div className="flex justify-end">
             <button type="button" className="btn btn-primary" ref={focusIt} onClick={onClose}>
-              Close
+              <Trans>Close</Trans>
             </button>
           </div>
         </>
       ) : (
         <form noValidate className="space-y-4" onSubmit={(event) => void submit(event)}>
           <fieldset className="space-y-1">
-            <legend className="mb-1 font-medium">Reason</legend>
+            <legend className="mb-1 font-medium">
+              <Trans>Reason</Trans>
+            </legend>
             {reasons.map((each) => (
               <Fragment key={each.code}>
                 <Choice {...each} onChoose={() => setCode(each.code)} />
                 {isConcern && each.code === code && (
                   <div className="rounded-field bg-base-200 p-3">
-                    <p>Thank you for looking out for them.</p>
+                    <p>
+                      <Trans>Thank you for looking out for them.</Trans>
+                    </p>
                     {help}
                   </div>
                 )}
@@ -112,18 +137,18 @@ function ReportDialog({ name, effect, reasons, send, onClose }: ReportDialogProp
             ))}
           </fieldset>
           <TextArea
-            label="Note (optional)"
+            label={t`Note (optional)`}
             value={note}
             onChange={({ target }) => setNote(target.value)}
             rows={3}
-            hint="Only moderators see this."
+            hint={t`Only moderators see this.`}
             maxLength={limits.reasonNote.max}
           />
           <DialogActions problem={problem}>
             <button type="button" className="btn btn-ghost" onClick={onClose}>
-              Cancel
+              <Trans>Cancel</Trans>
             </button>
-            <SubmitButton isBusy={isSending}>Report</SubmitButton>
+            <SubmitButton isBusy={isSending}>{t`Report`}</SubmitButton>
           </DialogActions>
         </form>
       )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isStaff, type Reasoned } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useAppDispatch } from '../../lib/hooks';
@@ -29,13 +30,13 @@ export function useReasonPrompt() {
     // Members never need its code.
     const code = await withMessages(import('./prompt-for-reason')).catch(() => null);
     if (!code) {
-      notifyError('The list of reasons didn’t load', 'We couldn’t reach Unburden.');
+      notifyError(t`The list of reasons didn’t load`, t`We couldn’t reach Unburden.`);
       return null;
     }
     const noteLabel =
-      owner === null ? 'Note for staff (optional)' : `Message to ${owner} (optional)`;
+      owner === null ? t`Note for staff (optional)` : t`Message to ${owner} (optional)`;
     const noteHint =
-      owner === null ? 'Only moderators and admins see this.' : 'Sent to them with the reason.';
+      owner === null ? t`Only moderators and admins see this.` : t`Sent to them with the reason.`;
     const reason = await code.promptForReason(
       { text, noteLabel, noteHint, ...looks },
       { dispatch, dialogs },
@@ -44,15 +45,18 @@ export function useReasonPrompt() {
   };
   return {
     toChange: async (question: string, owner: string | null): Promise<Reasoned | null> =>
-      owesReason(owner) ? ask(question, owner, { action: 'Save' }) : {},
+      owesReason(owner) ? ask(question, owner, { action: t`Save` }) : {},
     toRemove: async (
       question: string,
       owner: string | null,
       quote: string,
     ): Promise<Reasoned | null> => {
-      const looks = { action: 'Delete', isDestructive: true, quote };
+      const looks = { action: t`Delete`, isDestructive: true, quote };
       if (owesReason(owner)) {
-        const reason = `By ${owner ?? 'a deleted member'}. It can be restored for 30 days.`;
+        const reason =
+          owner === null
+            ? t`By a deleted member. It can be restored for 30 days.`
+            : t`By ${owner}. It can be restored for 30 days.`;
         return ask(question, owner, { ...looks, reason });
       }
       return (await dialogs.confirm(question, looks)) ? {} : null;

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ReportInput } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useAppDispatch } from '../../lib/hooks';
@@ -5,15 +6,15 @@ import { notifyError } from '../../lib/components/toasts';
 import { withMessages } from '../../lib/messages';
 
 /**
- * Reports a post, comment, reply, member or message: asks why, and says how it went. `name` is what
- * it is called in the question: `this comment`. Its code is loaded when it is first needed.
+ * Reports a post, comment, reply, member or message: asks why, and says how it went. `name` is a
+ * member's own. Its code is loaded when it is first needed.
  */
 export function useReport() {
   const dialogs = useDialogs();
   const dispatch = useAppDispatch();
-  return async (target: ReportInput['target'], name: string): Promise<void> => {
+  return async (target: ReportInput['target'], name = ''): Promise<void> => {
     const code = await withMessages(import('./report-dialog')).catch(() => null);
     if (code) await code.sendReport(target, name, { dispatch, dialogs });
-    else notifyError('Error in sending the report', 'We couldn’t reach Unburden.');
+    else notifyError(t`Error in sending the report`, t`We couldn’t reach Unburden.`);
   };
 }

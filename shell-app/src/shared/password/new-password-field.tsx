@@ -1,14 +1,16 @@
+import { i18n, type MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
 import { limits } from '@unburden/contracts';
 import { TextField } from '@unburden/ui';
 import { useEffect, useState } from 'react';
 import { judgePassword, type PasswordStrength } from './password-strength';
 
-const labels: Record<PasswordStrength, string> = {
-  0: 'Very weak. This would be guessed right away.',
-  1: 'Weak. Try three or four unrelated words.',
-  2: 'Getting there. One more word would help.',
-  3: 'Good.',
-  4: 'Very good.',
+const labels: Record<PasswordStrength, MessageDescriptor> = {
+  0: msg`Very weak. This would be guessed right away.`,
+  1: msg`Weak. Try three or four unrelated words.`,
+  2: msg`Getting there. One more word would help.`,
+  3: msg`Good.`,
+  4: msg`Very good.`,
 };
 
 const colours: Record<PasswordStrength, string> = {
@@ -31,6 +33,11 @@ interface NewPasswordFieldProps {
 export function NewPasswordField({ label, name, note = '', error }: NewPasswordFieldProps) {
   const [password, setPassword] = useState('');
   const strength = usePasswordStrength(password);
+  const { min } = limits.password;
+  const rule = plural(min, {
+    one: 'At least # character.',
+    other: 'At least # characters.',
+  });
   return (
     <div>
       <TextField
@@ -38,7 +45,7 @@ export function NewPasswordField({ label, name, note = '', error }: NewPasswordF
         name={name}
         type="password"
         autoComplete="new-password"
-        hint={`At least ${limits.password.min} characters. ${note}`.trim()}
+        hint={`${rule} ${note}`.trim()}
         error={error}
         onChange={(event) => setPassword(event.target.value)}
       />
@@ -62,7 +69,7 @@ function StrengthMeter({ strength }: { strength: PasswordStrength | null }) {
         </div>
       )}
       <p role="status" className="mt-1 text-sm text-quiet">
-        {strength === null ? '' : labels[strength]}
+        {strength === null ? '' : i18n._(labels[strength])}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { limits } from '@unburden/contracts';
 
 /** The types that the server accepts. Phones convert theirs to one of a list, not of `image/*`. */
@@ -5,9 +6,10 @@ export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avi
 
 /** Why a file cannot be a picture, or null. The server looks into it once more. */
 export function problemWithPicture(file: File): string | null {
-  if (!file.type.startsWith('image/')) return 'Please select an image file';
+  if (!file.type.startsWith('image/')) return t`Please select an image file`;
   if (file.size > limits.image.maxBytes) {
-    return `The picture is too large: at most ${limits.image.maxBytes / 1024 / 1024} MB.`;
+    const most = limits.image.maxBytes / 1024 / 1024;
+    return t`The picture is too large: at most ${most} MB.`;
   }
   return null;
 }

@@ -15,6 +15,7 @@ export const sessionApi = api.injectEndpoints({
     logOut: build.mutation<MessageResponse, string | null>({
       query: (token) => ({
         url: apiPaths.logout,
+        // eslint-disable-next-line lingui/no-unlocalized-strings -- a header
         headers: token === null ? {} : { Authorization: `Bearer ${token}` },
         timeout: logoutTimeoutMs,
       }),

@@ -69,7 +69,8 @@ export function clearSession(): void {
 }
 
 function mark(value: string, lifeS: number): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  const secure = window.location.protocol === 'https:' ? ';Secure' : '';
+  // eslint-disable-next-line lingui/no-unlocalized-strings -- a cookie's attributes
   document.cookie = `${marker}=${value}; Path=/; Max-Age=${lifeS}; SameSite=Strict${secure}`;
 }
 

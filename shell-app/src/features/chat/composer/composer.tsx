@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { limits, type User } from '@unburden/contracts';
 import { CharacterCount } from '@unburden/ui';
 import { ImagePlus, SendHorizontal, X } from 'lucide-react';
@@ -19,7 +21,11 @@ interface ComposerProps {
 }
 
 /** Beginnings, for a member who does not know how. */
-const starters = ['I read your post and', 'How are you today?', 'I know that feeling'];
+const starters = [
+  { text: msg`I read your post and`, goesOn: true },
+  { text: msg`How are you today?`, goesOn: false },
+  { text: msg`I know that feeling`, goesOn: true },
+];
 
 /** The box for the next message. Sending empties it at once: the outbox does the rest. */
 export function Composer({ partner, picture: choice, isFirst }: ComposerProps) {
@@ -56,23 +62,24 @@ export function Composer({ partner, picture: choice, isFirst }: ComposerProps) {
   return (
     <form
       noValidate
-      aria-label="Write a message"
+      aria-label={t`Write a message`}
       className="space-y-1.5 bg-base-200 px-3 pt-1 pb-2 sm:px-6 print:hidden"
       onSubmit={onSubmit}
     >
       {isFirst && !isSending && draft.text === '' && (
-        <ul aria-label="Ways to start" className="flex flex-wrap justify-center gap-2 pb-2">
-          {starters.map((starter) => (
-            <li key={starter}>
+        <ul aria-label={t`Ways to start`} className="flex flex-wrap justify-center gap-2 pb-2">
+          {starters.map(({ text: starter, goesOn }) => (
+            <li key={starter.id}>
               <button
                 type="button"
                 className="btn rounded-full bg-base-100 font-medium"
                 onClick={() => {
-                  draft.write(`${starter} `);
+                  draft.write(`${i18n._(starter)} `);
                   box.current?.focus();
                 }}
               >
-                {starter.endsWith('?') ? starter : `${starter}…`}
+                {i18n._(starter)}
+                {goesOn && '…'}
               </button>
             </li>
           ))}
@@ -83,7 +90,7 @@ export function Composer({ partner, picture: choice, isFirst }: ComposerProps) {
           <div className="relative m-2 w-fit">
             <img
               src={picture.address}
-              alt="Preview"
+              alt={t`Preview`}
               onError={choice.onBroken}
               width={96}
               height={96}
@@ -92,7 +99,7 @@ export function Composer({ partner, picture: choice, isFirst }: ComposerProps) {
             <button
               type="button"
               className="btn absolute -end-2 -top-2 btn-circle btn-neutral btn-xs"
-              aria-label="Remove picture"
+              aria-label={t`Remove picture`}
               onClick={() => {
                 remove();
                 box.current?.focus();
@@ -104,7 +111,7 @@ export function Composer({ partner, picture: choice, isFirst }: ComposerProps) {
         )}
         <div className="flex items-end gap-1">
           <PictureInput
-            title="Attach a picture"
+            title={t`Attach a picture`}
             className="btn-circle btn-ghost pointer-coarse:size-11"
             onChoose={(file) => {
               choose(file);
@@ -118,8 +125,8 @@ export function Composer({ partner, picture: choice, isFirst }: ComposerProps) {
             ref={box}
             rows={1}
             autoFocus={!hasTouch()}
-            placeholder="Type a message..."
-            aria-label={`Message to ${partner.name}`}
+            placeholder={t`Type a message...`}
+            aria-label={t`Message to ${{ name: partner.name }}`}
             aria-describedby={hintId}
             className="field-sizing-content max-h-40 min-h-10 min-w-0 flex-1 resize-none bg-transparent py-2 text-base leading-normal outline-none placeholder:text-base-content/(--quiet) pointer-coarse:min-h-11"
             value={draft.text}
@@ -138,8 +145,8 @@ export function Composer({ partner, picture: choice, isFirst }: ComposerProps) {
           <button
             type="submit"
             className="btn btn-circle btn-primary pointer-coarse:size-11"
-            aria-label="Send"
-            title="Send"
+            aria-label={t`Send`}
+            title={t`Send`}
             disabled={!canSend}
           >
             <SendHorizontal className="size-5 rtl:-scale-x-100" aria-hidden="true" />
@@ -149,8 +156,8 @@ export function Composer({ partner, picture: choice, isFirst }: ComposerProps) {
       <CharacterCount text={draft.text} limit={limits.messageText.max} />
       <p id={hintId} className="px-4 text-xs text-quiet max-sm:sr-only">
         {isMainlyTouched()
-          ? 'Enter starts a new line, the button sends.'
-          : 'Enter sends, Shift+Enter starts a new line.'}
+          ? t`Enter starts a new line, the button sends.`
+          : t`Enter sends, Shift+Enter starts a new line.`}
       </p>
     </form>
   );

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { type DragEvent, type ReactNode, useState } from 'react';
 
 interface PictureDropProps {
@@ -10,6 +11,7 @@ interface PictureDropProps {
 export function PictureDrop({ label, onDrop, children }: PictureDropProps) {
   const [isOver, setIsOver] = useState(false);
   const onDragOver = (event: DragEvent) => {
+    // eslint-disable-next-line lingui/no-unlocalized-strings -- a type of the browser's
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setIsOver(true);
@@ -34,7 +36,7 @@ export function PictureDrop({ label, onDrop, children }: PictureDropProps) {
       {children}
       {isOver && (
         <p className="pointer-events-none absolute inset-2 z-10 grid place-items-center rounded-box border-2 border-dashed border-base-content/40 bg-base-100/90 text-lg font-semibold">
-          Drop a picture to send it
+          <Trans>Drop a picture to send it</Trans>
         </p>
       )}
     </section>

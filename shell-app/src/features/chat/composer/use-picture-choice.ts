@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { isPicture, problemWithPicture } from '../../../shared/picture/picture-file';
 import { notifyError } from '../../../lib/components/toasts';
@@ -17,7 +18,7 @@ export interface PictureChoice {
   onBroken: () => void;
 }
 
-const notUsable = "That file isn't a picture we can use. Try JPEG, PNG, WebP, GIF or AVIF.";
+const notUsable = () => t`That file isn't a picture we can use. Try JPEG, PNG, WebP, GIF or AVIF.`;
 
 /** The picture that goes with the next message. */
 export function usePictureChoice(): PictureChoice {
@@ -33,8 +34,8 @@ export function usePictureChoice(): PictureChoice {
     const problem =
       problemWithPicture(file) ??
       (await isPicture(file).then(
-        (isOne) => (isOne ? null : notUsable),
-        () => 'We couldn’t read that picture.',
+        (isOne) => (isOne ? null : notUsable()),
+        () => t`We couldn’t read that picture.`,
       ));
     // Another one was chosen meanwhile.
     if (latest.current !== file) return;
@@ -55,7 +56,7 @@ export function usePictureChoice(): PictureChoice {
     remove,
     onBroken: () => {
       remove();
-      notifyError(notUsable);
+      notifyError(notUsable());
     },
   };
 }

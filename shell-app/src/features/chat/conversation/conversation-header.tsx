@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { User } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { ArrowLeft, Phone, X } from 'lucide-react';
@@ -51,15 +52,15 @@ export function ConversationHeader({ partner, onClose }: ConversationHeaderProps
               aria-hidden="true"
             />
           )}
-          {isConnected && (online === null ? 'Connecting…' : isOnline ? 'Online' : 'Offline')}
+          {isConnected && (online === null ? t`Connecting…` : isOnline ? t`Online` : t`Offline`)}
         </p>
       </div>
       <button
         type="button"
         className="btn btn-square btn-ghost"
-        aria-label={`Call ${partner.name}`}
-        title="Call"
-        onClick={() => void dialogs.alert('Coming soon...')}
+        aria-label={t`Call ${{ name: partner.name }}`}
+        title={t`Call`}
+        onClick={() => void dialogs.alert(t`Coming soon...`)}
       >
         <Phone className="size-5" aria-hidden="true" />
       </button>
@@ -67,8 +68,8 @@ export function ConversationHeader({ partner, onClose }: ConversationHeaderProps
         type="button"
         // On small screens it leads back to the list, at the side where phones have that.
         className="btn btn-square btn-ghost max-md:order-first max-md:-ms-3"
-        aria-label="Close conversation"
-        title="Close"
+        aria-label={t`Close conversation`}
+        title={t`Close`}
         onClick={onClose}
       >
         <ArrowLeft className="size-5 md:hidden rtl:-scale-x-100" aria-hidden="true" />

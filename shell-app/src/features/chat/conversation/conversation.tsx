@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LoadError } from '../../../lib/components/loaded';
 import { apiMessage, isApiError } from '@unburden/api-client';
 import { messages as words, type User } from '@unburden/contracts';
@@ -27,12 +29,12 @@ export function Conversation({ partner, unreadBefore, onClose }: ConversationPro
   const query = useGetConversationInfiniteQuery(partner._id);
   const { currentData, error } = query;
   const isGone = isApiError(error) && error.status === 404;
-  useFailureToast(error !== undefined && !isGone, 'Something went wrong');
+  useFailureToast(error !== undefined && !isGone, t`Something went wrong`);
   const [firstUnread] = useState(unreadBefore);
   const picture = usePictureChoice();
 
   return (
-    <PictureDrop onDrop={picture.choose} label={`Conversation with ${partner.name}`}>
+    <PictureDrop onDrop={picture.choose} label={t`Conversation with ${{ name: partner.name }}`}>
       <ConversationHeader partner={partner} onClose={onClose} />
       <div className="flex min-h-0 flex-1 flex-col">
         {currentData ? (
@@ -52,7 +54,7 @@ export function Conversation({ partner, unreadBefore, onClose }: ConversationPro
             {isGone ? (
               <EmptyState icon={UserRoundX} title={words.noUserFound} />
             ) : (
-              <LoadError title="Something went wrong" query={query} />
+              <LoadError title={t`Something went wrong`} query={query} />
             )}
           </div>
         ) : (
@@ -79,7 +81,7 @@ function OfflineBar() {
       {!isConnected && (
         <p className="flex items-center gap-2 border-t border-base-content/10 bg-base-100 px-4 py-2 text-sm sm:px-6">
           <WifiOff className="size-4 shrink-0" aria-hidden="true" />
-          You&apos;re offline. Messages will be sent when you&apos;re back.
+          <Trans>You&apos;re offline. Messages will be sent when you&apos;re back.</Trans>
         </p>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Message, User } from '@unburden/contracts';
 import { LoadMore, rowsDrawn } from '@unburden/ui';
 import { ArrowDown } from 'lucide-react';
@@ -47,7 +49,7 @@ export function MessageList({ partner, pages, older, unreadBefore }: MessageList
       <div
         ref={log}
         role="log"
-        aria-label={`Messages with ${partner.name}`}
+        aria-label={t`Messages with ${{ name: partner.name }}`}
         // Older messages come in at the top: what is new is said by the announcement alone.
         aria-live="off"
         className="relative flex flex-1 flex-col-reverse bg-base-200 overflow-y-auto overscroll-contain scroll-smooth -outline-offset-3 [overflow-anchor:none] motion-reduce:scroll-auto print:block print:overflow-visible print:bg-transparent"
@@ -56,15 +58,17 @@ export function MessageList({ partner, pages, older, unreadBefore }: MessageList
       >
         <div className="px-4 pt-2 pb-4 sm:px-6">
           {older.hasMore && (
-            <p className="hidden print:block">Older messages aren’t on this page.</p>
+            <p className="hidden print:block">
+              <Trans>Older messages aren’t on this page.</Trans>
+            </p>
           )}
           {older.hasMore ? (
             <LoadMore
               {...older}
               words={{
-                more: 'Show older messages',
-                loading: 'Loading older messages...',
-                failed: 'Something went wrong',
+                more: t`Show older messages`,
+                loading: t`Loading older messages...`,
+                failed: t`Something went wrong`,
               }}
             />
           ) : (
@@ -90,7 +94,7 @@ export function MessageList({ partner, pages, older, unreadBefore }: MessageList
           onClick={scrollToEnd}
         >
           <ArrowDown className="size-4" aria-hidden="true" />
-          {newLine.isSeen ? 'Latest messages' : 'New messages'}
+          {newLine.isSeen ? t`Latest messages` : t`New messages`}
         </button>
       )}
       <Announcement partner={partner} messages={messages} />
@@ -104,8 +108,8 @@ function Beginning({ name, isEmpty }: { name: string; isEmpty: boolean }) {
     <p className="py-6 text-center text-[0.9375rem] text-balance text-quiet">
       <bdi>
         {isEmpty
-          ? 'No messages yet. Say hi when you’re ready.'
-          : `This is the start of your chat with ${name}.`}
+          ? t`No messages yet. Say hi when you’re ready.`
+          : t`This is the start of your chat with ${name}.`}
       </bdi>
     </p>
   );
@@ -123,7 +127,7 @@ function Announcement({ partner, messages }: AnnouncementProps) {
   const isNew = newest !== undefined && newest.seq > seqBefore && !newest.deleted;
   return (
     <p role="status" className="sr-only">
-      {isNew && `${partner.name}: ${newest.text === '' ? 'Picture' : newest.text}`}
+      {isNew && `${partner.name}: ${newest.text === '' ? t`Picture` : newest.text}`}
     </p>
   );
 }

@@ -1,3 +1,6 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { apiMessage, unreachableMessage } from '@unburden/api-client';
 import type { Message, User } from '@unburden/contracts';
 import { exactTime, LongListItem, passOnFocus, useDialogs } from '@unburden/ui';
@@ -28,7 +31,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
     case 'day':
       return <Separator time={row.time}>{formatDay(new Date(row.time), new Date())}</Separator>;
     case 'new':
-      return <Separator isStrong>New messages</Separator>;
+      return <Separator isStrong>{t`New messages`}</Separator>;
     case 'message':
       return (
         <LongListItem isWindowed={isWindowed} data-message className="rounded-box">
@@ -85,7 +88,7 @@ interface SentBubbleProps {
 /** A message that the server has. One's own can be deleted, the partner's reported. */
 function SentBubble({ row, partner }: SentBubbleProps) {
   const { message, isOwn, isGroupEnd, isSeen } = row;
-  const by = isOwn ? 'You' : partner.name;
+  const by = isOwn ? t`You` : partner.name;
   const clock = formatClockTime(new Date(message.createdAt));
   const time = (
     <time dateTime={message.createdAt} className={isGroupEnd ? '' : 'sr-only'}>
@@ -94,7 +97,7 @@ function SentBubble({ row, partner }: SentBubbleProps) {
   );
   if (message.deleted) {
     return (
-      <Bubble by={by} isOwn={isOwn} place={row} isDeleted text="This message was deleted.">
+      <Bubble by={by} isOwn={isOwn} place={row} isDeleted text={t`This message was deleted.`}>
         {time}
       </Bubble>
     );
@@ -109,7 +112,11 @@ function SentBubble({ row, partner }: SentBubbleProps) {
         hasPicture(message) && <MessagePicture message={message} partner={partner} isOwn={isOwn} />
       }
       menu={
-        <MenuButton label={`Options for ${isOwn ? 'your ' : ''}message at ${clock}`}>
+        <MenuButton
+          label={
+            isOwn ? t`Options for your message at ${clock}` : t`Options for message at ${clock}`
+          }
+        >
           {isOwn ? <DeleteItem message={message} /> : <ReportItem messageId={message._id} />}
         </MenuButton>
       }
@@ -118,7 +125,7 @@ function SentBubble({ row, partner }: SentBubbleProps) {
       {isSeen && (
         <span className="flex items-center gap-1">
           <CheckCheck className="size-3.5" aria-hidden="true" />
-          Seen
+          <Trans>Seen</Trans>
         </span>
       )}
     </Bubble>
@@ -131,8 +138,8 @@ function hasPicture(message: Message): message is Message & { image: string } {
 
 function ReportItem({ messageId }: { messageId: string }) {
   const report = useReport();
-  const onSelect = () => void report({ type: 'message', id: messageId }, 'this message');
-  return <MenuItem label="Report" icon={Flag} onSelect={onSelect} />;
+  const onSelect = () => void report({ type: 'message', id: messageId });
+  return <MenuItem label={t`Report`} icon={Flag} onSelect={onSelect} />;
 }
 
 /** Asks, deletes a message for both, and says when that failed. */
@@ -141,20 +148,20 @@ function DeleteItem({ message }: { message: Message }) {
   const dialogs = useDialogs();
   const [deleteMessage] = useDeleteMessageMutation();
   const remove = async () => {
-    const isSure = await dialogs.confirm('Delete this message for both of you?', {
-      action: 'Delete',
+    const isSure = await dialogs.confirm(t`Delete this message for both of you?`, {
+      action: t`Delete`,
       isDestructive: true,
-      quote: message.text === '' ? 'Picture' : message.text,
+      quote: message.text === '' ? t`Picture` : message.text,
     });
     if (!isSure) return;
     const { error } = await deleteMessage(_id);
     if (error) {
-      await dialogs.alert('Error in deleting message', apiMessage(error));
+      await dialogs.alert(t`Error in deleting message`, apiMessage(error));
       return;
     }
     emitLive('messageDeleted', { _id, senderId, receiverId });
   };
-  return <MenuItem label="Delete" icon={Trash2} onSelect={() => void remove()} />;
+  return <MenuItem label={t`Delete`} icon={Trash2} onSelect={() => void remove()} />;
 }
 
 /** A message on its way: how far it has got, and what can be done when it does not get on. */
@@ -164,7 +171,7 @@ function QueuedBubble({ row }: { row: Extract<Row, { kind: 'queued' }> }) {
   const isStuck = status !== 'sending' && problem !== null;
   return (
     <Bubble
-      by="You"
+      by={t`You`}
       isOwn
       place={row}
       text={text}
@@ -176,14 +183,14 @@ function QueuedBubble({ row }: { row: Extract<Row, { kind: 'queued' }> }) {
       {isStuck && (
         <>
           <button type="button" className="link min-h-6" onClick={() => dispatch(retry(clientId))}>
-            Retry
+            <Trans>Retry</Trans>
           </button>
           <button
             type="button"
             className="link min-h-6"
             onClick={() => dispatch(discard(clientId))}
           >
-            Discard
+            <Trans>Discard</Trans>
           </button>
         </>
       )}
@@ -192,12 +199,15 @@ function QueuedBubble({ row }: { row: Extract<Row, { kind: 'queued' }> }) {
 }
 
 function statusText({ status, problem }: QueuedMessage): string {
-  if (status === 'sending') return 'Sending...';
-  if (status === 'failed') return `Not sent. ${problem ?? ''}`;
-  if (problem === null) return 'Queued';
-  return problem === unreachableMessage
-    ? 'Will send when you’re back online'
-    : `Not sent yet. ${problem}`;
+  if (status === 'sending') return t`Sending...`;
+  if (status === 'failed') {
+    const reason = problem ?? '';
+    return t`Not sent. ${reason}`;
+  }
+  if (problem === null) return t`Queued`;
+  return problem === i18n._(unreachableMessage)
+    ? t`Will send when you’re back online`
+    : t`Not sent yet. ${problem}`;
 }
 
 interface BubbleProps {

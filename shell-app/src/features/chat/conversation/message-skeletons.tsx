@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { LoadingLabel, Skeleton } from '@unburden/ui';
 
 const shapes = ['w-2/5', 'w-3/5 self-end', 'w-1/2', 'w-1/3 self-end'];
@@ -6,7 +7,7 @@ const shapes = ['w-2/5', 'w-3/5 self-end', 'w-1/2', 'w-1/3 self-end'];
 export function MessageSkeletons() {
   return (
     <div className="relative flex flex-1 flex-col justify-end gap-4 bg-base-200 p-4 sm:p-6">
-      <LoadingLabel>Loading messages...</LoadingLabel>
+      <LoadingLabel>{t`Loading messages...`}</LoadingLabel>
       {shapes.map((shape) => (
         <Skeleton key={shape} className={`h-11 rounded-2xl ${shape}`} />
       ))}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { typingHolds, type User } from '@unburden/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { onLive } from '../../../lib/socket/live-events';
@@ -7,7 +8,8 @@ const delays = ['0ms', '150ms', '300ms'];
 
 /** Stands below the last message while the other one is writing. */
 export function TypingLine({ partner }: { partner: User }) {
-  if (!useIsTyping(partner._id)) return null;
+  const { _id, name } = partner;
+  if (!useIsTyping(_id)) return null;
   return (
     <p className="mt-3 flex items-center gap-2 text-sm text-quiet">
       <span className="flex gap-1" aria-hidden="true">
@@ -19,7 +21,9 @@ export function TypingLine({ partner }: { partner: User }) {
           />
         ))}
       </span>
-      <span dir="auto">{partner.name} is typing...</span>
+      <span dir="auto">
+        <Trans>{name} is typing...</Trans>
+      </span>
     </p>
   );
 }

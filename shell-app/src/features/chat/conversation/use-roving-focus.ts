@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 
-const controls = 'a[href], button';
+const controlsSelector = 'a[href], button';
 
 /**
  * Makes the messages of a log one tab stop: arrow keys, Home and End move between them. Of the
@@ -23,7 +23,7 @@ export function useRovingFocus(log: RefObject<HTMLElement | null>, rows: readonl
     for (const message of messages()) {
       const tabIndex = message === chosen ? 0 : -1;
       message.tabIndex = tabIndex;
-      for (const control of message.querySelectorAll<HTMLElement>(controls)) {
+      for (const control of message.querySelectorAll<HTMLElement>(controlsSelector)) {
         if (control.getAttribute('role') !== 'menuitem') control.tabIndex = tabIndex;
       }
     }

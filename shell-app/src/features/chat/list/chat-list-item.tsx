@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { ChatPartner, LastMessage } from '@unburden/contracts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
@@ -45,7 +46,7 @@ export function ChatListItem({ partner, isSelected, isOnline }: ChatListItemProp
         </span>
         <span className="flex items-center justify-between gap-2">
           <span dir="auto" className={`truncate text-sm ${unread > 0 ? 'font-semibold' : quiet}`}>
-            {draft === '' ? lastMessage && previewOf(lastMessage) : `Draft: ${draft}`}
+            {draft === '' ? lastMessage && previewOf(lastMessage) : t`Draft: ${draft}`}
           </span>
           {unread > 0 && <UnreadCount count={unread} />}
         </span>
@@ -55,6 +56,7 @@ export function ChatListItem({ partner, isSelected, isOnline }: ChatListItemProp
 }
 
 function previewOf({ text, hasImage, isOwn, deleted }: LastMessage): string {
-  if (deleted) return 'This message was deleted.';
-  return `${isOwn ? 'You: ' : ''}${text === '' && hasImage ? 'Picture' : text}`;
+  if (deleted) return t`This message was deleted.`;
+  const said = text === '' && hasImage ? t`Picture` : text;
+  return isOwn ? t`You: ${said}` : said;
 }

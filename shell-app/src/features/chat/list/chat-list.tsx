@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
 import { limits } from '@unburden/contracts';
 import { EmptyState, LongListItem, PagedList, rowsDrawn, Skeleton } from '@unburden/ui';
@@ -50,7 +52,7 @@ export function ChatList({ selectedId }: ChatListProps) {
     const timer = setInterval(lookAgain, lookAgainMs);
     return () => clearInterval(timer);
   }, [isShort]);
-  useFailureToast(pages.hasFailed, 'Something went wrong');
+  useFailureToast(pages.hasFailed, t`Something went wrong`);
   // With a conversation beside it, the page is about that.
   const Heading = selectedId === null ? 'h1' : 'h2';
 
@@ -59,15 +61,16 @@ export function ChatList({ selectedId }: ChatListProps) {
       <div className="space-y-3 border-b border-base-content/10 px-4 pt-4 pb-3">
         <div role="presentation" className="space-y-3" onKeyDown={closeByEsc}>
           <div className="flex items-center justify-between gap-2">
-            <Heading tabIndex={-1} className="text-2xl leading-tight font-bold outline-none">
-              Chats
-            </Heading>
+            <Heading
+              tabIndex={-1}
+              className="text-2xl leading-tight font-bold outline-none"
+            >{t`Chats`}</Heading>
             <button
               ref={settingsButton}
               type="button"
               className="btn btn-square btn-ghost btn-sm"
-              aria-label="Chat settings"
-              title="Chat settings"
+              aria-label={t`Chat settings`}
+              title={t`Chat settings`}
               aria-expanded={hasSettings}
               aria-controls={settingsId}
               onClick={() => setHasSettings(!hasSettings)}
@@ -82,8 +85,8 @@ export function ChatList({ selectedId }: ChatListProps) {
           <input
             dir="auto"
             type="search"
-            placeholder="Search for a person"
-            aria-label="Search for a person"
+            placeholder={t`Search for a person`}
+            aria-label={t`Search for a person`}
             autoComplete="off"
             maxLength={limits.name.max}
             value={search}
@@ -98,36 +101,36 @@ export function ChatList({ selectedId }: ChatListProps) {
               checked={isOnlineOnly}
               onChange={(event) => setIsOnlineOnly(event.target.checked)}
             />
-            Show online only
+            <Trans>Show online only</Trans>
           </label>
           <span className="text-quiet tabular-nums">
             {!isConnected
-              ? 'You’re offline'
+              ? t`You’re offline`
               : online === null
-                ? 'Connecting…'
-                : `${countOthers(online, me._id)} online`}
+                ? t`Connecting…`
+                : inWords(countOthers(online, me._id))}
           </span>
         </div>
       </div>
       <div className="relative min-h-0 flex-1 overflow-y-auto p-2">
         <PagedList
           pages={pages}
-          words={{ loading: 'Loading chats...', failed: 'Something went wrong' }}
+          words={{ loading: t`Loading chats...`, failed: t`Something went wrong` }}
           skeleton={<ListSkeleton />}
           empty={
             <EmptyState
               icon={UsersRound}
-              title={isOnlineOnly ? 'No one is online right now.' : 'No one by that name.'}
+              title={isOnlineOnly ? t`No one is online right now.` : t`No one by that name.`}
             />
           }
         >
           {(partners) => {
             const listed = isOnlineOnly ? partners.filter(({ _id }) => online?.has(_id)) : partners;
             if (listed.length === 0 && !pages.hasMore) {
-              return <EmptyState icon={UsersRound} title="No one is online right now." />;
+              return <EmptyState icon={UsersRound} title={t`No one is online right now.`} />;
             }
             return (
-              <ul aria-label="People" className="space-y-0.5">
+              <ul aria-label={t`People`} className="space-y-0.5">
                 {listed.map((partner, index) => (
                   <LongListItem key={partner._id} isWindowed={index >= rowsDrawn}>
                     <ChatListItem
@@ -170,4 +173,8 @@ function useDebouncedValue<T>(value: T, restMs: number): T {
     return () => clearTimeout(timer);
   }, [value, restMs]);
   return settled;
+}
+
+function inWords(count: number): string {
+  return plural(count, { one: '# online', other: '# online' });
 }

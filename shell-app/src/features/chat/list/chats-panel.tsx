@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
 import type { User } from '@unburden/contracts';
 import { ErrorState, LoadingLabel, SkeletonText } from '@unburden/ui';
@@ -20,21 +22,23 @@ export default function ChatsPanel() {
   const chats = pages.items?.filter(({ lastMessageAt }) => lastMessageAt !== null);
   return (
     <>
-      <PanelCard title="Chats">
+      <PanelCard title={t`Chats`}>
         {pages.hasFailed ? (
           <ErrorState
-            title="Something went wrong"
+            title={t`Something went wrong`}
             message={pages.reason}
             onRetry={pages.retry}
             isRetrying={pages.isFetching}
           />
         ) : chats === undefined ? (
           <div className="relative">
-            <LoadingLabel>Loading chats...</LoadingLabel>
+            <LoadingLabel>{t`Loading chats...`}</LoadingLabel>
             <SkeletonText lines={3} />
           </div>
         ) : chats.length === 0 ? (
-          <p>No chats yet.</p>
+          <p>
+            <Trans>No chats yet.</Trans>
+          </p>
         ) : (
           <ul className="-mx-2.5">
             {chats.slice(0, mostChats).map((partner) => (
@@ -49,7 +53,7 @@ export default function ChatsPanel() {
           </ul>
         )}
         <Link to={paths.chat} className="mt-2 inline-flex min-h-9 items-center link font-semibold">
-          {chats?.length === 0 ? 'Find someone to talk to' : 'All chats'}
+          {chats?.length === 0 ? t`Find someone to talk to` : t`All chats`}
         </Link>
       </PanelCard>
       <PresenceCard people={pages.items ?? []} />
@@ -66,16 +70,16 @@ function PresenceCard({ people }: { people: readonly User[] }) {
   const me = useMember();
   const here = people.filter(({ _id }) => online?.has(_id)).slice(0, mostFaces);
   return (
-    <PanelCard title="Online now">
+    <PanelCard title={t`Online now`}>
       <p className="flex items-center gap-2" role="status">
         <span
           className={`status ${!isConnected || online === null ? 'status-neutral' : 'status-success'}`}
           aria-hidden="true"
         />
         {!isConnected
-          ? 'You’re offline'
+          ? t`You’re offline`
           : online === null
-            ? 'Connecting…'
+            ? t`Connecting…`
             : inWords(countOthers(online, me?._id))}
       </p>
       {here.length > 0 && (
@@ -88,7 +92,9 @@ function PresenceCard({ people }: { people: readonly User[] }) {
                 title={person.name}
                 className="block rounded-full"
               >
-                <span className="sr-only">Chat with {person.name}</span>
+                <span className="sr-only">
+                  <Trans>Chat with {{ name: person.name }}</Trans>
+                </span>
                 <span aria-hidden="true">
                   <PartnerAvatar partner={person} isOnline />
                 </span>
@@ -102,8 +108,6 @@ function PresenceCard({ people }: { people: readonly User[] }) {
 }
 
 function inWords(count: number): string {
-  if (count <= 0) return 'No one else is online';
-  return count === 1
-    ? '1 other person online'
-    : `${count.toLocaleString('en')} other people online`;
+  if (count <= 0) return t`No one else is online`;
+  return plural(count, { one: '# other person online', other: '# other people online' });
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import type { User } from '@unburden/contracts';
 import { Avatar } from '@unburden/ui';
 
@@ -8,7 +9,9 @@ export function PartnerAvatar({ partner, isOnline }: { partner: User; isOnline: 
       <Avatar name={partner.name} picture={partner.profilePic} />
       {isOnline && (
         <span className="absolute end-0 bottom-0 size-3 rounded-full border-2 border-base-100 bg-success">
-          <span className="sr-only">Online</span>
+          <span className="sr-only">
+            <Trans>Online</Trans>
+          </span>
         </span>
       )}
     </span>

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useEffect } from 'react';
 import { anyPartner, useGetChatPartnersInfiniteQuery } from './partners.api';
 
@@ -13,7 +14,7 @@ export function UnreadCount({ count }: { count: number }) {
   return (
     <span className="badge shrink-0 badge-sm font-semibold tabular-nums badge-primary">
       {count > most ? `${most}+` : count}
-      <span className="sr-only"> unread</span>
+      <span className="sr-only"> {plural(count, { one: 'unread', other: 'unread' })}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type IDBPDatabase, openDB } from 'idb';
 import {
   outboxDatabase,
@@ -37,7 +38,7 @@ async function withPicture({ hasPicture, ...rest }: StoredMessage): Promise<Queu
   if (!hasPicture) return { ...rest, image: null };
   const picture = await loadPicture(rest.clientId).catch(() => undefined);
   if (picture) return { ...rest, image: addPicture(rest.clientId, picture) };
-  const problem = 'The picture is no longer on this device.';
+  const problem = t`The picture is no longer on this device.`;
   return { ...rest, image: null, status: 'failed', problem };
 }
 

@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { createUuid, isApiError, unexplainedMessage } from '@unburden/api-client';
 import { notifyError } from '../../../lib/components/toasts';
@@ -136,7 +138,7 @@ async function storeOrWarn(owner: string, message: QueuedMessage, picture: Blob 
     (picture === null || (await storePicture(message.clientId, picture)));
   if (isStored) return;
   notifyError(
-    "There's no room left on this device. Keep this page open until your message is sent.",
+    t`There's no room left on this device. Keep this page open until your message is sent.`,
   );
 }
 
@@ -177,7 +179,7 @@ function send(message: QueuedMessage): AppThunk<Promise<boolean>> {
     }
     const { status, message: problem } = isApiError(error)
       ? error
-      : { status: 500, message: unexplainedMessage };
+      : { status: 500, message: i18n._(unexplainedMessage) };
     const isRefused = status !== 0 && !isTemporary(status);
     // A toast for the first failure, not for each automatic retry.
     if (status !== 0 && message.problem === null) notifyError(problem);

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Message, User } from '@unburden/contracts';
 import { Modal } from '@unburden/ui';
 import { ImageOff, X } from 'lucide-react';
@@ -40,7 +42,7 @@ export function MessagePicture({ message, partner, isOwn }: MessagePictureProps)
         onClick={renew}
       >
         <ImageOff className="size-6" aria-hidden="true" />
-        The picture didn’t load. Try again
+        <Trans>The picture didn’t load. Try again</Trans>
       </button>
     );
   }
@@ -49,7 +51,7 @@ export function MessagePicture({ message, partner, isOwn }: MessagePictureProps)
       <button
         type="button"
         className="block cursor-zoom-in -outline-offset-4"
-        aria-label={isOwn ? 'Open your picture' : `Open picture from ${partner.name}`}
+        aria-label={isOwn ? t`Open your picture` : t`Open picture from ${{ name: partner.name }}`}
         onClick={() => setIsOpen(true)}
       >
         <BubblePicture loading="lazy" {...sourcesFor(used, bubblePictureSize)} onError={renew} />
@@ -57,7 +59,7 @@ export function MessagePicture({ message, partner, isOwn }: MessagePictureProps)
       {isOpen && (
         <PictureViewer
           picture={used}
-          label={isOwn ? 'Your picture' : `Picture from ${partner.name}`}
+          label={isOwn ? t`Your picture` : t`Picture from ${{ name: partner.name }}`}
           onFail={renew}
           onClose={() => setIsOpen(false)}
         />
@@ -109,7 +111,7 @@ function PictureViewer({ picture, label, onFail, onClose }: PictureViewerProps) 
       <button
         type="button"
         className="btn fixed top-3 end-3 btn-circle"
-        aria-label="Close picture"
+        aria-label={t`Close picture`}
         onClick={onClose}
       >
         <X className="size-6" aria-hidden="true" />
@@ -122,6 +124,7 @@ function PictureViewer({ picture, label, onFail, onClose }: PictureViewerProps) 
 function whole(width: number, height: number): CSSProperties {
   const ratio = width / height;
   return {
+    // eslint-disable-next-line lingui/no-unlocalized-strings -- CSS
     width: `min(100%, ${width}px, (100dvh - 6rem) * ${ratio})`,
     aspectRatio: ratio,
   };

@@ -16,6 +16,7 @@ export function sourcesFor(picture: Picture, place: { width: number; height: num
   const needed = Math.max(place.width, place.height * (imageWidth / imageHeight));
   return {
     sizes: `${Math.round(needed)}px`,
+    // eslint-disable-next-line lingui/no-unlocalized-strings -- addresses
     srcSet: `${imageSmall} ${Math.round(imageWidth * shrunk)}w, ${image} ${imageWidth}w`,
     src: image,
   };

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { LoadError } from '../../../lib/components/loaded';
 import type { ChatSettings } from '@unburden/contracts';
 import { LoadingLabel, SkeletonText } from '@unburden/ui';
@@ -5,18 +7,24 @@ import { useId } from 'react';
 import { notifyError } from '../../../lib/components/toasts';
 import { useGetChatSettingsQuery, useUpdateChatSettingsMutation } from './settings.api';
 
-const choices: { name: keyof ChatSettings; label: string; hint: string }[] = [
+interface Choice {
+  name: keyof ChatSettings;
+  label: string;
+  hint: string;
+}
+
+const choices = (): Choice[] => [
   {
     name: 'typing',
-    label: 'Show when I’m typing',
-    hint: 'If you turn this off, you won’t see it for others either.',
+    label: t`Show when I’m typing`,
+    hint: t`If you turn this off, you won’t see it for others either.`,
   },
   {
     name: 'readMarks',
-    label: 'Read receipts',
-    hint: 'If you turn this off, you won’t see them for others either.',
+    label: t`Read receipts`,
+    hint: t`If you turn this off, you won’t see them for others either.`,
   },
-  { name: 'appearOffline', label: 'Appear offline', hint: 'You can still chat.' },
+  { name: 'appearOffline', label: t`Appear offline`, hint: t`You can still chat.` },
 ];
 
 /** The member's choices of what others see of them in the chat. Each applies at once. */
@@ -25,11 +33,11 @@ export function ChatSettingsForm() {
   const { data, error } = query;
   if (data) return <Choices settings={data} />;
   if (error) {
-    return <LoadError title="Something went wrong" query={query} />;
+    return <LoadError title={t`Something went wrong`} query={query} />;
   }
   return (
     <div className="relative">
-      <LoadingLabel>Loading...</LoadingLabel>
+      <LoadingLabel>{t`Loading...`}</LoadingLabel>
       <SkeletonText lines={3} />
     </div>
   );
@@ -39,13 +47,15 @@ function Choices({ settings }: { settings: ChatSettings }) {
   const [update] = useUpdateChatSettingsMutation();
   const change = async (changes: Partial<ChatSettings>) => {
     const { error } = await update(changes);
-    if (error) notifyError('Something went wrong');
+    if (error) notifyError(t`Something went wrong`);
   };
   const id = useId();
   return (
     <fieldset className="space-y-2 rounded-box bg-base-200 p-3 text-[0.9375rem]">
-      <legend className="sr-only">Chat settings</legend>
-      {choices.map(({ name, label, hint }) => (
+      <legend className="sr-only">
+        <Trans>Chat settings</Trans>
+      </legend>
+      {choices().map(({ name, label, hint }) => (
         <div key={name} className="flex items-center justify-between gap-3">
           <label htmlFor={`${id}-${name}`} className="min-w-0 cursor-pointer leading-snug">
             {label}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { usePages } from '@unburden/api-client';
 import type { Comment } from '@unburden/contracts';
 import { LongListItem, PagedList, rowsDrawn, Skeleton, SkeletonText } from '@unburden/ui';
@@ -11,11 +12,11 @@ import { EarlierButton, useRowWindow } from './row-window';
 /** Replies further down stand flat, each with whom it answers; styles.css has the phones' depth. */
 const deepest = { all: 6, phones: 3 };
 
-const labels = {
-  loading: 'Loading replies...',
-  failed: 'Error in fetching replies',
-  more: 'Show more replies',
-};
+const labels = () => ({
+  loading: t`Loading replies...`,
+  failed: t`Error in fetching replies`,
+  more: t`Show more replies`,
+});
 
 /** The replies below a comment, drawn as a tree. */
 export function Thread({ postId, comment }: { postId: string; comment: Comment }) {
@@ -34,11 +35,13 @@ export function Thread({ postId, comment }: { postId: string; comment: Comment }
   );
 
   return (
-    <PagedList pages={pages} words={labels} skeleton={<ThreadSkeleton />} empty={null}>
+    <PagedList pages={pages} words={labels()} skeleton={<ThreadSkeleton />} empty={null}>
       {() => (
         <div className="pt-1">
-          {from > 0 && <EarlierButton onClick={drawEarlier}>Show earlier replies</EarlierButton>}
-          <ol aria-label={`Replies to ${comment.user ?? 'deleted'}`}>
+          {from > 0 && (
+            <EarlierButton onClick={drawEarlier}>{t`Show earlier replies`}</EarlierButton>
+          )}
+          <ol aria-label={t`Replies to ${{ author: comment.user ?? t`deleted` }}`}>
             {rows.slice(from, to).map(({ reply, depth, below, isOpen, parent }, row) => (
               <LongListItem
                 key={reply._id}
@@ -76,7 +79,7 @@ function atDepth(depth: number): CSSProperties {
 
 function answeredBy(parent: ThreadRow['parent'], comment: Comment): string {
   const { user } = parent ?? comment;
-  return user === null ? 'deleted' : `u/${user}`;
+  return user === null ? t`deleted` : `u/${user}`;
 }
 
 function ThreadSkeleton() {

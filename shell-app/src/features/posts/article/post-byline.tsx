@@ -1,5 +1,6 @@
+import { plural } from '@lingui/core/macro';
 import type { Post } from '@unburden/contracts';
-import { Avatar, formatCount, RelativeTime } from '@unburden/ui';
+import { Avatar, RelativeTime } from '@unburden/ui';
 import { AuthorName } from '../../../shared/byline/author-name';
 import { EditedMark } from '../../../shared/byline/edited-mark';
 
@@ -14,7 +15,7 @@ export function PostByline({ post, size }: { post: Post; size: 'sm' | 'md' }) {
           <RelativeTime time={post.createdAt} />
           <EditedMark {...post} />
           <span aria-hidden="true">·</span>
-          <span>{formatCount(post.views, 'view')}</span>
+          <span>{plural(post.views, { one: '# view', other: '# views' })}</span>
         </span>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { isStaff, type Post } from '@unburden/contracts';
 import { Flag, Link as LinkIcon, Pencil, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
@@ -27,27 +28,27 @@ export function PostMenu({ post }: { post: Post }) {
     dispatch(forgetPost(post._id));
   };
   return (
-    <MenuButton label="More about this post">
+    <MenuButton label={t`More about this post`}>
       {(isOwn || isStaff(member.role)) && (
         <>
           <MenuItem
-            label="Edit"
+            label={t`Edit`}
             icon={Pencil}
             onSelect={() => void navigate(paths.editPost(post._id))}
           />
-          <MenuItem label="Delete" icon={Trash2} onSelect={() => void remove()} />
+          <MenuItem label={t`Delete`} icon={Trash2} onSelect={() => void remove()} />
         </>
       )}
       <MenuItem
-        label="Copy link"
+        label={t`Copy link`}
         icon={LinkIcon}
         onSelect={() => void copyLink(paths.post(post._id))}
       />
       {!isOwn && (
         <MenuItem
-          label="Report"
+          label={t`Report`}
           icon={Flag}
-          onSelect={() => void report({ type: 'post', id: post._id }, 'this post')}
+          onSelect={() => void report({ type: 'post', id: post._id })}
         />
       )}
     </MenuButton>

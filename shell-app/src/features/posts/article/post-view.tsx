@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { isMissing } from '@unburden/api-client';
 import type { Post } from '@unburden/contracts';
 import { EmptyState, PageHeading } from '@unburden/ui';
@@ -21,7 +23,7 @@ interface PostViewProps {
 
 /** Loads a post and shows it, or why it is not there. */
 export function PostView(props: PostViewProps) {
-  const { postId, failed = 'Error in fetching post', heading, children } = props;
+  const { postId, failed = t`Error in fetching post`, heading, children } = props;
   const { post, query } = usePost(postId);
   return (
     <Loaded
@@ -33,16 +35,18 @@ export function PostView(props: PostViewProps) {
       heading={
         heading !== undefined && (
           <>
-            <title>{`${heading} · Unburden`}</title>
+            <title>{t`${heading} · Unburden`}</title>
             <PageHeading>{heading}</PageHeading>
           </>
         )
       }
       missing={
-        <EmptyState icon={SearchX} title="Post not found.">
-          <p>It may have been deleted, or the link may be wrong.</p>
+        <EmptyState icon={SearchX} title={t`Post not found.`}>
+          <p>
+            <Trans>It may have been deleted, or the link may be wrong.</Trans>
+          </p>
           <Link to={paths.feed} className="btn btn-primary">
-            Back to all posts
+            <Trans>Back to all posts</Trans>
           </Link>
         </EmptyState>
       }

@@ -1,9 +1,11 @@
+import { i18n } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 
 const tabs = [
-  { label: 'New', to: paths.feed, sort: undefined },
-  { label: 'Top', to: `${paths.feed}?sort=top`, sort: 'top' },
+  { label: msg`New`, to: paths.feed, sort: undefined },
+  { label: msg`Top`, to: `${paths.feed}?sort=top`, sort: 'top' },
 ] as const;
 
 /** The order that the address asks for; newest first is the default. */
@@ -15,16 +17,16 @@ export function useFeedSort(): 'top' | undefined {
 export function FeedTabs() {
   const sort = useFeedSort();
   return (
-    <nav aria-label="Order of posts" className="my-1 flex gap-1 px-2">
+    <nav aria-label={t`Order of posts`} className="my-1 flex gap-1 px-2">
       {tabs.map((tab) => (
         <Link
-          key={tab.label}
+          key={tab.to}
           to={tab.to}
           preventScrollReset
           aria-current={tab.sort === sort ? 'true' : undefined}
           className="inline-flex min-h-9 min-w-12 items-center justify-center border-b-3 border-transparent px-2 text-md font-medium text-quiet hover:text-base-content aria-[current]:border-primary aria-[current]:font-bold aria-[current]:text-base-content pointer-coarse:min-h-11"
         >
-          {tab.label}
+          {i18n._(tab.label)}
         </Link>
       ))}
     </nav>

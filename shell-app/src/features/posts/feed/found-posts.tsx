@@ -1,5 +1,7 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
-import { EmptyState, formatCount, PagedList, PageHeading } from '@unburden/ui';
+import { EmptyState, PagedList, PageHeading } from '@unburden/ui';
 import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -11,12 +13,12 @@ import { PostList } from './post-list';
 import { useGetFeedInfiniteQuery } from '../posts.api';
 import { searched } from './search.slice';
 
-const labels = {
-  loading: 'Searching all posts...',
-  failed: 'Error in searching posts',
-  more: 'Load more posts',
-  end: 'That’s all we found.',
-};
+const labels = () => ({
+  loading: t`Searching all posts...`,
+  failed: t`Error in searching posts`,
+  more: t`Load more posts`,
+  end: t`That’s all we found.`,
+});
 
 /** All posts that have what is searched for, newest first. */
 export function FoundPosts({ wanted }: { wanted: string }) {
@@ -28,17 +30,23 @@ export function FoundPosts({ wanted }: { wanted: string }) {
   return (
     <>
       <PageHeading description={<span role="status">{countOf(pages)}</span>}>
-        Posts with “<bdi>{wanted}</bdi>”
+        <Trans>
+          Posts with “<bdi>{wanted}</bdi>”
+        </Trans>
       </PageHeading>
       <PagedList
         pages={pages}
-        words={labels}
+        words={labels()}
         skeleton={<FeedSkeleton />}
         empty={
-          <EmptyState icon={SearchX} title="No matching posts found.">
-            <p>A post has to have all of your words, each in full. Try fewer, or others.</p>
+          <EmptyState icon={SearchX} title={t`No matching posts found.`}>
+            <p>
+              <Trans>
+                A post has to have all of your words, each in full. Try fewer, or others.
+              </Trans>
+            </p>
             <Link to={paths.feed} className="btn btn-primary">
-              Back to all posts
+              <Trans>Back to all posts</Trans>
             </Link>
           </EmptyState>
         }
@@ -53,6 +61,6 @@ export function FoundPosts({ wanted }: { wanted: string }) {
 function countOf({ items = [], hasMore }: { items?: unknown[]; hasMore: boolean }): string {
   if (items.length === 0) return '';
   return hasMore
-    ? `More than ${formatCount(items.length, 'post')} found`
-    : `${formatCount(items.length, 'post')} found`;
+    ? plural(items.length, { one: 'More than # post found', other: 'More than # posts found' })
+    : plural(items.length, { one: '# post found', other: '# posts found' });
 }

@@ -1,6 +1,8 @@
+import { plural, t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { usePages } from '@unburden/api-client';
 import { limits, type Post } from '@unburden/contracts';
-import { formatCount, truncate } from '@unburden/ui';
+import { truncate } from '@unburden/ui';
 import { Search } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -50,11 +52,12 @@ export function PostSearch() {
     moveFocus(box.current, step);
   };
 
+  const words = query.trim();
   return (
     <div
       ref={box}
       role="search"
-      aria-label="Posts"
+      aria-label={t`Posts`}
       className="relative"
       onBlur={onBlur}
       onKeyDown={onKeyDown}
@@ -65,8 +68,8 @@ export function PostSearch() {
           type="search"
           dir="auto"
           className="text-ellipsis"
-          placeholder="Search Post Only"
-          aria-label="Search Post Only"
+          placeholder={t`Search Post Only`}
+          aria-label={t`Search Post Only`}
           aria-controls={resultsId}
           autoComplete="off"
           enterKeyHint="search"
@@ -90,10 +93,17 @@ export function PostSearch() {
           >
             {posts && (
               <p className="px-3 pt-1 text-sm text-quiet">
-                In the newest {formatCount(posts.length, 'post')}
+                {plural(posts.length, {
+                  one: 'In the newest # post',
+                  other: 'In the newest # posts',
+                })}
               </p>
             )}
-            {found?.length === 0 && <p className="px-3 py-3">No matching posts found.</p>}
+            {found?.length === 0 && (
+              <p className="px-3 py-3">
+                <Trans>No matching posts found.</Trans>
+              </p>
+            )}
             <ul className="-mx-1.5 min-h-0 overflow-y-auto px-1.5 py-1">
               {found?.map((post) => (
                 <li key={post._id}>
@@ -119,14 +129,18 @@ export function PostSearch() {
             >
               <Search className="size-4.5 shrink-0" aria-hidden="true" />
               <span className="line-clamp-2">
-                Search all posts for “<bdi>{query.trim()}</bdi>”
+                <Trans>
+                  Search all posts for “<bdi>{words}</bdi>”
+                </Trans>
               </span>
             </Link>
           </div>
         )}
       </div>
       <p role="status" className="sr-only">
-        {isShown && found && found.length > 0 ? `${formatCount(found.length, 'post')} found` : ''}
+        {isShown && found && found.length > 0
+          ? plural(found.length, { one: '# post found', other: '# posts found' })
+          : ''}
       </p>
     </div>
   );

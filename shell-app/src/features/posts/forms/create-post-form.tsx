@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { apiMessage, createIdempotency } from '@unburden/api-client';
 import { type CreatePostInput, messages } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
@@ -28,20 +29,20 @@ export function CreatePostForm() {
   };
   const send = async (post: CreatePostInput) => {
     if (!member) {
-      await dialogs.alert('Please log in to create a post.');
+      await dialogs.alert(t`Please log in to create a post.`);
       await navigate(paths.login, { state: { from: paths.createPost } });
       return;
     }
     const answer = await createPost({ ...post, idempotencyKey: idempotency.keyFor(post) });
     if (!answer.data) {
-      notifyError('Error in creating a post', apiMessage(answer.error));
+      notifyError(t`Error in creating a post`, apiMessage(answer.error));
       return;
     }
     dispatch(showPost(answer.data.post));
     idempotency.done();
     title.forget();
     text.forget();
-    notifySuccess(messages.postCreated, 'Put down. Thank you for trusting this place.');
+    notifySuccess(messages.postCreated, t`Put down. Thank you for trusting this place.`);
     await navigate(paths.post(answer.data.post._id));
   };
 
@@ -49,7 +50,7 @@ export function CreatePostForm() {
     <PostForm
       post={{ title: title.text, text: text.text }}
       rows={6}
-      action="Create Post"
+      action={t`Create Post`}
       isBusy={isLoading}
       error={error}
       onChange={change}

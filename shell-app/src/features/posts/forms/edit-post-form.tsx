@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { apiMessage } from '@unburden/api-client';
 import { type CreatePostInput, messages, type Post } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
@@ -32,11 +34,11 @@ export function EditPostForm({ post }: { post: Post }) {
       await dialogs.alert(messages.nothingToUpdate);
       return;
     }
-    const reasoned = await toChange('Why are you editing this post?', post.user);
+    const reasoned = await toChange(t`Why are you editing this post?`, post.user);
     if (!reasoned) return;
     const answer = await updatePost({ postId: post._id, ...input, ...reasoned });
     if (!answer.data) {
-      notifyError('Error in editing the post, not authorized', apiMessage(answer.error));
+      notifyError(t`Error in editing the post, not authorized`, apiMessage(answer.error));
       return;
     }
     const { post: changed } = answer.data;
@@ -50,14 +52,14 @@ export function EditPostForm({ post }: { post: Post }) {
     <PostForm
       post={draft}
       rows={6}
-      action="Save Changes"
+      action={t`Save Changes`}
       isBusy={isLoading}
       error={error}
       onChange={change}
       onSend={send}
     >
       <Link to={paths.post(post._id)} className="btn btn-ghost">
-        Cancel
+        <Trans>Cancel</Trans>
       </Link>
     </PostForm>
   );

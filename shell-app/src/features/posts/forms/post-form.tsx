@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { type CreatePostInput, limits } from '@unburden/contracts';
 import { SubmitButton, TextArea, TextField, useDialogs } from '@unburden/ui';
 import { type ReactNode, type SubmitEvent, useState } from 'react';
@@ -27,7 +28,7 @@ export function PostForm(props: PostFormProps) {
   const { form, wrongWith } = useWrongFields(error);
   const [hasTried, setHasTried] = useState(false);
   const problemWith = (name: (typeof names)[number]) =>
-    hasTried && post[name].trim() === '' ? 'Please fill this in.' : wrongWith(name);
+    hasTried && post[name].trim() === '' ? t`Please fill this in.` : wrongWith(name);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,7 +40,7 @@ export function PostForm(props: PostFormProps) {
     setHasTried(isBlank);
     if (!isBlank) await onSend({ title, text });
     else {
-      await dialogs.alert('Please fill out all fields.');
+      await dialogs.alert(t`Please fill out all fields.`);
       focusField(currentTarget, names, { isBlank: true });
     }
   };
@@ -52,7 +53,7 @@ export function PostForm(props: PostFormProps) {
       onSubmit={(event) => void submit(event)}
     >
       <TextField
-        label="Title"
+        label={t`Title`}
         name="title"
         value={post.title}
         limit={limits.title.max}
@@ -60,7 +61,7 @@ export function PostForm(props: PostFormProps) {
         onChange={(event) => onChange({ title: event.target.value })}
       />
       <TextArea
-        label="Content"
+        label={t`Content`}
         name="text"
         rows={rows}
         value={post.text}
