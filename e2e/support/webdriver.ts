@@ -141,7 +141,11 @@ export class EnginePage {
 
   /** Types into an empty field. */
   async type(name: string | RegExp, text: string, role: Role = 'textbox'): Promise<void> {
-    await (await this.find(role, name)).sendKeys(text);
+    const act = async () => {
+      await (await this.find(role, name)).sendKeys(text);
+      return true;
+    };
+    await this.until(act, `type into ${role} ${name}`);
   }
 
   /** Waits until the page shows the text. */
