@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { type AdminRemoteProps, adminRemoteVersion, type Role } from '@unburden/contracts';
 import { anId, anOverview, apiAnswers, aPost } from '@unburden/testing';
@@ -73,11 +75,13 @@ function renderPage(address = '/allpostsadmin') {
     { initialEntries: [address] },
   );
   render(
-    <Provider store={store}>
-      <DialogsProvider>
-        <RouterProvider router={router} />
-      </DialogsProvider>
-    </Provider>,
+    <I18nProvider i18n={i18n}>
+      <Provider store={store}>
+        <DialogsProvider>
+          <RouterProvider router={router} />
+        </DialogsProvider>
+      </Provider>
+    </I18nProvider>,
   );
   const logIn = (role: Role, token = 'the-token') =>
     act(() => {

@@ -129,7 +129,8 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
 
 function answersLook(flatOn: CommentItemProps['flatOn']): string {
   if (flatOn === undefined) return 'sr-only';
-  return flatOn === 'all' ? '[overflow-wrap:anywhere]' : t`[overflow-wrap:anywhere] sm:sr-only`;
+  const phonesStyle = '[overflow-wrap:anywhere] sm:sr-only';
+  return flatOn === 'all' ? '[overflow-wrap:anywhere]' : phonesStyle;
 }
 
 function CommentText({ comment }: { comment: AnyComment }) {

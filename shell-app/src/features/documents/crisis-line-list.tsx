@@ -53,17 +53,15 @@ function Line({ line }: { line: CrisisLine }) {
         <p className="text-sm text-quiet">
           {checkedOn === null ? (
             t`Not checked by us: see their site for the number.`
+          ) : checkedAt === undefined ? (
+            <Trans>Number checked on {checkedOn}</Trans>
           ) : (
-            <>
-              <Trans>Number checked on</Trans>{' '}
-              {checkedAt === undefined ? (
-                checkedOn
-              ) : (
-                <a className="link" href={checkedAt} rel="noopener noreferrer">
-                  {checkedOn}
-                </a>
-              )}
-            </>
+            <Trans>
+              Number checked on{' '}
+              <a className="link" href={checkedAt} rel="noopener noreferrer">
+                {checkedOn}
+              </a>
+            </Trans>
           )}
         </p>
       </div>
