@@ -9,9 +9,9 @@ const config: LinguiConfig = {
   orderBy: 'message',
   catalogs: [
     {
-      path: 'src/locales/{locale}/admin',
-      include: ['src', '../libs/ui/src', '../libs/api-client/src'],
-      exclude: ['**/*.spec.*', 'src/testing', 'src/standalone*'],
+      path: '<rootDir>/src/locales/{locale}/admin',
+      include: ['src', '<rootDir>/../libs/ui/src', '<rootDir>/../libs/api-client/src'],
+      exclude: ['**/*.spec.*', '<rootDir>/src/testing', '<rootDir>/src/standalone*'],
     },
   ],
 };

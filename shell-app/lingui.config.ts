@@ -3,19 +3,19 @@ import { languages } from '../libs/contracts/src/languages.ts';
 
 /** What the first visit to the feed shows; all other messages load with the pages that show them. */
 const firstVisit = [
-  'src/app/*.tsx',
-  'src/app/layouts/**',
-  'src/lib/**',
-  'src/shared/{byline,content,drafts,presence,session}/**',
-  'src/pages/feed.page.tsx',
-  'src/features/auth/{use-logout,suspension-alert}.*',
-  'src/features/posts/*.*',
-  'src/features/posts/feed/**',
-  'src/features/posts/article/{post-byline,post-skeleton}.tsx',
-  'src/features/welcome/**',
-  'src/features/quick-exit/quick-exit-button.tsx',
-  '../libs/ui/src/**',
-  '../libs/api-client/src/**',
+  '<rootDir>/src/app/*.tsx',
+  '<rootDir>/src/app/layouts/**',
+  '<rootDir>/src/lib/**',
+  '<rootDir>/src/shared/{byline,content,drafts,presence,session}/**',
+  '<rootDir>/src/pages/feed.page.tsx',
+  '<rootDir>/src/features/auth/{use-logout,suspension-alert}.*',
+  '<rootDir>/src/features/posts/*.*',
+  '<rootDir>/src/features/posts/feed/**',
+  '<rootDir>/src/features/posts/article/{post-byline,post-skeleton}.tsx',
+  '<rootDir>/src/features/welcome/**',
+  '<rootDir>/src/features/quick-exit/quick-exit-button.tsx',
+  '<rootDir>/../libs/ui/src/**',
+  '<rootDir>/../libs/api-client/src/**',
 ];
 const notMessages = ['**/*.spec.*', '**/testing/**'];
 
@@ -26,10 +26,14 @@ const config: LinguiConfig = {
   formatOptions: { lineNumbers: false, origins: true },
   orderBy: 'message',
   catalogs: [
-    { path: 'src/locales/{locale}/first-visit', include: firstVisit, exclude: notMessages },
     {
-      path: 'src/locales/{locale}/pages',
-      include: ['src/**'],
+      path: '<rootDir>/src/locales/{locale}/first-visit',
+      include: firstVisit,
+      exclude: notMessages,
+    },
+    {
+      path: '<rootDir>/src/locales/{locale}/pages',
+      include: ['<rootDir>/src/**'],
       exclude: [...firstVisit, ...notMessages],
     },
   ],

@@ -13,13 +13,11 @@ for (const app of ['shell-app', 'admin-app']) {
   describe(`the message catalogues of ${app}`, async () => {
     for (const catalog of await getCatalogs(config)) {
       const used = Object.keys((await catalog.collect()) ?? {}).sort();
+      assert.ok(used.length > 0, `no message is found for ${catalog.name}`);
 
       it(`say ${catalog.name} in words that a twelve-year-old reads`, async () => {
-        const texts = Object.values((await catalog.read('en')) ?? {}).map(
-          ({ message = '' }) => message,
-        );
-        const hard = texts.filter((text) => gradeOf(text) > 6.9);
-        assert.deepEqual(hard, []);
+        const texts = Object.values((await catalog.read('en')) ?? {}).map(({ message }) => message);
+        assert.ok(gradeOf(texts.join('. ')) < 7);
       });
 
       for (const locale of config.locales) {
@@ -43,12 +41,14 @@ for (const app of ['shell-app', 'admin-app']) {
   });
 }
 
-/** The American school grade of a text; 0 of one that is too short to say. @param {string} message */
-function gradeOf(message) {
-  const text = message
-    .replace(/\{\w+, \w+,.*\}/gs, 'five posts')
+/** The American school grade at which a text is read: seven begins at twelve. @param {string} messages */
+function gradeOf(messages) {
+  const text = messages
+    .replace(/\{\w+, \w+,.*?\}\}/gs, 'five posts')
     .replace(/<[^>]*>|\{\w+\}/g, 'name');
-  const word = text.match(/[\p{L}\d’']+/gu)?.length ?? 0;
-  const sentence = text.match(/[.!?:;](?=\s|$)/g)?.length ?? 1;
-  return word < 10 ? 0 : fleschKincaid({ word, sentence, syllable: syllable(text) });
+  return fleschKincaid({
+    word: text.match(/[\p{L}\d’']+/gu)?.length ?? 0,
+    sentence: text.match(/[.!?:;](?=\s|$)/g)?.length ?? 1,
+    syllable: syllable(text),
+  });
 }
