@@ -10,7 +10,7 @@ const config: LinguiConfig = {
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}/admin',
-      include: ['src', '<rootDir>/../libs/ui/src', '<rootDir>/../libs/api-client/src'],
+      include: ['<rootDir>/src', '<rootDir>/../libs/ui/src', '<rootDir>/../libs/api-client/src'],
       exclude: ['**/*.spec.*', '<rootDir>/src/testing', '<rootDir>/src/standalone*'],
     },
   ],
