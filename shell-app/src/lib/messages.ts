@@ -5,16 +5,19 @@ import { pageLanguage } from '@unburden/ui';
 export async function loadFirstMessages(): Promise<void> {
   const language = pageLanguage();
   const { messages } = (await import(`../locales/${language}/first-visit.po`)) as Catalogue;
-  i18n.loadAndActivate({ locale: language, messages });
+  // Beside those of the page, which may have come first.
+  i18n.load(language, messages);
+  i18n.activate(language);
 }
 
 /** Waits for code that a first visit to the feed does not need, and for its texts. */
 export async function withMessages<Module>(code: Promise<Module>): Promise<Module> {
+  const language = pageLanguage();
   const [module, { messages }] = await Promise.all([
     code,
-    import(`../locales/${pageLanguage()}/pages.po`) as Promise<Catalogue>,
+    import(`../locales/${language}/pages.po`) as Promise<Catalogue>,
   ]);
-  i18n.load(i18n.locale, messages);
+  i18n.load(language, messages);
   return module;
 }
 
