@@ -24,7 +24,14 @@ export function messageMacros(): Plugin {
             experimental: {
               cacheRoot: 'node_modules/.cache/swc',
               plugins: [
-                ['@lingui/swc-plugin', { descriptorFields: isProduction ? 'id-only' : 'all' }],
+                [
+                  '@lingui/swc-plugin',
+                  {
+                    descriptorFields: isProduction ? 'id-only' : 'all',
+                    // The ids of the catalogues, which Lingui 5 makes.
+                    useLinguiV5IdGeneration: true,
+                  },
+                ],
               ],
             },
           },
