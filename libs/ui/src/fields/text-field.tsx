@@ -26,10 +26,10 @@ export function TextField({ label, hint, error, limit, ...input }: TextFieldProp
               type="button"
               className="btn absolute inset-y-1 end-1 z-1 h-auto min-h-0 btn-ghost btn-sm"
               aria-pressed={isShown}
-              aria-label={t`Show ${name}`}
               onClick={() => setIsShown(!isShown)}
             >
-              {t`Show`}
+              <span aria-hidden="true">{t`Show`}</span>
+              <span className="sr-only">{t`Show ${name}`}</span>
             </button>
           )}
         </div>
