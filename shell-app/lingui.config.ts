@@ -1,7 +1,7 @@
 import type { LinguiConfig } from '@lingui/conf';
 import { languages } from '../libs/contracts/src/languages.ts';
 
-/** What the first visit to the feed shows; all other messages load with the pages that show them. */
+/** The sources of a first visit to the feed. All other messages load with the pages that show them. */
 const firstVisit = [
   '<rootDir>/src/app/*.tsx',
   '<rootDir>/src/app/layouts/**',
