@@ -27,12 +27,12 @@ export default defineConfig({
     // For the standalone page: the screens of members are the shell's.
     devMiddleware({ shell: `http://localhost:${process.env.SHELL_PORT ?? 4200}` }),
     // Without what the shell lends it.
-    budget({ 'The admin area': { modules: ['/src/admin-app.tsx'], kB: 78 } }),
+    budget({ 'The admin area': { modules: ['/src/remote.ts', '/src/admin-app.tsx'], kB: 78 } }),
     compression(),
     federation({
       name: 'admin',
       filename: 'remoteEntry.js',
-      exposes: { './admin-app': './src/admin-app.tsx' },
+      exposes: { './admin-app': './src/remote.ts' },
       // Taken from the shell at run time: its admin-remote.loader.ts offers the same.
       shared: {
         react: singleton('^19.0.0'),
@@ -65,6 +65,6 @@ export default defineConfig({
     target: 'esnext',
     sourcemap: sourceMaps,
     // The page that shows the remote alone, with a login of its own, is for development.
-    ...(process.env.STANDALONE === 'off' && { rolldownOptions: { input: 'src/admin-app.tsx' } }),
+    ...(process.env.STANDALONE === 'off' && { rolldownOptions: { input: 'src/remote.ts' } }),
   },
 });

@@ -8,7 +8,6 @@ import { useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { matchPath, useLocation } from 'react-router-dom';
 import { createStore, ShellContext } from './lib/api';
-import { useMessages } from './lib/messages';
 import { AuditLogPage } from './pages/audit-log.page';
 import { AllPostsPage } from './pages/all-posts.page';
 import { AllUsersPage } from './pages/all-users.page';
@@ -35,7 +34,6 @@ const pages = [
 
 /** The admin area, below the shell's router, with its own store. The API checks every permission. */
 export default function AdminApp(props: AdminRemoteProps) {
-  useMessages();
   const [{ store, follow }] = useState(() => createStore(props));
   // Before the children's effects, which make calls.
   useLayoutEffect(() => follow(props));

@@ -1,12 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { loadMessages } from './lib/messages';
 import './standalone.css';
 import { StandalonePage } from './standalone/standalone-page';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+await loadMessages();
 createRoot(root).render(
   <StrictMode>
     <BrowserRouter>

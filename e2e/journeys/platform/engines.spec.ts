@@ -52,6 +52,8 @@ for (const engine of Object.keys(engines) as Engine[]) {
 
       // A click on a link does not focus it in WebKit: the results must stay until it has worked.
       await page.click('link', 'Home');
+      // The feed takes the focus when it opens.
+      await page.find('link', 'Top');
       await page.type('Search Post Only', title, 'searchbox');
       await page.click('link', new RegExp(`^${title} `));
       await page.find('heading', title);

@@ -17,7 +17,7 @@ const UnreadTitle = lazy(async () => ({
   default: (await withMessages(import('../features/chat/list/unread'))).UnreadTitle,
 }));
 
-const Shortcuts = lazy(() => withMessages(import('../features/shortcuts/shortcuts')));
+const Shortcuts = lazy(() => import('../features/shortcuts/shortcuts'));
 
 const toastMs = 3000;
 

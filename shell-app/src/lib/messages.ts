@@ -10,14 +10,16 @@ export async function loadFirstMessages(): Promise<void> {
   i18n.activate(language);
 }
 
+/** Loads all other texts. */
+export async function loadPageMessages(): Promise<void> {
+  const language = pageLanguage();
+  const { messages } = (await import(`../locales/${language}/pages.po`)) as Catalogue;
+  i18n.load(language, messages);
+}
+
 /** Waits for code that a first visit to the feed does not need, and for its texts. */
 export async function withMessages<Module>(code: Promise<Module>): Promise<Module> {
-  const language = pageLanguage();
-  const [module, { messages }] = await Promise.all([
-    code,
-    import(`../locales/${language}/pages.po`) as Promise<Catalogue>,
-  ]);
-  i18n.load(language, messages);
+  const [module] = await Promise.all([code, loadPageMessages()]);
   return module;
 }
 

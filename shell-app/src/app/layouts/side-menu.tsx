@@ -86,7 +86,7 @@ export function SideMenu() {
   const logout = useLogout();
   const dialogs = useDialogs();
   const showShortcuts = async () => {
-    const { openShortcutSheet } = await withMessages(import('../../features/shortcuts/shortcuts'));
+    const { openShortcutSheet } = await import('../../features/shortcuts/shortcuts');
     await openShortcutSheet(dialogs);
   };
 

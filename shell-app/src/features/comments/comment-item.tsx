@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { Avatar, RelativeTime } from '@unburden/ui';
 import { ChevronDown, ChevronRight, Reply as ReplyIcon } from 'lucide-react';
 import { memo, useContext, useEffect, useRef, useState } from 'react';
@@ -66,15 +65,11 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
         <p className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 text-sm leading-snug text-quiet">
           <AuthorName name={comment.user} />
           {comment.user !== null && comment.user === postAuthor && (
-            <span className="badge badge-outline badge-sm font-medium">
-              <Trans>Author</Trans>
-            </span>
+            <span className="badge badge-outline badge-sm font-medium">{t`Author`}</span>
           )}
           {props.answers !== undefined && (
             <span dir="auto" className={answersLook(props.flatOn)}>
-              <span className="sr-only">
-                <Trans>replying to</Trans>{' '}
-              </span>
+              <span className="sr-only">{t`replying to`} </span>
               <span aria-hidden="true">↳ </span>
               {props.answers}
             </span>
@@ -93,7 +88,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
       )}
       {isSaved && !isEditing && isReply(comment) && (
         <p role="status" className="text-sm text-quiet">
-          <Trans>Reply updated successfully</Trans>
+          {t`Reply updated successfully`}
         </p>
       )}
       <div className="-ms-2.5 flex flex-wrap items-center gap-x-1">
@@ -105,7 +100,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
             onClick={() => actions.reply(isReplying ? null : comment._id)}
           >
             <ReplyIcon className="size-4" strokeWidth={1.75} aria-hidden="true" />
-            <Trans>Reply</Trans>
+            {t`Reply`}
           </button>
         )}
         <RepliesToggle {...props} />

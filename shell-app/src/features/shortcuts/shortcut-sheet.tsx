@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { DialogFrame, type Dialogs } from '@unburden/ui';
 import { useState } from 'react';
+import { loadPageMessages } from '../../lib/messages';
 import { areShortcutsOn, setShortcuts } from './shortcut-setting';
 
 interface ShortcutGroup {
@@ -40,8 +41,9 @@ const shortcutGroups = (): ShortcutGroup[] => [
 ];
 
 /** Lists the keyboard shortcuts, and lets one turn the single keys off. */
-export function openShortcutSheet(dialogs: Dialogs): Promise<null> {
-  return dialogs.open<null>((close) => <ShortcutSheet onClose={() => close(null)} />);
+export async function openShortcutSheet(dialogs: Dialogs): Promise<void> {
+  await loadPageMessages();
+  await dialogs.open<null>((close) => <ShortcutSheet onClose={() => close(null)} />);
 }
 
 function ShortcutSheet({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 
@@ -6,11 +6,7 @@ import { paths } from '../../lib/paths';
 export function AuthorName({ name }: { name: string | null }) {
   const nameClass = 'font-semibold text-base-content [overflow-wrap:anywhere]';
   if (name === null) {
-    return (
-      <span className={nameClass}>
-        <Trans>deleted</Trans>
-      </span>
-    );
+    return <span className={nameClass}>{t`deleted`}</span>;
   }
   return (
     <Link

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { t } from '@lingui/core/macro';
 import { exactTime } from '@unburden/ui';
 
 interface EditedMarkProps {
@@ -13,9 +13,7 @@ export function EditedMark({ createdAt, updatedAt }: EditedMarkProps) {
   return (
     <>
       <span aria-hidden="true">·</span>
-      <span title={exactTime(changed)}>
-        <Trans>edited</Trans>
-      </span>
+      <span title={exactTime(changed)}>{t`edited`}</span>
     </>
   );
 }

@@ -14,7 +14,6 @@ import { readSessionState } from '../../../shared/session/session.slice';
 import { onLive } from '../../../lib/socket/live-events';
 import { isOutdated, liveList } from '../../../lib/socket/live-list';
 
-// eslint-disable-next-line lingui/no-unlocalized-strings -- a tag of the cache
 const listTag = { type: 'Chats', id: 'list' } as const;
 
 /** The list's filter: all, those with a part of the name, or those online. */
