@@ -37,18 +37,18 @@ export default defineConfig({
     ),
     firstPaint(conditions),
     budget({
-      'A first visit to the feed': { modules: firstVisit, kB: 173 },
+      'A first visit to the feed': { modules: firstVisit, kB: 168 },
       'A first visit to a post': {
         modules: [...firstVisit, pageTexts, '/pages/post.page.tsx'],
-        kB: 207,
+        kB: 200,
       },
       'A first visit to the chat': {
         modules: [...firstVisit, pageTexts, '/features/chat/chat.tsx', '/lib/socket/socket.ts'],
-        kB: 222,
+        kB: 216,
       },
       'A first visit to the login': {
         modules: [...firstVisit, pageTexts, '/pages/login.page.tsx'],
-        kB: 199,
+        kB: 193,
       },
     }),
     compression(),

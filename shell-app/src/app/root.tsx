@@ -1,14 +1,13 @@
-import { t } from '@lingui/core/macro';
 import { DialogsProvider } from '@unburden/ui';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
-import { ToastContainer } from 'react-toastify/unstyled';
 import { SuspensionAlert } from '../features/auth/suspension-alert';
 import { useQuickExitKey } from '../features/quick-exit/leave-at-once';
 import { showThemeColor } from '../features/themes/theme';
 import { useMember } from '../shared/session/session.slice';
-import { forgetFailures } from '../lib/components/toasts';
+import { forgetFailures } from '../lib/components/notify';
 import { LeaveGuard } from '../shared/drafts/leave-guard';
+import { Extras } from './extras';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { withMessages } from '../lib/messages';
 
@@ -17,11 +16,7 @@ const UnreadTitle = lazy(async () => ({
   default: (await withMessages(import('../features/chat/list/unread'))).UnreadTitle,
 }));
 
-const Shortcuts = lazy(() => import('../features/shortcuts/shortcuts'));
-
-const toastMs = 3000;
-
-/** The frame of every page: dialogs on top, toasts at the top right, on phones at the bottom. */
+/** The frame of every page. */
 export function Root() {
   useFocusOnNavigation();
   useQuickExitKey();
@@ -34,9 +29,7 @@ export function Root() {
       <Outlet />
       <LeaveGuard />
       <SuspensionAlert />
-      <Suspense>
-        <Shortcuts />
-      </Suspense>
+      <Extras />
       {isMember && (
         <Suspense>
           <UnreadTitle />
@@ -45,14 +38,6 @@ export function Root() {
       {/* Each document begins with the key "default": its place is kept by its address. */}
       <ScrollRestoration
         getKey={({ key, pathname, search }) => (key === 'default' ? pathname + search : key)}
-      />
-      <ToastContainer
-        position="top-right"
-        autoClose={toastMs}
-        limit={3}
-        aria-label={t`Notifications`}
-        // Its own, Alt+T, is a menu of the browser.
-        hotKeys={() => false}
       />
     </DialogsProvider>
   );

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useDialogs } from '@unburden/ui';
-import { notifySuccess } from './components/toasts';
+import { notifySuccess } from './components/notify';
 
 /** Copies the full address of one of our pages, or shows it to be copied by hand. */
 export function useCopyLink() {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { notifyError } from './components/toasts';
+import { notifyError } from './components/notify';
 
 /** Says by a toast, once for each failure, that something could not be loaded. */
 export function useFailureToast(hasFailed: boolean, text: string): void {

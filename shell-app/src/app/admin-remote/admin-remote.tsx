@@ -39,7 +39,7 @@ import {
   useSessionStatus,
 } from '../../shared/session/session.slice';
 import type { SessionUser } from '../../shared/session/session.storage';
-import { notifyError, notifySuccess } from '../../lib/components/toasts';
+import { notifyError, notifySuccess } from '../../lib/components/notify';
 import { AdminRemoteVersionError, hasNewerBuild, loadAdminRemote } from './admin-remote.loader';
 
 /** The admin pages of a remote, which only staff load. */

@@ -6,7 +6,7 @@ import { type SubmitEvent, useState } from 'react';
 import { fieldErrors, focusField, takeValues, useWrongFields } from '../../lib/forms';
 import { NewPasswordField } from '../../shared/password/new-password-field';
 import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prompt';
-import { notifyError, notifySuccess } from '../../lib/components/toasts';
+import { notifyError, notifySuccess } from '../../lib/components/notify';
 import { useUpdateAccountMutation } from './account.api';
 import { accountFields, passwordsDiffer, toAccountChanges } from './account-changes';
 

@@ -6,7 +6,7 @@ import { Camera } from 'lucide-react';
 import { problemWithPicture } from '../../shared/picture/picture-file';
 import { PictureInput } from '../../shared/picture/picture-input';
 import { useSetProfilePictureMutation } from '../../shared/picture/profile-picture.api';
-import { notifyError, notifySuccess } from '../../lib/components/toasts';
+import { notifyError, notifySuccess } from '../../lib/components/notify';
 
 /** The member's picture, and the camera to press for another one. */
 export function PictureUpload({ account }: { account: CurrentUser }) {

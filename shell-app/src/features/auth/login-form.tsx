@@ -6,7 +6,7 @@ import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { focusField, takeValues, useWrongFields } from '../../lib/forms';
 import { paths } from '../../lib/paths';
-import { notifyError } from '../../lib/components/toasts';
+import { notifyError } from '../../lib/components/notify';
 import { useLoginMutation } from './auth.api';
 import { CredentialFields } from './credential-fields';
 import { useBeginSession } from './use-begin-session';

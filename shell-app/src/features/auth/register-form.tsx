@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../lib/hooks';
 import type { AppThunk } from '../../lib/root-reducer';
 import { profilePictureApi } from '../../shared/picture/profile-picture.api';
 import { NewPasswordField } from '../../shared/password/new-password-field';
-import { notifyError } from '../../lib/components/toasts';
+import { notifyError } from '../../lib/components/notify';
 import { PictureField } from './picture-field';
 import { useRegisterMutation } from './auth.api';
 import { useBeginSession } from './use-begin-session';

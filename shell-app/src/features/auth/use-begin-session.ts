@@ -1,7 +1,7 @@
 import type { SessionResponse } from '@unburden/contracts';
 import { useAppDispatch } from '../../lib/hooks';
 import { sessionStarted } from '../../shared/session/session.slice';
-import { notifySuccess } from '../../lib/components/toasts';
+import { notifySuccess } from '../../lib/components/notify';
 
 /** Takes over the session that a login gave. The page for guests then leads on by itself. */
 export function useBeginSession() {

@@ -5,7 +5,7 @@ import { limits, messages } from '@unburden/contracts';
 import { SubmitButton, TextArea } from '@unburden/ui';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { notifyError, notifySuccess } from '../../lib/components/toasts';
+import { notifyError, notifySuccess } from '../../lib/components/notify';
 import { useAppDispatch } from '../../lib/hooks';
 import { paths } from '../../lib/paths';
 import { useDraft } from '../../shared/drafts/use-draft';

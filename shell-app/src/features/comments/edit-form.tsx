@@ -4,7 +4,7 @@ import { apiMessage } from '@unburden/api-client';
 import { limits, messages } from '@unburden/contracts';
 import { SubmitButton, TextArea, useDialogs } from '@unburden/ui';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
-import { notifyError, notifySuccess } from '../../lib/components/toasts';
+import { notifyError, notifySuccess } from '../../lib/components/notify';
 import { useUnsaved } from '../../shared/drafts/drafts.slice';
 import { useReasonPrompt } from '../../shared/moderation-reasons/use-reason-prompt';
 import { type AnyComment, isReply, useEditCommentMutation } from './comments.api';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { apiMessage } from '@unburden/api-client';
 import type { Post } from '@unburden/contracts';
 import { ArrowBigDown, ArrowBigUp, type LucideIcon } from 'lucide-react';
-import { notifyError, notifySuccess } from '../../lib/components/toasts';
+import { notifyError, notifySuccess } from '../../lib/components/notify';
 import { useMember } from '../../shared/session/session.slice';
 import { ownVote, useVoteMutation, type VoteDirection } from './posts.api';
 

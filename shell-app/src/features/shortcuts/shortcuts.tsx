@@ -14,8 +14,8 @@ const pairMs = 1000;
 const inUseSelector =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=menu], dialog';
 
-/** Single keys that lead somewhere. They rest while someone types, in dialogs, and when turned off. */
-export default function Shortcuts() {
+/** Single keys that lead somewhere, also the one that loaded them. They rest while someone types, in dialogs, and when turned off. */
+export function Shortcuts({ firstEvent }: { firstEvent: Event | undefined }) {
   const navigate = useNavigate();
   const dialogs = useDialogs();
   const pairBegan = useRef(-Infinity);
@@ -43,6 +43,9 @@ export default function Shortcuts() {
     pairBegan.current = key === 'g' && !isPair ? timeStamp : -Infinity;
     if (act(key, isPair)) event.preventDefault();
   });
+  useEffect(() => {
+    if (firstEvent instanceof KeyboardEvent) onKeyDown(firstEvent);
+  }, [firstEvent]);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listener);

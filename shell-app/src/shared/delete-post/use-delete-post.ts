@@ -3,7 +3,7 @@ import { apiMessage } from '@unburden/api-client';
 import { apiPaths, type MessageResponse, type Post, type Reasoned } from '@unburden/contracts';
 import { api } from '../../lib/api';
 import { useReasonPrompt } from '../moderation-reasons/use-reason-prompt';
-import { notifyError, notifySuccess } from '../../lib/components/toasts';
+import { notifyError, notifySuccess } from '../../lib/components/notify';
 
 const deletePostApi = api.injectEndpoints({
   endpoints: (build) => ({

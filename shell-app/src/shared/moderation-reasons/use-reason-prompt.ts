@@ -3,7 +3,7 @@ import { isStaff, type Reasoned } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useAppDispatch } from '../../lib/hooks';
 import { useMember } from '../session/session.slice';
-import { notifyError } from '../../lib/components/toasts';
+import { notifyError } from '../../lib/components/notify';
 import { withMessages } from '../../lib/messages';
 
 interface Looks {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ReportInput } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useAppDispatch } from '../../lib/hooks';
-import { notifyError } from '../../lib/components/toasts';
+import { notifyError } from '../../lib/components/notify';
 import { withMessages } from '../../lib/messages';
 
 /**

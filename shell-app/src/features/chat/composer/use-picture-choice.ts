@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { isPicture, problemWithPicture } from '../../../shared/picture/picture-file';
-import { notifyError } from '../../../lib/components/toasts';
+import { notifyError } from '../../../lib/components/notify';
 
 interface ChosenPicture {
   blob: Blob;

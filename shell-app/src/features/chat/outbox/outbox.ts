@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { createUuid, isApiError, unexplainedMessage } from '@unburden/api-client';
-import { notifyError } from '../../../lib/components/toasts';
+import { notifyError } from '../../../lib/components/notify';
 import { type AppDispatch, type AppThunk, rootReducer } from '../../../lib/root-reducer';
 import { emitLive, onLive } from '../../../lib/socket/live-events';
 import { selectMember } from '../../../shared/session/session.slice';

@@ -4,7 +4,7 @@ import { LoadError } from '../../../lib/components/loaded';
 import type { ChatSettings } from '@unburden/contracts';
 import { LoadingLabel, SkeletonText } from '@unburden/ui';
 import { useId } from 'react';
-import { notifyError } from '../../../lib/components/toasts';
+import { notifyError } from '../../../lib/components/notify';
 import { useGetChatSettingsQuery, useUpdateChatSettingsMutation } from './settings.api';
 
 interface Choice {

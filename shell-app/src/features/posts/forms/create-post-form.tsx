@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
 import { useMember } from '../../../shared/session/session.slice';
-import { notifyError, notifySuccess } from '../../../lib/components/toasts';
+import { notifyError, notifySuccess } from '../../../lib/components/notify';
 import { useDraft } from '../../../shared/drafts/use-draft';
 import { PostForm } from './post-form';
 import { showPost, useCreatePostMutation } from '../posts.api';

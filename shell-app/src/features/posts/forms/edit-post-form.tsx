@@ -8,7 +8,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../../../lib/hooks';
 import { paths } from '../../../lib/paths';
 import { useReasonPrompt } from '../../../shared/moderation-reasons/use-reason-prompt';
-import { notifyError, notifySuccess } from '../../../lib/components/toasts';
+import { notifyError, notifySuccess } from '../../../lib/components/notify';
 import { useUnsaved } from '../../../shared/drafts/drafts.slice';
 import { PostForm } from './post-form';
 import { changePost, useUpdatePostMutation } from '../posts.api';

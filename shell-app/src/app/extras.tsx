@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { loadToasts, toastEvent } from '../lib/components/notify';
+import { useMember } from '../shared/session/session.slice';
+
+const firstUses = ['pointerdown', 'keydown', toastEvent];
+
+/** Toasts and keyboard shortcuts. A visitor who only reads loads neither. */
+export function Extras() {
+  const isMember = useMember() !== null;
+  const [extras, setExtras] = useState<ReactNode>(null);
+  const isLoaded = extras !== null;
+  useEffect(() => {
+    if (isLoaded) return;
+    const load = (event?: Event) => {
+      loadExtras(event).then(setExtras, () => {
+        // Without a connection. The next press tries again.
+      });
+    };
+    if (isMember) load();
+    firstUses.forEach((type) => window.addEventListener(type, load));
+    return () => firstUses.forEach((type) => window.removeEventListener(type, load));
+  }, [isLoaded, isMember]);
+  return extras;
+}
+
+async function loadExtras(event?: Event): Promise<ReactNode> {
+  const [{ Toasts }, { Shortcuts }] = await Promise.all([
+    loadToasts(),
+    import('../features/shortcuts/shortcuts'),
+  ]);
+  return (
+    <>
+      <Toasts />
+      <Shortcuts firstEvent={event} />
+    </>
+  );
+}
