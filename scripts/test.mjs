@@ -13,7 +13,8 @@ import { summarize } from './summary.mjs';
 const optional = (...targets) => targets.filter((target) => process.env[target.toUpperCase()]);
 /**
  * One phase after the other, each with runs of Nx side by side. Whole systems would starve beside the
- * tests, which use all cores. They mostly wait, and lint takes the time that they leave.
+ * tests, which use all cores. They mostly wait: lint takes the time that journeys leave, and images
+ * are built while faults wait for their systems.
  */
 const phases = [
   [['build', 'test']],
@@ -21,7 +22,7 @@ const phases = [
     ['e2e', ...optional('fuzz')],
     ['lint', 'typecheck'],
   ],
-  [optional('faults', 'ops')],
+  [optional('faults'), optional('ops')],
 ];
 
 /** The JUnit files of all projects, in the order of their names. */
