@@ -74,7 +74,8 @@ async function runOne({ id, title, run }) {
   await run(folder, verdict).catch((error) =>
     verdict.expect('the part runs to its end', false, reasonOf(error)),
   );
-  rmSync(folder, { recursive: true, force: true });
+  // A database that is being stopped may still write.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   const fault = { id, title, run: () => Promise.resolve() };
   const seconds = (Date.now() - start) / 1_000;
   return { lines: verdict.lines, text: textOf({ fault, verdict, seconds }) };

@@ -87,7 +87,8 @@ test('admin dialogs have no accessibility violations', async ({ page, system }) 
   for (const card of [1, 2]) await cards.nth(card).getByRole('checkbox').check();
   await asked(/^Delete selected/);
   await goTo(page, 'Reports');
-  await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+  const queue = page.getByRole('region', { name: 'Queue' });
+  await queue.getByRole('article').first().getByRole('link').click();
   await asked(/^Other outcome/);
 });
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
 
-/** Runs an action that preloads a page's code, and waits until loading ends. */
-async function bringCode(page: Page, act: () => Promise<void>): Promise<void> {
-  const loaded = page.waitForResponse((response) => /\/assets\/\w+\.page-/.test(response.url()));
+/** Runs an action that loads a file, and waits until loading ends. */
+async function bringCode(page: Page, file: RegExp, act: () => Promise<void>): Promise<void> {
+  const loaded = page.waitForResponse((response) => file.test(response.url()));
   await act();
   await loaded;
   await page.waitForLoadState('networkidle');
@@ -22,9 +22,10 @@ test('hovering or focusing a link preloads its page', async ({ page, watch, syst
   await page.goto('/');
   const post = page.getByRole('article').first().getByRole('heading').getByRole('link');
   await expect(post).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  // The first key brings what answers keys.
+  await bringCode(page, /shortcuts-/, () => page.keyboard.press('Shift'));
 
-  await bringCode(page, () => post.hover());
+  await bringCode(page, /post\.page-/, () => post.hover());
   // On the next page the pointer could rest on a link, which would preload that one too.
   await page.mouse.move(0, 0);
   await follow(post, () => post.press('Enter'));
@@ -33,6 +34,6 @@ test('hovering or focusing a link preloads its page', async ({ page, watch, syst
     name: 'Login',
     exact: true,
   });
-  await bringCode(page, () => login.focus());
+  await bringCode(page, /login\.page-/, () => login.focus());
   await follow(login, () => page.keyboard.press('Enter'));
 });
