@@ -23,7 +23,7 @@ function answerAuditLog(entries: AuditEntry[]) {
 describe('the audit log page', () => {
   it('shows actor, action, owner, time, reason and the texts before and after', async () => {
     answerAuditLog([
-      anAuditEntry({ reason: { code: 'unkind', label: 'Unkind', note: 'third time' } }),
+      anAuditEntry({ reason: { code: 'unkind', label: 'Unkind or hurtful', note: 'third time' } }),
     ]);
     const { user } = renderAdmin('/allacts');
     expect(
@@ -32,7 +32,7 @@ describe('the audit log page', () => {
     const entry = await screen.findByRole('article', { name: 'Comment removed by the keeper' });
     expect(entry).toHaveTextContent('by the keeper → about paper lantern');
     expect(entry).toHaveTextContent('10 minutes ago');
-    expect(entry).toHaveTextContent('Unkind: third time');
+    expect(entry).toHaveTextContent('Unkind or hurtful: third time');
     await user.click(within(entry).getByText('Details'));
     expect(within(entry).getByRole('region', { name: 'Before' })).toHaveTextContent('As it was');
     expect(within(entry).queryByRole('button', { name: /Undo/ })).not.toBeInTheDocument();

@@ -300,7 +300,7 @@ describe('All Registered Users', () => {
 describe('a member’s actions', () => {
   const member = aListedUser({ name: 'still water', role: 'user' });
   const until = '2027-01-02T03:04:05.000Z';
-  const reason = { code: 'unkind', label: 'Unkind', note: 'third time' };
+  const reason = { code: 'unkind', label: 'Unkind or hurtful', note: 'third time' };
 
   /** Opens the list with that member, and records the requests about them. */
   function open(listed: ListedUser, role: Role = 'admin') {
@@ -348,7 +348,7 @@ describe('a member’s actions', () => {
 
   it('show a suspension while it lasts, and lift it after confirmation', async () => {
     const { user, asked } = open({ ...member, suspension: { until, reason } });
-    expect((await cards())[0]).toHaveTextContent(/Suspended until .*: Unkind/);
+    expect((await cards())[0]).toHaveTextContent(/Suspended until .*: Unkind or hurtful/);
     await user.click(screen.getByRole('button', { name: 'Lift suspension of still water' }));
     await user.click(screen.getByRole('button', { name: 'Lift suspension' }));
     await waitFor(() => expect(asked).toEqual(['DELETE', null]));

@@ -83,7 +83,7 @@ describe('a case', () => {
     const { user } = open(detail);
     await screen.findByRole('heading', { level: 1, name: 'Comment by paper lantern' });
     const report = (await screen.findByText('it hurts')).closest('li');
-    expect(report).toHaveTextContent('Unkind: it hurts');
+    expect(report).toHaveTextContent('Unkind or hurtful: it hurts');
     await user.click(screen.getByRole('link', { name: 'View in thread' }));
     const address = `/post/${detail.thing?.post?._id}#comment-${detail.target._id}`;
     expect(screen.getByText(address)).toBeInTheDocument();
@@ -272,7 +272,7 @@ describe('a case', () => {
     open(aCase());
     const history = await screen.findByRole('region', { name: 'History of paper lantern' });
     expect(await within(history).findByText('1 warning')).toBeInTheDocument();
-    expect(history).toHaveTextContent('Member warned · Unkind: Be kind');
+    expect(history).toHaveTextContent('Member warned · Unkind or hurtful: Be kind');
   });
 
   it('shows the outcome of a resolved case without actions', async () => {
@@ -491,16 +491,16 @@ describe('the queue beside a case', () => {
 
   it('shows urgency and reasons of each case', async () => {
     const reasons = [
-      { code: 'minors', label: 'A danger to children' },
-      { code: 'unkind', label: 'Unkind' },
+      { code: 'minors', label: 'Puts a child at risk' },
+      { code: 'unkind', label: 'Unkind or hurtful' },
     ];
     openQueue({ ...by('the first'), isUrgent: true, reasons });
     const card = await screen.findByRole('article', { name: 'Comment by the first' });
     const chips = within(card).getAllByRole('listitem');
     expect(chips.map(({ textContent }) => textContent)).toEqual([
       'Urgent',
-      'A danger to children',
-      'Unkind',
+      'Puts a child at risk',
+      'Unkind or hurtful',
     ]);
   });
 });

@@ -95,7 +95,7 @@ export async function agree(
       screen.getByRole('alertdialog', { name: question }),
   );
   const reason = within(dialog).queryByRole('combobox', { name: 'Reason' });
-  if (reason) await user.selectOptions(reason, 'Unkind');
+  if (reason) await user.selectOptions(reason, 'Unkind or hurtful');
   await user.click(within(dialog).getByRole('button', { name }));
 }
 

@@ -43,7 +43,7 @@ test('a report leads to a removal, a notice to the author and an outcome for the
     await expect(question.getByText('Please choose a reason.')).toBeInViewport({ ratio: 1 });
     await expect(question.getByRole('button', { name: 'Report' })).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 1400, height: 900 });
-    await question.getByRole('radio', { name: 'Spam, selling or scam' }).check();
+    await question.getByRole('radio', { name: 'Spam, selling or asking for money' }).check();
     await question.getByLabel('Note (optional)').fill('It is only tea.');
     await findNothingWrong(page);
     await question.getByRole('button', { name: 'Report' }).click();
@@ -79,7 +79,7 @@ test('a report leads to a removal, a notice to the author and an outcome for the
     await noticesOf(author).click();
     const notice = author.page.getByRole('article').first();
     await expect(notice).toContainText('A moderator removed your post');
-    await expect(notice).toContainText('Spam, selling or scam: Please sell elsewhere.');
+    await expect(notice).toContainText('Spam, selling or asking for money: Please sell elsewhere.');
     await findNothingWrong(author.page);
     await author.page.goto('/');
     await expect(author.page.getByRole('article').first()).toBeVisible();
@@ -90,7 +90,7 @@ test('a report leads to a removal, a notice to the author and an outcome for the
     await noticesOf(reporter).click();
     const outcome = reporter.page.getByRole('article').first();
     await expect(outcome).toContainText('We removed the post you reported');
-    await expect(outcome).toContainText('Spam, selling or scam');
+    await expect(outcome).toContainText('Spam, selling or asking for money');
     await expect(outcome).not.toContainText('Please sell elsewhere.');
   });
 
@@ -126,7 +126,7 @@ test('a moderator decides by keys alone, and takes decisions back', async ({
     await page.getByRole('button', { name: 'More about this post' }).click();
     await page.getByRole('menuitem', { name: 'Report' }).click();
     const question = page.getByRole('dialog', { name: 'Report this post?' });
-    await question.getByRole('radio', { name: 'A danger to children' }).check();
+    await question.getByRole('radio', { name: 'Puts a child at risk' }).check();
     await question.getByRole('button', { name: 'Report' }).click();
     await page.getByRole('dialog', { name: 'Report sent' }).getByRole('button').click();
   }
@@ -168,7 +168,7 @@ test('a moderator decides by keys alone, and takes decisions back', async ({
     await press(first, 'w', 'Enter');
     await decided('Member warned');
     await author.page.goto('/notices');
-    await expect(author.page.getByRole('article').first()).toContainText('A danger to children');
+    await expect(author.page.getByRole('article').first()).toContainText('Puts a child at risk');
   });
 
   await test.step('a suspension is two keys, and counts in the history', async () => {

@@ -152,12 +152,12 @@ export const someReasons: ReasonOption[] = [
     text: 'They may be in danger.',
     isConcern: true,
   },
-  { code: 'unkind', label: 'Unkind', text: 'It attacks or belittles someone.' },
+  { code: 'unkind', label: 'Unkind or hurtful', text: 'It attacks or belittles someone.' },
   { code: 'spam', label: 'Advertising', text: 'It sells something.' },
 ];
 
 export function aReason(changes: Partial<Reason> = {}): Reason {
-  return { code: 'unkind', label: 'Unkind', note: '', ...changes };
+  return { code: 'unkind', label: 'Unkind or hurtful', note: '', ...changes };
 }
 
 /** An audit entry: a removed comment that cannot be restored. */
@@ -186,7 +186,7 @@ export function aCase(changes: Partial<CaseDetail> = {}): CaseDetail {
     author: { _id: anId(), name: 'paper lantern' },
     excerpt: 'You are all fools',
     reportCount: 1,
-    reasons: [{ code: 'unkind', label: 'Unkind' }],
+    reasons: [{ code: 'unkind', label: 'Unkind or hurtful' }],
     isUrgent: false,
     claimedBy: null,
     createdAt: minutesAgo(50),

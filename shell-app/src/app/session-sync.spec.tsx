@@ -156,7 +156,7 @@ describe('a session', () => {
     server.use(apiAnswers.chatPartners([]));
     const { user } = renderApp('/chatpage');
     const search = await screen.findByRole('searchbox', { name: 'Search for a person' });
-    const reason = { code: 'unkind', label: 'Unkind', note: 'third time' };
+    const reason = { code: 'unkind', label: 'Unkind or hurtful', note: 'third time' };
     const suspension = { until: '2027-01-02T03:04:05.000Z', reason };
     server.use(
       http.get('*/api/*', async () => {
@@ -167,7 +167,7 @@ describe('a session', () => {
     // Both the closed socket and the next call report it.
     await user.type(search, 'q');
     const until = exactTime(new Date(suspension.until));
-    const said = `Your account is suspended until ${until}. Reason: Unkind. third time`;
+    const said = `Your account is suspended until ${until}. Reason: Unkind or hurtful. third time`;
     const alert = await screen.findByRole('alertdialog', { name: said });
     expect(alert).toHaveTextContent('talk to someone');
     expect(screen.getAllByText(/suspended/)).toHaveLength(1);

@@ -100,7 +100,7 @@ it('the login shows a suspended member once the end, the reason and a link to he
   server.use(
     http.post('*/api/users/login', async () => {
       const body: unknown = await anError(403, 'This account is suspended').json();
-      const reason = { code: 'unkind', label: 'Unkind', note: 'third time' };
+      const reason = { code: 'unkind', label: 'Unkind or hurtful', note: 'third time' };
       const suspension = { until: '2027-01-02T03:04:05.000Z', reason };
       return HttpResponse.json({ ...(body as object), suspension }, { status: 403 });
     }),
@@ -111,7 +111,7 @@ it('the login shows a suspended member once the end, the reason and a link to he
   await user.type(screen.getByLabelText('Password'), 'a quiet walk');
   await user.click(screen.getByRole('button', { name: 'Login' }));
   const until = exactTime(new Date('2027-01-02T03:04:05.000Z'));
-  const said = `Your account is suspended until ${until}. Reason: Unkind. third time`;
+  const said = `Your account is suspended until ${until}. Reason: Unkind or hurtful. third time`;
   const alerts = await screen.findAllByText(/suspended/);
   expect(alerts.map(({ textContent }) => textContent)).toEqual([said]);
   expect(screen.getByRole('link', { name: 'talk to someone' })).toHaveAttribute('href', '/help');

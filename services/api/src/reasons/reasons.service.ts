@@ -63,7 +63,7 @@ export class ReasonsService implements OnModuleInit {
   async getForAct({ code, note = '' }: ReasonInput): Promise<Reason> {
     const { label, isConcern } = await this.find(code, 'reason.code');
     if (isConcern) {
-      const message = 'Being worried about somebody is no offence: please choose another reason';
+      const message = 'Being worried about someone isn’t an offence. Please choose another reason.';
       throw fieldError('reason.code', message, 'no_offence');
     }
     return { code, label, note };

@@ -145,7 +145,7 @@ async function fillModeration(
       ...thing,
       ...open,
       urgency: index % 2,
-      reasons: [{ code: 'unkind', label: 'Unkind' }],
+      reasons: [{ code: 'unkind', label: 'Unkind or hurtful' }],
       targetType: 'comment',
       lastReportAt: thing.createdAt,
       resolution: null,

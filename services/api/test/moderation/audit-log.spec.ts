@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const reason = { code: 'identity', note: 'Your street is in it' };
-const kept = { code: 'identity', label: 'Tells who somebody is', note: reason.note };
+const kept = { code: 'identity', label: 'Shares someone’s identity', note: reason.note };
 const actsOn = async (target: string): Promise<AuditEntry[]> =>
   (await admin.get(`/moderation/acts?target=${target}`)).body;
 const noticesOf = async (client: Client): Promise<Notice[]> =>
@@ -358,8 +358,8 @@ describe('the reasons', () => {
     expect(worry).toMatchObject({ code: 'worried', isConcern: true });
     expect(unkind).toEqual({
       code: 'unkind',
-      label: 'Unkind',
-      text: 'It hurts somebody, or is meant to.',
+      label: 'Unkind or hurtful',
+      text: 'It hurts someone, or is meant to.',
     });
     const file = join(await content, 'reasons.json');
     const own = [{ code: 'rule_1', label: 'Rule one', text: 'Be kind.' }];
@@ -391,7 +391,7 @@ describe('the reasons', () => {
         [
           {
             field: 'reason.code',
-            message: 'Being worried about somebody is no offence: please choose another reason',
+            message: 'Being worried about someone isn’t an offence. Please choose another reason.',
             code: 'no_offence',
           },
         ],

@@ -95,7 +95,7 @@ describe('a report', () => {
     expect(detail.reports).toHaveLength(5);
     expect(detail.reports[0]?.reason).toEqual({
       code: 'unkind',
-      label: 'Unkind',
+      label: 'Unkind or hurtful',
       note: 'Look at this',
     });
     const seen = JSON.stringify(detail);
@@ -185,7 +185,11 @@ describe('the queue', () => {
         isUrgent: true,
         reasons: [{ code: 'unkind' }, { code: 'worried' }],
       },
-      { target: { _id: ids[0] }, isUrgent: false, reasons: [{ code: 'unkind', label: 'Unkind' }] },
+      {
+        target: { _id: ids[0] },
+        isUrgent: false,
+        reasons: [{ code: 'unkind', label: 'Unkind or hurtful' }],
+      },
     ]);
     const tooLong = await moderator.get(`/moderation/cases?reason=${'x'.repeat(41)}`);
     expect(tooLong.status).toBe(400);
@@ -224,7 +228,7 @@ describe('a resolution', () => {
         kind: 'report_resolved',
         target: { type: 'post', _id: post },
         outcome: 'removed',
-        reason: { code: 'unkind', label: 'Unkind', note: '' },
+        reason: { code: 'unkind', label: 'Unkind or hurtful', note: '' },
         message: 'Thank you for looking out',
       });
       expect(JSON.stringify(notice)).not.toMatch(/Second time|Please stop asking/);

@@ -37,13 +37,16 @@ describe('a suspension', () => {
     await ended.now;
     const over = await member.get('/users/loggedin');
     expect(over.status).toBe(401);
-    expect(over.body.suspension.reason).toEqual({ ...reason, label: 'Hate, threats or pressure' });
+    expect(over.body.suspension.reason).toEqual({
+      ...reason,
+      label: 'Harassment, hate or threats',
+    });
     expect((await api.visitor().get('/users/loggedin')).body).not.toHaveProperty('suspension');
 
     const refused = await loginOf(member);
     expect(refused.status).toBe(403);
     const { suspension, message } = refused.body;
-    expect(suspension.reason).toEqual({ ...reason, label: 'Hate, threats or pressure' });
+    expect(suspension.reason).toEqual({ ...reason, label: 'Harassment, hate or threats' });
     const hours = (Date.parse(suspension.until) - Date.now()) / 3_600_000;
     expect(Math.round(hours)).toBe(24);
     expect(message).toBe('This account is suspended');

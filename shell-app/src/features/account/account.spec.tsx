@@ -352,7 +352,10 @@ describe('the form to edit a user', () => {
     await app.user.clear(screen.getByLabelText('Name'));
     await save(app, { Name: 'paper moon' });
     await screen.findByRole('dialog', { name: 'Why are you editing this account?' });
-    await app.user.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Unkind');
+    await app.user.selectOptions(
+      screen.getByRole('combobox', { name: 'Reason' }),
+      'Unkind or hurtful',
+    );
     await app.user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await findToast('Profile updated')).toBeInTheDocument();
     const reason = { code: 'unkind' };

@@ -696,7 +696,7 @@ describe('a conversation', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Report' }));
     const question = await screen.findByRole('dialog', { name: 'Report this message?' });
     expect(question).toHaveTextContent('a few around it');
-    await user.click(within(question).getByRole('radio', { name: 'Unkind' }));
+    await user.click(within(question).getByRole('radio', { name: 'Unkind or hurtful' }));
     await user.click(within(question).getByRole('button', { name: 'Report' }));
     const target = { type: 'message', id: theirs._id };
     await waitFor(() => expect(sent).toEqual([{ target, reason: 'unkind' }]));

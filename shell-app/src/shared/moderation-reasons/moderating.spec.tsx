@@ -37,7 +37,7 @@ async function giveReason(user: User, question: string, action: string) {
   const dialog = within(await screen.findByRole('dialog', { name: question }));
   // Concern for a member is a reason to report, not to remove.
   expect(dialog.queryByRole('option', { name: /worried/ })).not.toBeInTheDocument();
-  await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'Unkind');
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Reason' }), 'Unkind or hurtful');
   await user.type(dialog.getByRole('textbox', { name: 'Message to wren (optional)' }), 'it hurts');
   await user.click(dialog.getByRole('button', { name: action }));
 }

@@ -37,7 +37,7 @@ describe('the report dialog', () => {
       }),
     );
     const user = await report();
-    const unkind = screen.getByRole('radio', { name: 'Unkind' });
+    const unkind = screen.getByRole('radio', { name: 'Unkind or hurtful' });
     expect(unkind).toHaveAccessibleDescription('It attacks or belittles someone.');
     await user.click(unkind);
     await user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'it hurts');
@@ -81,11 +81,11 @@ describe('the report dialog', () => {
   it('shows the error and keeps the note', async () => {
     server.use(failing('post', '/reports', 429, 'Too many for now'));
     const user = await report();
-    await user.click(screen.getByRole('radio', { name: 'Unkind' }));
+    await user.click(screen.getByRole('radio', { name: 'Unkind or hurtful' }));
     await user.type(screen.getByRole('textbox', { name: 'Note (optional)' }), 'it hurts');
     await user.click(screen.getByRole('button', { name: 'Report' }));
     expect(await screen.findByText('Too many for now')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Note (optional)' })).toHaveValue('it hurts');
-    expect(screen.getByRole('radio', { name: 'Unkind' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Unkind or hurtful' })).toBeChecked();
   });
 });
