@@ -29,7 +29,7 @@ const projects = {
 const mayImport = {
   contract: [],
   data: ['contract', 'test'],
-  ui: ['contract', 'test'],
+  ui: ['contract', 'data', 'test'],
   test: ['contract'],
   api: ['contract'],
   web: [],

@@ -11,7 +11,13 @@ const config: LinguiConfig = {
     {
       path: '<rootDir>/src/locales/{locale}/admin',
       include: ['<rootDir>/src', '<rootDir>/../libs/ui/src', '<rootDir>/../libs/api-client/src'],
-      exclude: ['**/*.spec.*', '<rootDir>/src/testing', '<rootDir>/src/standalone*'],
+      exclude: [
+        // The shell loads these for both.
+        '<rootDir>/../libs/api-client/src/api-texts.ts',
+        '**/*.spec.*',
+        '<rootDir>/src/testing',
+        '<rootDir>/src/standalone*',
+      ],
     },
   ],
 };

@@ -51,9 +51,12 @@ export function firstPaint(conditions: string[]): Plugin {
           const preloads = Object.entries(entryPages).map(
             ([place, name]) => `data-${place}="${filesOf(`${name}.tsx`)} ${texts}"`,
           );
+          const { description, noScript } = module.pageTexts(language);
           const first = [`/${entry.fileName}`, filesOf(`locales/${language}/first-visit.po`)];
           return html
             .replace('<html lang="en"', `<html lang="${language}" dir="${directionOf(language)}"`)
+            .replace(/(?<=name="description" content=")[^"]*/, description)
+            .replace(/(?<=<noscript>)[^<]*/, noScript)
             .replace('<!-- first paint -->', module.renderFirstPaint(language))
             .replace(
               entryTag,
@@ -81,4 +84,5 @@ export function firstPaint(conditions: string[]): Plugin {
 
 interface FirstPaint {
   renderFirstPaint: (language: Language) => string;
+  pageTexts: (language: Language) => { description: string; noScript: string };
 }

@@ -17,6 +17,8 @@ const firstVisit = [
   '<rootDir>/../libs/ui/src/**',
   '<rootDir>/../libs/api-client/src/**',
 ];
+/** The API's sentences, which it says in English itself: only other languages load them. */
+const apiTexts = ['<rootDir>/../libs/api-client/src/api-texts.ts'];
 const notMessages = ['**/*.spec.*', '**/testing/**'];
 
 const config: LinguiConfig = {
@@ -29,12 +31,16 @@ const config: LinguiConfig = {
     {
       path: '<rootDir>/src/locales/{locale}/first-visit',
       include: firstVisit,
-      exclude: notMessages,
+      exclude: [...apiTexts, ...notMessages],
     },
     {
       path: '<rootDir>/src/locales/{locale}/pages',
       include: ['<rootDir>/src/**'],
       exclude: [...firstVisit, ...notMessages],
+    },
+    {
+      path: '<rootDir>/src/locales/{locale}/api',
+      include: apiTexts,
     },
   ],
 };

@@ -4,7 +4,10 @@
   var files = document.currentScript.dataset;
   // In development there is one page for all languages.
   var chosen = /(?:^|; )language=(\w+)/.exec(document.cookie);
-  if (!files.app && chosen) root.lang = chosen[1];
+  if (!files.app && chosen) {
+    root.lang = chosen[1];
+    root.dir = chosen[1] === 'ar' ? 'rtl' : 'ltr';
+  }
   var isVisitor = !/(^|; )signed-in=/.test(document.cookie);
   try {
     // Nobody sees another theme flash by.

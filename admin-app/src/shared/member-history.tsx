@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { apiMessage } from '@unburden/api-client';
+import { apiMessage, translate } from '@unburden/api-client';
 import { adminPaths, apiPaths, type MemberHistory } from '@unburden/contracts';
 import {
   CalendarDate,
@@ -68,7 +68,7 @@ export function HistoryFacts({ history }: { history: MemberHistory }) {
       label: plural(suspensions, { one: '# suspension', other: '# suspensions' }),
     },
   ];
-  const suspendedFor = suspension?.reason.label;
+  const suspendedFor = suspension && translate(suspension.reason.label);
   return (
     <>
       <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm tabular-nums">

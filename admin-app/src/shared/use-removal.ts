@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { apiMessage } from '@unburden/api-client';
+import { apiMessage, translate } from '@unburden/api-client';
 import { apiPaths, type MessageResponse, type Reasoned } from '@unburden/contracts';
 import { pageLanguage, useDialogs } from '@unburden/ui';
 import { api, useShell } from '../lib/api';
@@ -86,7 +86,7 @@ export function useRemoval<T extends { _id: string }>(options: RemovalOptions<T>
     if (reasoned === null) return;
     const { error } = await remove(item, reasoned);
     const { doneMessage, failedMessage } = options;
-    if (!error) await dialogs.alert(doneMessage);
+    if (!error) await dialogs.alert(translate(doneMessage));
     else if (failedMessage !== undefined) await dialogs.alert(failedMessage, apiMessage(error));
     else notify({ kind: 'failure', message: apiMessage(error) ?? t`Something went wrong` });
   };

@@ -1,13 +1,16 @@
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react';
-import type { ErrorBody, FieldError, Suspension } from '@unburden/contracts';
+import type { ErrorBody, ErrorCode, FieldError, Suspension } from '@unburden/contracts';
+import { translate } from './translate';
 
 /** An API error with a message for the screen. */
 export interface ApiError {
   /** The HTTP status; 0 without an answer. */
   status: number;
   message: string;
+  /** The kind of failure; absent without an answer of the API. */
+  code?: ErrorCode;
   /** The invalid fields with their messages; empty unless validation failed. */
   errors: FieldError[];
   /** The details of a suspension, which the message includes. */
@@ -56,10 +59,15 @@ export function toApiError(error: FetchBaseQueryError, headers?: Headers): ApiEr
   if (status === 0) return { status, message: i18n._(unreachableMessage), errors: [] };
   const body = error.data;
   if (!isErrorBody(body)) return { status, message: i18n._(unexplainedMessage), errors: [] };
-  const { message, errors = [], suspension } = body;
-  if (suspension) return { status, message: inWords(suspension), errors, suspension };
+  const { code, suspension } = body;
+  const message = translate(body.message, code);
+  const errors = (body.errors ?? []).map((error) => ({
+    ...error,
+    message: translate(error.message, error.code ?? 'validation'),
+  }));
+  if (suspension) return { status, code, message: inWords(suspension), errors, suspension };
   const retryAfterSeconds = Number(headers?.get('retry-after') ?? 0);
-  return { status, message, errors, ...(retryAfterSeconds > 0 && { retryAfterSeconds }) };
+  return { status, code, message, errors, ...(retryAfterSeconds > 0 && { retryAfterSeconds }) };
 }
 
 /** The end in the reader's locale, and the reason. */
@@ -70,7 +78,7 @@ function inWords({ until, reason: { label, note } }: Suspension): string {
     dateStyle: 'medium',
     timeStyle: 'short',
   });
-  const why = [label, note].filter(Boolean).join('. ');
+  const why = [translate(label), note].filter(Boolean).join('. ');
   return t`Your account is suspended until ${end}. Reason: ${why}`;
 }
 
@@ -80,7 +88,9 @@ function httpStatus(error: FetchBaseQueryError): number {
   return error.status === 'PARSING_ERROR' ? error.originalStatus : 0;
 }
 
-function isErrorBody(body: unknown): body is Pick<ErrorBody, 'message' | 'errors' | 'suspension'> {
+function isErrorBody(
+  body: unknown,
+): body is Pick<ErrorBody, 'message' | 'code' | 'errors' | 'suspension'> {
   return (
     typeof body === 'object' &&
     body !== null &&

@@ -7,6 +7,7 @@ import {
 } from '@reduxjs/toolkit/query/react';
 import { apiBase, apiPaths, type LoggedInResponse } from '@unburden/contracts';
 import { type ApiError, toApiError } from './api-error';
+import { translate } from './translate';
 
 /** Access to the app's session. Read at each call, never cached. */
 export interface SessionAccess {
@@ -58,7 +59,9 @@ export function createApiBaseQuery(session: SessionAccess, fetchFn?: typeof fetc
 
   const send = async (args: string | FetchArgs, api: BaseQueryApi, token: string | null) => {
     const { error, data, meta } = await call(withBearer(args, token), api, {});
-    return error ? { error: toApiError(error, meta?.response?.headers), meta } : { data, meta };
+    return error
+      ? { error: toApiError(error, meta?.response?.headers), meta }
+      : { data: inPageLanguage(data), meta };
   };
 
   const renew = async (api: BaseQueryApi): Promise<Renewal> => {
@@ -91,6 +94,14 @@ export function createApiBaseQuery(session: SessionAccess, fetchFn?: typeof fetc
     }
     return send(args, api, bearer(api));
   };
+}
+
+/** An answer with its sentence in the language of the page. */
+function inPageLanguage(data: unknown): unknown {
+  const isSaid = typeof data === 'object' && data !== null && 'message' in data;
+  return isSaid && typeof data.message === 'string'
+    ? { ...data, message: translate(data.message) }
+    : data;
 }
 
 function withBearer(args: string | FetchArgs, token: string | null): FetchArgs {

@@ -1,6 +1,9 @@
 /** The languages of the screens, each with its own name for itself, in the order of the choice. */
 export const languages = {
   en: 'English',
+  de: 'Deutsch',
+  es: 'Español',
+  ar: 'العربية',
 } as const;
 
 export type Language = keyof typeof languages;

@@ -11,6 +11,7 @@ import {
   type CurrentUser,
   type DataResponse,
   type ErrorBody,
+  type ErrorCode,
   type FieldError,
   type FirstPage,
   listHeaders,
@@ -52,11 +53,12 @@ function pageHeaders({ nextCursor, total }: PageOptions): Record<string, string>
 }
 
 /** The contract's error body as an answer. */
-export function anError(status: number, message: string, errors?: FieldError[]) {
+export function anError(status: number, message: string, errors?: FieldError[], code?: ErrorCode) {
   const body: ErrorBody = {
     statusCode: status,
     error: 'Error',
     message,
+    ...(code && { code }),
     ...(errors && { errors }),
   };
   return HttpResponse.json(body, { status });
@@ -238,8 +240,14 @@ export const apiAnswers = {
 };
 
 /** Makes one call fail. `path` is below `/api` and may hold `:parameters`. */
-export function failing(method: Method, path: string, status: number, message: string) {
-  return http[method](at(path), () => anError(status, message));
+export function failing(
+  method: Method,
+  path: string,
+  status: number,
+  message: string,
+  code?: ErrorCode,
+) {
+  return http[method](at(path), () => anError(status, message, undefined, code));
 }
 
 /** Makes one call fail with a network error. */

@@ -23,8 +23,7 @@ const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*/first-
  * out is there from the first moment, on the other pages too.
  */
 export function renderFirstPaint(language: Language): string {
-  const { messages = {} } = catalogues[`../locales/${language}/first-visit.po`] ?? {};
-  i18n.loadAndActivate({ locale: language, messages });
+  speak(language);
   const control = 'rounded-field';
   return renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
@@ -59,4 +58,18 @@ export function renderFirstPaint(language: Language): string {
       </StaticRouter>
     </I18nProvider>,
   );
+}
+
+/** The texts of index.html. */
+export function pageTexts(language: Language) {
+  speak(language);
+  return {
+    description: t`A safe space to talk, vent and connect anonymously`,
+    noScript: t`Unburden needs JavaScript to run.`,
+  };
+}
+
+function speak(language: Language) {
+  const { messages = {} } = catalogues[`../locales/${language}/first-visit.po`] ?? {};
+  i18n.loadAndActivate({ locale: language, messages });
 }

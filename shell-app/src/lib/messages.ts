@@ -1,4 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
+import type { Language } from '@unburden/contracts';
 import { pageLanguage } from '@unburden/ui';
 
 /** Loads the texts of a first visit to the feed. No component renders before. */
@@ -8,12 +9,18 @@ export async function loadFirstMessages(): Promise<void> {
   // Beside those of the page, which may have come first.
   i18n.load(language, messages);
   i18n.activate(language);
+  if (language !== 'en') void loadApiTexts(language);
 }
 
 /** Loads all other texts. */
 export async function loadPageMessages(): Promise<void> {
   const language = pageLanguage();
   const { messages } = (await import(`../locales/${language}/pages.po`)) as Catalogue;
+  i18n.load(language, messages);
+}
+
+async function loadApiTexts(language: Language): Promise<void> {
+  const { messages } = (await import(`../locales/${language}/api.po`)) as Catalogue;
   i18n.load(language, messages);
 }
 

@@ -1,6 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { translate } from '@unburden/api-client';
 import type { CaseOutcome, CaseState, CaseSummary, Person } from '@unburden/contracts';
 import { RelativeTime } from '@unburden/ui';
 import { Link } from 'react-router-dom';
@@ -111,7 +112,7 @@ export function ReasonChips({ summary: { isUrgent, reasons } }: { summary: CaseS
       )}
       {reasons.map(({ code, label }) => (
         <li key={code} className="badge h-auto badge-outline badge-sm">
-          {label}
+          {translate(label)}
         </li>
       ))}
     </ul>

@@ -36,7 +36,7 @@ export function CaseView({ caseId, listPath, onDecided, onUndo }: CaseViewProps)
         to={listPath}
         className="mb-3 inline-flex min-h-11 items-center gap-1 text-sm link lg:hidden"
       >
-        <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+        <ArrowLeft aria-hidden className="size-4" />
         <Trans>All reports</Trans>
       </Link>
       <PageHeading description={detail ? i18n._(stateLabels[detail.state]) : ''}>

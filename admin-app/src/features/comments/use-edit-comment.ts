@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { apiMessage } from '@unburden/api-client';
+import { apiMessage, translate } from '@unburden/api-client';
 import { apiPaths, messages, type MessageResponse, type Reasoned } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { api, useShell } from '../../lib/api';
@@ -58,7 +58,7 @@ export function useEditComment(type: 'comment' | 'reply') {
     const [done, failed] =
       type === 'comment'
         ? [t`Comment updated successfully!`, t`Failed to update comment`]
-        : [messages.replyEdited, t`Error editing reply`];
+        : [translate(messages.replyEdited), t`Error editing reply`];
     await dialogs.alert(error ? failed : done, apiMessage(error));
     return !error;
   };

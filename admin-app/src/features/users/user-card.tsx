@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { translate } from '@unburden/api-client';
 import type { ListedUser } from '@unburden/contracts';
 import { Avatar, CalendarDate } from '@unburden/ui';
 import { Ban, ShieldUser, UserCheck, UserRoundPen } from 'lucide-react';
@@ -19,7 +20,7 @@ export function UserCard({ user, onDelete, ...card }: CardProps & { user: Listed
   const changeRole = useChangeRole();
   const maySuspend = useMaySanction()(user);
   const { _id, name, email, role, suspension } = user;
-  const suspendedFor = suspension?.reason.label;
+  const suspendedFor = suspension && translate(suspension.reason.label);
   const isAdmin = session.role === 'admin';
   return (
     <ItemCard

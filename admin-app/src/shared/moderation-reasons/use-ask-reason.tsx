@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { apiMessage } from '@unburden/api-client';
+import { apiMessage, translateReasons } from '@unburden/api-client';
 import { apiPaths, type Reasoned, type ReasonOption } from '@unburden/contracts';
 import { askReason, useDialogs } from '@unburden/ui';
 import { api } from '../../lib/api';
@@ -10,6 +10,7 @@ const { useGetReasonsQuery, useLazyGetReasonsQuery } = api.injectEndpoints({
   endpoints: (build) => ({
     getReasons: build.query<ReasonOption[], undefined>({
       query: () => apiPaths.reasons,
+      transformResponse: translateReasons,
       keepUnusedDataFor: 600,
     }),
   }),

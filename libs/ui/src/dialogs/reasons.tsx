@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { translate } from '@unburden/api-client';
 import type { Reason, ReasonInput, ReasonOption } from '@unburden/contracts';
 import type { ReactNode } from 'react';
 import type { Dialogs } from './dialogs';
@@ -65,7 +66,7 @@ export function readReason({ code, note }: FormValues): ReasonInput | undefined 
 export function ReasonText({ reason: { label, note } }: { reason: Reason }) {
   return (
     <>
-      <span className="font-medium">{label}</span>
+      <bdi className="font-medium">{translate(label)}</bdi>
       {note !== '' && (
         <>
           : <bdi>{note}</bdi>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { translate } from '@unburden/api-client';
 import {
   type AdminNotice,
   type AdminRemoteProps,
@@ -70,7 +71,7 @@ function useAdminSession() {
       replace: true,
       state: isVisitor ? { from } : undefined,
     });
-    if (!hasLoggedOut) void dialogs.alert(messages.notAuthorized);
+    if (!hasLoggedOut) void dialogs.alert(translate(messages.notAuthorized, 'not_authorized'));
   });
   useEffect(() => {
     if (status === 'checking') return;

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { Bell, House, type LucideIcon, Menu, MessageCircle, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
@@ -21,10 +22,15 @@ export default function BottomBar() {
       className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-base-content/10 bg-surface lg:hidden print:hidden"
     >
       <BarLink to={paths.feed} icon={House} label={t`Home`} />
-      <BarLink to={paths.createPost} icon={PenLine} label={t`Create`}>
-        {' '}
-        {t`Post`}
-      </BarLink>
+      <BarLink
+        to={paths.createPost}
+        icon={PenLine}
+        label={
+          <Trans>
+            Create<span className="sr-only"> Post</span>
+          </Trans>
+        }
+      />
       <BarLink to={paths.chat} icon={MessageCircle} label={t`Chat`} unread={messages} />
       <BarLink to={paths.notices} icon={Bell} label={t`Notices`} unread={notices} />
       <MenuOpener className={itemStyle}>
@@ -38,13 +44,11 @@ export default function BottomBar() {
 interface BarLinkProps {
   to: string;
   icon: LucideIcon;
-  label: string;
+  label: ReactNode;
   unread?: number;
-  /** The rest of the label, where there is no room for it. */
-  children?: ReactNode;
 }
 
-function BarLink({ to, icon: Icon, label, unread = 0, children }: BarLinkProps) {
+function BarLink({ to, icon: Icon, label, unread = 0 }: BarLinkProps) {
   return (
     <NavLink to={to} end className={itemStyle}>
       <span className="relative">
@@ -60,7 +64,7 @@ function BarLink({ to, icon: Icon, label, unread = 0, children }: BarLinkProps) 
       </span>
       <span>
         {label}
-        <span className="sr-only">{children ?? (unread > 0 && <> {t`${unread} unread`}</>)}</span>
+        {unread > 0 && <span className="sr-only"> {t`${unread} unread`}</span>}
       </span>
     </NavLink>
   );

@@ -1,5 +1,8 @@
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { languages } from '@unburden/contracts';
+import { pageLanguage } from '@unburden/ui';
+import type { ChangeEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths';
 
@@ -10,19 +13,48 @@ const links = [
   { label: msg`About`, to: paths.about },
 ];
 
-/** The links on every page. */
+/** Seconds. */
+const year = 31_536_000;
+
+/** The links on every page, and the choice of its language. */
 export function FooterLinks() {
   return (
-    <nav aria-label={t`About Unburden`}>
-      <ul className="flex flex-wrap gap-x-2 px-2.5 text-sm">
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to} className="inline-flex min-h-9 items-center text-quiet hover:underline">
-              {i18n._(label)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className="flex flex-wrap items-center justify-between gap-x-2">
+      <nav aria-label={t`About Unburden`}>
+        <ul className="flex flex-wrap gap-x-2 px-2.5 text-sm">
+          {links.map(({ label, to }) => (
+            <li key={to}>
+              <Link to={to} className="inline-flex min-h-9 items-center text-quiet hover:underline">
+                {i18n._(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <LanguageChoice />
+    </div>
+  );
+}
+
+/** Another language is another page, which the server chooses by this cookie. */
+function LanguageChoice() {
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    const secure = location.protocol === 'https:' ? ';secure' : '';
+    document.cookie = `language=${target.value};path=/;max-age=${year};samesite=lax${secure}`;
+    location.reload();
+  };
+  return (
+    <select
+      aria-label={t`Language`}
+      className="select w-auto select-ghost text-sm text-quiet select-sm"
+      value={pageLanguage()}
+      onChange={choose}
+    >
+      {Object.entries(languages).map(([language, name]) => (
+        <option key={language} lang={language} dir="auto" value={language}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }

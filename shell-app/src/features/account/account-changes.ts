@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { translate } from '@unburden/api-client';
 import { type CurrentUser, messages, type UpdateUserInput } from '@unburden/contracts';
 
 export const accountFields = [
@@ -33,14 +34,16 @@ export function toAccountChanges(
   const wantsNewPassword = [oldPassword, newPassword, confirmPassword].some(isFilled);
 
   if (wantsNewPassword) {
-    if (!isFilled(oldPassword)) return { problem: messages.bothPasswords, field: 'oldPassword' };
-    if (!isFilled(newPassword)) return { problem: messages.bothPasswords, field: 'newPassword' };
+    if (!isFilled(oldPassword))
+      return { problem: translate(messages.bothPasswords, 'both_passwords'), field: 'oldPassword' };
+    if (!isFilled(newPassword))
+      return { problem: translate(messages.bothPasswords, 'both_passwords'), field: 'newPassword' };
     if (newPassword !== confirmPassword) {
       return { problem: passwordsDiffer(), field: 'confirmPassword' };
     }
   }
   if (!hasName && !hasEmail && !wantsNewPassword) {
-    return { problem: messages.nothingToUpdate, field: 'name' };
+    return { problem: translate(messages.nothingToUpdate, 'nothing_to_update'), field: 'name' };
   }
   return {
     problem: null,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { apiMessage, isApiError } from '@unburden/api-client';
-import { type CurrentUser, type FieldError, limits, messages } from '@unburden/contracts';
+import { type CurrentUser, type FieldError, limits } from '@unburden/contracts';
 import { FormError, SubmitButton, TextField } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { fieldErrors, focusField, takeValues, useWrongFields } from '../../lib/forms';
@@ -105,7 +105,7 @@ export function AccountForm({ account, isFilledIn, oldPasswordHint }: AccountFor
 
 /** The fields that the server refuses; its answer names none for a wrong old password. */
 function accountErrors(error: unknown): FieldError[] {
-  return isApiError(error) && error.message === messages.wrongOldPassword
+  return isApiError(error) && error.code === 'wrong_old_password'
     ? [{ field: 'oldPassword', message: error.message }]
     : fieldErrors(error);
 }

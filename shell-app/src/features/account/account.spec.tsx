@@ -153,7 +153,15 @@ describe('the profile form', () => {
 
   it('shows the server’s reason, also beside the old password', async () => {
     const app = await openProfile();
-    server.use(failing('patch', '/users/updateuser/:id', 400, 'Old password is incorrect'));
+    server.use(
+      failing(
+        'patch',
+        '/users/updateuser/:id',
+        400,
+        'Old password is incorrect',
+        'wrong_old_password',
+      ),
+    );
     await save(app, {
       'Old Password': 'wrong horse',
       'New Password': 'battery staple',

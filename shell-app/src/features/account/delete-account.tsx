@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { apiMessage } from '@unburden/api-client';
+import { apiMessage, translate } from '@unburden/api-client';
 import { type CurrentUser, messages } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { Trash2 } from 'lucide-react';
@@ -35,7 +35,7 @@ export function DeleteAccount({ account }: { account: CurrentUser }) {
     dispatch(forgetDrafts());
     dispatch(sessionEnded());
     await navigate(paths.login);
-    await dialogs.alert(messages.userDeleted);
+    await dialogs.alert(translate(messages.userDeleted));
   };
 
   return (

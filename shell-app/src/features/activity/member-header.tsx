@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { translate } from '@unburden/api-client';
 import type { User } from '@unburden/contracts';
 import { Avatar, CalendarDate } from '@unburden/ui';
 import { Flag, MessageCircle, ShieldUser } from 'lucide-react';
@@ -29,7 +30,7 @@ export function MemberHeader({ member, chat, onReport, moderation }: MemberHeade
           {member.name}
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-quiet">
-          <span className="badge badge-outline">{member.role}</span>
+          <span className="badge badge-outline">{translate(member.role)}</span>
           <span>
             <Trans>Joined</Trans> <CalendarDate time={member.createdAt} />
           </span>
@@ -51,7 +52,7 @@ export function MemberHeader({ member, chat, onReport, moderation }: MemberHeade
           <button
             type="button"
             aria-label={t`Report ${{ name: member.name }}`}
-            title="Report"
+            title={t`Report`}
             className="btn btn-circle btn-ghost"
             onClick={onReport}
           >

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { translate } from '@unburden/api-client';
 import { messages, type User } from '@unburden/contracts';
 import { EmptyState, LoadingLabel, PageHeading, Skeleton } from '@unburden/ui';
 import { UserRoundX } from 'lucide-react';
@@ -27,7 +28,7 @@ export function MemberView({ name, children }: MemberViewProps) {
       toast={t`Something went wrong`}
       heading={<PageHeading>{name}</PageHeading>}
       missing={
-        <EmptyState icon={UserRoundX} title={messages.noUserFound}>
+        <EmptyState icon={UserRoundX} title={translate(messages.noUserFound, 'user_not_found')}>
           <p>
             <Trans>They may have changed their name or left.</Trans>
           </p>

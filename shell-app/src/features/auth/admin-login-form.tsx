@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { apiMessage } from '@unburden/api-client';
-import { messages } from '@unburden/contracts';
+import { apiMessage, isApiError } from '@unburden/api-client';
 import { FormError, SubmitButton, TextField, useDialogs } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -37,8 +36,8 @@ export function AdminLoginForm() {
       beginSession(data);
       return;
     }
-    if (apiMessage(error) === messages.notAnAdmin) {
-      await dialogs.alert(messages.notAnAdmin);
+    if (isApiError(error) && error.code === 'not_an_admin') {
+      await dialogs.alert(error.message);
       await navigate(paths.login);
     } else {
       await dialogs.alert(t`Admin login failed`, apiMessage(error));

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { apiMessage, isApiError } from '@unburden/api-client';
-import { type FieldError, limits, messages } from '@unburden/contracts';
+import { type FieldError, limits } from '@unburden/contracts';
 import { FormError, SubmitButton, TextField } from '@unburden/ui';
 import { type SubmitEvent, useState } from 'react';
 import { fieldErrors, focusField, takeValues, useWrongFields } from '../../lib/forms';
@@ -93,9 +93,9 @@ export function RegisterForm() {
 /** The fields that the server refuses; its answer names none when a name or email is taken. */
 function registerErrors(error: unknown): FieldError[] {
   if (!isApiError(error)) return [];
-  const { message } = error;
-  if (message === messages.nameTaken) return [{ field: 'name', message }];
-  if (message === messages.emailTaken) return [{ field: 'email', message }];
+  const { code, message } = error;
+  if (code === 'name_taken') return [{ field: 'name', message }];
+  if (code === 'email_taken') return [{ field: 'email', message }];
   return fieldErrors(error);
 }
 

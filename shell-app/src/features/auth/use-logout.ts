@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { translate } from '@unburden/api-client';
 import { messages } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useNavigate } from 'react-router-dom';
@@ -18,7 +19,7 @@ export function useLogout() {
     if (!isSure) return;
     const isTold = await dispatch(logOut());
     await navigate(paths.feed);
-    if (isTold) await dialogs.alert(messages.loggedOut);
+    if (isTold) await dialogs.alert(translate(messages.loggedOut));
     else
       await dialogs.alert(
         t`Logout failed. Please try again.`,

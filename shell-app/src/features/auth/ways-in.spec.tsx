@@ -144,7 +144,7 @@ describe('register', () => {
   });
 
   it('shows a taken name in a toast and beside its field', async () => {
-    server.use(failing('post', '/users/register', 409, 'That name is taken'));
+    server.use(failing('post', '/users/register', 409, 'That name is taken', 'name_taken'));
     const app = renderApp('/register');
     await fill(app, values);
     await press(app, 'Register');
@@ -292,7 +292,7 @@ describe('admin login', () => {
   });
 
   it('refuses a member who is not an admin, and links to the login', async () => {
-    server.use(failing('post', '/users/adminlogin', 403, 'Not an Admin'));
+    server.use(failing('post', '/users/adminlogin', 403, 'Not an Admin', 'not_an_admin'));
     const app = renderApp('/adminlogin');
     await fill(app, values);
     await press(app, 'Login as Admin');

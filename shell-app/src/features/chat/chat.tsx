@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { translate } from '@unburden/api-client';
 import { messages } from '@unburden/contracts';
 import { EmptyState, ErrorState } from '@unburden/ui';
 import { MessagesSquare, UserRoundX } from 'lucide-react';
@@ -42,7 +43,7 @@ export default function Chat() {
             onClose={() => void navigate(paths.chat)}
           />
         ) : isMissing ? (
-          <EmptyState icon={UserRoundX} title={messages.noUserFound}>
+          <EmptyState icon={UserRoundX} title={translate(messages.noUserFound, 'user_not_found')}>
             <Link to={paths.chat} className="btn btn-primary">
               <Trans>Back to your chats</Trans>
             </Link>

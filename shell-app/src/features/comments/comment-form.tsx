@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { apiMessage, createIdempotency } from '@unburden/api-client';
+import { apiMessage, createIdempotency, translate } from '@unburden/api-client';
 import { limits, messages } from '@unburden/contracts';
 import { SubmitButton, TextArea } from '@unburden/ui';
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
@@ -79,7 +79,7 @@ export function CommentForm(props: CommentFormProps) {
       reveal({ threadId, id: data.reply._id });
     } else {
       dispatch(showComment(postId, data.comment));
-      notifySuccess(messages.commentPosted);
+      notifySuccess(translate(messages.commentPosted));
       onPosted();
       reveal({ threadId: data.comment._id, id: data.comment._id });
     }

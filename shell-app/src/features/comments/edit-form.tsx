@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { apiMessage } from '@unburden/api-client';
+import { apiMessage, translate } from '@unburden/api-client';
 import { limits, messages } from '@unburden/contracts';
 import { SubmitButton, TextArea, useDialogs } from '@unburden/ui';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
@@ -14,7 +14,7 @@ const labels = () => ({
     box: t`Edit comment`,
     blank: t`Comment cannot be empty`,
     question: t`Why are you editing this comment?`,
-    done: messages.commentEdited,
+    done: translate(messages.commentEdited),
     failed: t`Failed!!,LoggedIn?`,
   },
   reply: {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import { Phone } from 'lucide-react';
@@ -31,7 +32,11 @@ export function CallNow() {
         <CallButton
           colour="btn-primary"
           number={line.number}
-          title={`${line.name}: ${line.number}`}
+          title={
+            <>
+              {line.name}: <bdi dir="ltr">{line.number}</bdi>
+            </>
+          }
           about={`${line.country}. ${line.checkedOn === null ? i18n._(notChecked) : line.hours}.`}
         />
       )}
@@ -40,7 +45,7 @@ export function CallNow() {
         {elsewhere.map(({ number, place }) => (
           <li key={number}>
             <a className="btn btn-outline" href={dial(number)}>
-              {number} <span className="font-normal">{i18n._(place)}</span>
+              <bdi dir="ltr">{number}</bdi> <span className="font-normal">{i18n._(place)}</span>
             </a>
           </li>
         ))}
@@ -52,7 +57,7 @@ export function CallNow() {
 interface CallButtonProps {
   colour: string;
   number: string;
-  title: string;
+  title: ReactNode;
   about: string;
 }
 

@@ -71,7 +71,7 @@ function Line({ line }: { line: CrisisLine }) {
         aria-label={t`Call ${name}, ${number}`}
       >
         <Phone className="size-4" aria-hidden="true" />
-        {number}
+        <bdi dir="ltr">{number}</bdi>
       </a>
     </div>
   );

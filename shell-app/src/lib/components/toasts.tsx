@@ -9,11 +9,13 @@ const toastMs = 3000;
 /** Error toasts of the page that is shown. */
 const failures = new Set<Id>();
 
-/** The messages, at the top right, on phones at the bottom. */
+/** The messages, at the top where a line ends, on phones at the bottom. */
 export function Toasts() {
+  const isMirrored = document.documentElement.dir === 'rtl';
   return (
     <ToastContainer
-      position="top-right"
+      position={isMirrored ? 'top-left' : 'top-right'}
+      rtl={isMirrored}
       autoClose={toastMs}
       limit={3}
       aria-label={t`Notifications`}

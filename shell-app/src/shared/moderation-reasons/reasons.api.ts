@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { apiMessage } from '@unburden/api-client';
+import { apiMessage, translateReasons } from '@unburden/api-client';
 import {
   apiPaths,
   type MessageResponse,
@@ -15,6 +15,7 @@ export const reasonsApi = api.injectEndpoints({
     /** The operator's list, to choose from when reporting and when moderating. */
     getReasons: build.query<ReasonOption[], undefined>({
       query: () => apiPaths.reasons,
+      transformResponse: translateReasons,
       keepUnusedDataFor: 600,
     }),
     report: build.mutation<MessageResponse, ReportInput>({

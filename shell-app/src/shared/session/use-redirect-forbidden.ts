@@ -1,3 +1,4 @@
+import { translate } from '@unburden/api-client';
 import { messages } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -19,7 +20,7 @@ export function useRedirectForbidden(
     if (isTurnedAway.current) return;
     isTurnedAway.current = true;
     void navigate(redirectTo, { replace: true, state: { from } });
-    void dialogs.alert(messages.notAuthorized, reason);
+    void dialogs.alert(translate(messages.notAuthorized, 'not_authorized'), reason);
   });
   useEffect(() => {
     if (isForbidden) turnAway();

@@ -149,7 +149,7 @@ export function Composer({ partner, picture: choice, isFirst }: ComposerProps) {
             title={t`Send`}
             disabled={!canSend}
           >
-            <SendHorizontal className="size-5 rtl:-scale-x-100" aria-hidden="true" />
+            <SendHorizontal className="size-5" aria-hidden="true" />
           </button>
         </div>
       </div>

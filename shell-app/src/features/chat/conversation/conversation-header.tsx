@@ -72,7 +72,7 @@ export function ConversationHeader({ partner, onClose }: ConversationHeaderProps
         title={t`Close`}
         onClick={onClose}
       >
-        <ArrowLeft className="size-5 md:hidden rtl:-scale-x-100" aria-hidden="true" />
+        <ArrowLeft className="size-5 md:hidden" aria-hidden="true" />
         <X className="size-5 max-md:hidden" aria-hidden="true" />
       </button>
     </header>

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { ArrowUp } from 'lucide-react';
 import type { Pages } from '@unburden/ui';
 import { useEffect, useState } from 'react';
@@ -28,7 +27,7 @@ export function useRowWindow<T>(
   index: number,
   target: Target | null,
 ) {
-  const [before, keep] = useHistoryState<RowWindow>(t`rows of ${id}`, { from: 0, to: atFirst });
+  const [before, keep] = useHistoryState<RowWindow>(`rows-of-${id}`, { from: 0, to: atFirst });
   const [drawn, setDrawn] = useState(before);
   useEffect(() => keep(drawn), [keep, drawn]);
   const [seen, setSeen] = useState<number | null>(null);

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { Post } from '@unburden/contracts';
 import { LongListItem, rowsDrawn, truncate } from '@unburden/ui';
@@ -61,7 +61,9 @@ function PostCard({ post }: { post: Post }) {
             <MessageCircle className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
             {commentCount > 0 && <span className="tabular-nums">{commentCount}</span>}
             <span className={commentCount > 0 ? 'max-sm:sr-only' : ''}>
-              {commentCount > 1 ? 'comments' : commentCount === 1 ? 'comment' : t`Comment`}
+              {commentCount > 0
+                ? plural(commentCount, { one: 'comment', other: 'comments' })
+                : t`Comment`}
             </span>
           </Link>
           <Link to={path} className={postAction} aria-label={t`View ${title}`}>

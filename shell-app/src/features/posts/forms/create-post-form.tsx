@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { apiMessage, createIdempotency } from '@unburden/api-client';
+import { apiMessage, createIdempotency, translate } from '@unburden/api-client';
 import { type CreatePostInput, messages } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useState } from 'react';
@@ -42,7 +42,7 @@ export function CreatePostForm() {
     idempotency.done();
     title.forget();
     text.forget();
-    notifySuccess(messages.postCreated, t`Put down. Thank you for trusting this place.`);
+    notifySuccess(translate(messages.postCreated), t`Put down. Thank you for trusting this place.`);
     await navigate(paths.post(answer.data.post._id));
   };
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { apiMessage } from '@unburden/api-client';
+import { apiMessage, translate } from '@unburden/api-client';
 import { type CreatePostInput, messages, type Post } from '@unburden/contracts';
 import { useDialogs } from '@unburden/ui';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function EditPostForm({ post }: { post: Post }) {
   };
   const send = async (input: CreatePostInput) => {
     if (input.title === post.title && input.text === post.text) {
-      await dialogs.alert(messages.nothingToUpdate);
+      await dialogs.alert(translate(messages.nothingToUpdate, 'nothing_to_update'));
       return;
     }
     const reasoned = await toChange(t`Why are you editing this post?`, post.user);
