@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { lingui } from '@lingui/vite-plugin';
 import { directionOf, isLanguage, type Language, languages } from '@unburden/contracts';
 import { type InlineConfig, type Plugin, runnerImport } from 'vite';
 import { messageMacros } from '../tools/vite/message-macros.ts';
 
-const markup = fileURLToPath(new URL('./src/app/first-paint.tsx', import.meta.url));
+const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The pages that people come to from elsewhere, by the first part of their address. */
 const entryPages = {
   post: 'pages/post.page',
@@ -22,7 +23,8 @@ const entryTag = /<script type="module"[^>]+><\/script>/;
  * the pages that people come to need: the app would ask for them a round trip later.
  */
 export function firstPaint(conditions: string[]): Plugin {
-  const translated = new Map<Language, string>();
+  /** By file name. */
+  const pages = new Map<string, string>();
   return {
     name: 'unburden:first-paint',
     apply: 'build',
@@ -36,7 +38,10 @@ export function firstPaint(conditions: string[]): Plugin {
           resolve: { conditions },
           plugins: [messageMacros(), lingui({ cwd: import.meta.dirname })],
         };
-        const { module } = await runnerImport<FirstPaint>(markup, options);
+        const load = async <Module>(path: string) =>
+          (await runnerImport<Module>(fileOf(path), options)).module;
+        const module = await load<FirstPaint>('./src/app/first-paint.tsx');
+        const offline = await load<OfflineTexts>('./src/app/offline-texts.ts');
         if (!entry) throw new Error('Nothing was made of the app');
         const filesOf = (source: string) => {
           const page = Object.values(bundle).find(
@@ -53,8 +58,7 @@ export function firstPaint(conditions: string[]): Plugin {
           );
           const { description, noScript } = module.pageTexts(language);
           const first = [`/${entry.fileName}`, filesOf(`locales/${language}/first-visit.po`)];
-          return html
-            .replace('<html lang="en"', `<html lang="${language}" dir="${directionOf(language)}"`)
+          return inLanguage(html, language)
             .replace(/(?<=name="description" content=")[^"]*/, description)
             .replace(/(?<=<noscript>)[^<]*/, noScript)
             .replace('<!-- first paint -->', module.renderFirstPaint(language))
@@ -70,16 +74,27 @@ export function firstPaint(conditions: string[]): Plugin {
             );
         };
         const [english = 'en', ...others] = Object.keys(languages).filter(isLanguage);
-        for (const language of others) translated.set(language, pageIn(language));
+        const offlinePage = await readFile(fileOf('./public/offline.html'), 'utf8');
+        for (const language of others) {
+          pages.set(`index.${language}.html`, pageIn(language));
+          const translated = offline.translateOfflinePage(offlinePage, language);
+          pages.set(`offline.${language}.html`, inLanguage(translated, language));
+        }
         return pageIn(english);
       },
     },
     generateBundle() {
-      translated.forEach((source, language) =>
-        this.emitFile({ type: 'asset', fileName: `index.${language}.html`, source }),
-      );
+      pages.forEach((source, fileName) => this.emitFile({ type: 'asset', fileName, source }));
     },
   };
+}
+
+function inLanguage(html: string, language: Language): string {
+  return html.replace('<html lang="en"', `<html lang="${language}" dir="${directionOf(language)}"`);
+}
+
+interface OfflineTexts {
+  translateOfflinePage: (page: string, language: Language) => string;
 }
 
 interface FirstPaint {

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { pageLanguage } from '@unburden/ui';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -68,7 +69,9 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
 }
 
 function registerServiceWorker() {
-  navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {
-    // Without it there is no page for when the connection is gone; all else works.
-  });
+  navigator.serviceWorker
+    .register(`/sw.js?language=${pageLanguage()}`, { updateViaCache: 'none' })
+    .catch(() => {
+      // Without it there is no page for when the connection is gone; all else works.
+    });
 }

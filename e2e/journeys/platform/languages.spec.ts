@@ -44,6 +44,12 @@ test('a language is chosen in the footer, and kept', async ({ page, watch }) => 
   await page.locator('[name=password]').fill('not the password');
   await page.locator('form [type=submit]').click();
   await expect(page.getByText('E-Mail oder Passwort ist falsch').first()).toBeVisible();
+
+  watch.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await page.goto('/themepage');
+  await expect(page.getByRole('heading', { name: 'Du bist offline' })).toBeVisible();
 });
 
 for (const language of ['de', 'es', 'ar']) {
