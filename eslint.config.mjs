@@ -29,7 +29,7 @@ const projects = {
 const mayImport = {
   contract: [],
   data: ['contract', 'test'],
-  ui: ['contract', 'data', 'test'],
+  ui: ['contract', 'test'],
   test: ['contract'],
   api: ['contract'],
   web: [],

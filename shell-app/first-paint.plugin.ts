@@ -5,7 +5,9 @@ import { directionOf, isLanguage, type Language, languages } from '@unburden/con
 import { type InlineConfig, type Plugin, runnerImport } from 'vite';
 import { messageMacros } from '../tools/vite/message-macros.ts';
 
-const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const markup = new URL('./src/app/first-paint.tsx', import.meta.url);
+const offlineTexts = new URL('./src/app/offline-texts.ts', import.meta.url);
+const offlineHtml = new URL('./public/offline.html', import.meta.url);
 /** The pages that people come to from elsewhere, by the first part of their address. */
 const entryPages = {
   post: 'pages/post.page',
@@ -38,10 +40,10 @@ export function firstPaint(conditions: string[]): Plugin {
           resolve: { conditions },
           plugins: [messageMacros(), lingui({ cwd: import.meta.dirname })],
         };
-        const load = async <Module>(path: string) =>
-          (await runnerImport<Module>(fileOf(path), options)).module;
-        const module = await load<FirstPaint>('./src/app/first-paint.tsx');
-        const offline = await load<OfflineTexts>('./src/app/offline-texts.ts');
+        const load = async <Module>(file: URL) =>
+          (await runnerImport<Module>(fileURLToPath(file), options)).module;
+        const module = await load<FirstPaint>(markup);
+        const offline = await load<OfflineTexts>(offlineTexts);
         if (!entry) throw new Error('Nothing was made of the app');
         const filesOf = (source: string) => {
           const page = Object.values(bundle).find(
@@ -74,7 +76,7 @@ export function firstPaint(conditions: string[]): Plugin {
             );
         };
         const [english = 'en', ...others] = Object.keys(languages).filter(isLanguage);
-        const offlinePage = await readFile(fileOf('./public/offline.html'), 'utf8');
+        const offlinePage = await readFile(offlineHtml, 'utf8');
         for (const language of others) {
           pages.set(`index.${language}.html`, pageIn(language));
           const translated = offline.translateOfflinePage(offlinePage, language);

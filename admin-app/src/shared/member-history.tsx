@@ -101,7 +101,7 @@ export function HistoryFacts({ history }: { history: MemberHistory }) {
               {entry.reason && (
                 <>
                   {' · '}
-                  <ReasonText reason={entry.reason} />
+                  <ReasonText note={entry.reason.note} label={translate(entry.reason.label)} />
                 </>
               )}{' '}
               <span className="text-quiet">

@@ -43,7 +43,7 @@ test('a language is chosen in the footer, and kept', async ({ page, watch }) => 
   await page.locator('[name=email]').fill('nobody@example.org');
   await page.locator('[name=password]').fill('not the password');
   await page.locator('form [type=submit]').click();
-  await expect(page.getByText('E-Mail oder Passwort ist falsch').first()).toBeVisible();
+  await expect(page.getByText('E-Mail-Adresse oder Passwort ist falsch').first()).toBeVisible();
 
   watch.expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await page.evaluate(async () => navigator.serviceWorker.ready);

@@ -1,6 +1,7 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { translate } from '@unburden/api-client';
 import type { AuditEntry, AuditValues, CaseOutcome, Person, Role } from '@unburden/contracts';
 import { CalendarDate, exactTime, ReasonText, RelativeTime } from '@unburden/ui';
 import { Undo2 } from 'lucide-react';
@@ -66,7 +67,7 @@ export function AuditEntryCard({ entry, isRestoring, onRestore, onFilter }: Audi
       </Facts>
       {reason && (
         <p className="mt-1 text-sm [overflow-wrap:anywhere]">
-          <ReasonText reason={reason} />
+          <ReasonText note={reason.note} label={translate(reason.label)} />
         </p>
       )}
       {(before ?? after) && (

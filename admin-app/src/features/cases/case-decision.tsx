@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { translate } from '@unburden/api-client';
 import type { CaseDetail } from '@unburden/contracts';
 import { CalendarDate, ReasonText, useDialogs } from '@unburden/ui';
 import {
@@ -156,7 +157,7 @@ export function Resolution({ resolution, onUndo }: ResolutionProps) {
       </p>
       {reason && (
         <p className="mt-1 [overflow-wrap:anywhere]">
-          <ReasonText reason={reason} />
+          <ReasonText note={reason.note} label={translate(reason.label)} />
         </p>
       )}
       <Note label={t`To the reporters`} text={toReporters} />

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { translate } from '@unburden/api-client';
 import type { CaseDetail } from '@unburden/contracts';
 import { PageHeading, ReasonText, RelativeTime } from '@unburden/ui';
 import { ArrowLeft } from 'lucide-react';
@@ -78,7 +79,7 @@ function CaseReports({ detail }: { detail: CaseDetail }) {
       <ul className="mt-2 space-y-1 text-sm">
         {detail.reports.map(({ reason, createdAt }, index) => (
           <li key={index} className="[overflow-wrap:anywhere]">
-            <ReasonText reason={reason} />{' '}
+            <ReasonText note={reason.note} label={translate(reason.label)} />{' '}
             <span className="text-xs text-quiet">
               <RelativeTime time={createdAt} />
             </span>

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { translate } from '@unburden/api-client';
 import type { Reason, ReasonInput, ReasonOption } from '@unburden/contracts';
 import type { ReactNode } from 'react';
 import type { Dialogs } from './dialogs';
@@ -63,10 +62,10 @@ export function readReason({ code, note }: FormValues): ReasonInput | undefined 
 }
 
 /** The label of a reason, and its note. */
-export function ReasonText({ reason: { label, note } }: { reason: Reason }) {
+export function ReasonText({ label, note }: Pick<Reason, 'label' | 'note'>) {
   return (
     <>
-      <bdi className="font-medium">{translate(label)}</bdi>
+      <bdi className="font-medium">{label}</bdi>
       {note !== '' && (
         <>
           : <bdi>{note}</bdi>

@@ -1,5 +1,6 @@
 import { select, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { translate } from '@unburden/api-client';
 import type { CaseOutcome, Notice, Role, TargetType } from '@unburden/contracts';
 import { exactTime, ReasonText, RelativeTime } from '@unburden/ui';
 
@@ -26,7 +27,7 @@ export function NoticeItem({ notice }: { notice: Notice }) {
       )}
       {reason && (
         <p className="mt-1 [overflow-wrap:anywhere]">
-          <ReasonText reason={reason} />
+          <ReasonText note={reason.note} label={translate(reason.label)} />
         </p>
       )}
       {message !== '' && (
