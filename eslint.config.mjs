@@ -103,8 +103,10 @@ const apiFloors = [
 ];
 /** Imports of a higher floor that are allowed all the same. */
 const apiExceptions = {
-  // Presence and the module that provides it ask whether a member wants to be seen online.
-  realtime: ['chat/settings'],
+  // Presence and its module ask to whom a member appears online, and with whom they talk.
+  realtime: ['chat/settings', 'chat/conversations'],
+  // A registration writes what a new member starts with.
+  auth: ['chat/settings'],
   // An operator's command starts the application without its server.
   cli: ['app.module.ts', 'boot-failure.ts'],
 };

@@ -45,14 +45,26 @@ export interface ChatPartner extends User {
   unread: Count;
 }
 
+/** To whom a member appears online: with partners, both have written to the other. */
+export const presenceChoices = ['everyone', 'partners', 'nobody'] as const;
+export type PresenceChoice = (typeof presenceChoices)[number];
+
 /** A member's chat settings. All except `appearOffline` are on by default. */
 export interface ChatSettings {
   /** Off: the member neither sends nor receives typing events. */
   typing: boolean;
   /** Off: the member neither sends nor receives read receipts. */
   readMarks: boolean;
-  /** On: the member is in no presence list, not even their own, and sends no typing events. */
+  /**
+   * The same as `presence: 'nobody'`. Off again, the last other choice applies. Of a change that
+   * contradicts itself, this one holds if on.
+   */
   appearOffline: boolean;
+  /**
+   * Others see the member in no presence list, and get neither their typing events nor their read
+   * receipts. With nobody, the member's own list lacks them too.
+   */
+  presence: PresenceChoice;
 }
 
 /** Response headers of the chat's lists. */
@@ -64,7 +76,7 @@ export const chatHeaders = {
   unreadTotal: 'X-Unread-Total',
   /**
    * The id of the newest message that the partner has read. Absent without one, or if either member has
-   * read receipts off.
+   * read receipts off. It does not move while the partner is hidden from the caller.
    */
   readUpTo: 'X-Read-Up-To',
 } as const;
@@ -72,7 +84,7 @@ export const chatHeaders = {
 export interface ChatPartnersQuery extends PageQuery {
   /** A part of the name, in any case. */
   q?: string;
-  /** Only members who are visibly online; those without messages are unordered. */
+  /** Only members whom the caller may see online; those without messages are unordered. */
   online?: boolean;
 }
 

@@ -8,8 +8,8 @@ import type { Notice } from './notices.js';
  */
 export interface ServerToClientEvents {
   /**
-   * The ids of all visibly online members, the receiver included: on each connect, and on changes
-   * without `presence=delta`.
+   * The ids of the online members whom the receiver may see, themselves included: on each connect,
+   * and on changes without `presence=delta`.
    */
   getOnlineUsers: (userIds: string[]) => void;
   /** Changes for clients that connected with `presence=delta`. */
@@ -24,7 +24,8 @@ export interface ServerToClientEvents {
   typing: (typing: { userId: string }) => void;
   /**
    * `userId` has read the conversation up to the message `upTo`; `unread` messages of `partnerId` are
-   * left. To the reader's sockets, and to the partner's if both have read receipts on.
+   * left. To the reader's sockets, and to the partner's if both have read receipts on and the partner
+   * may see the reader online.
    */
   conversationRead: (reading: {
     userId: string;

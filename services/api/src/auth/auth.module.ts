@@ -4,6 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { PassportModule } from '@nestjs/passport';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { ChatSettingsModule } from '../chat/settings/chat-settings.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
@@ -19,6 +20,7 @@ import { TokensService } from './sessions/tokens.service.js';
 @Module({
   imports: [
     UsersModule,
+    ChatSettingsModule,
     AuditModule,
     PassportModule.register({ session: false }),
     JwtModule.registerAsync({

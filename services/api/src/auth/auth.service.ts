@@ -3,6 +3,7 @@ import { isStaff, type LoggedInResponse, type Role } from '@unburden/contracts';
 import type { Caller } from '../common/caller.js';
 import { AppError } from '../common/errors.js';
 import { ENVIRONMENT, type Environment } from '../config/environment.js';
+import { ChatSettingsService } from '../chat/settings/chat-settings.service.js';
 import { Transactions } from '../database/transactions.js';
 import { AuditLogService } from '../audit/audit-log.service.js';
 import { presentCurrentUser, suspensionOf } from '../users/user.presenter.js';
@@ -34,6 +35,7 @@ export class AuthService {
     private readonly tokens: TokensService,
     private readonly hasher: PasswordHasher,
     private readonly auditLog: AuditLogService,
+    private readonly chatSettings: ChatSettingsService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -41,11 +43,13 @@ export class AuthService {
   async register(input: RegisterDto): Promise<SignedIn> {
     await checkPasswordPolicy(input.password, input);
     await this.users.checkAvailable({ name: input.name, email: input.email, role: 'user' });
-    const user = await this.users.createAccount({
-      name: input.name,
-      email: input.email,
-      passwordHash: await this.hasher.hash(input.password),
-      role: 'user',
+    const passwordHash = await this.hasher.hash(input.password);
+    const { name, email } = input;
+    const user = await this.transactions.run(async (transaction) => {
+      const account = { name, email, passwordHash, role: 'user' } as const;
+      const created = await this.users.createAccount(account, transaction);
+      await this.chatSettings.start(created._id.toString(), transaction);
+      return created;
     });
     return this.signIn(user, 'user', input.password);
   }

@@ -4,8 +4,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { ChatPartnersService } from './partners/chat-partners.service.js';
 import { ChatErasureService } from './chat-erasure.service.js';
-import { conversationSchema, StoredConversation } from './conversations/conversation.schema.js';
-import { ConversationsRepository } from './conversations/conversations.repository.js';
+import { ConversationsModule } from './conversations/conversations.module.js';
 import { ConversationsService } from './conversations/conversations.service.js';
 import { MessagePresenter } from './messages/message.presenter.js';
 import { messageSchema, StoredMessage } from './messages/message.schema.js';
@@ -25,16 +24,13 @@ import { TypingService } from './messages/typing.service.js';
     UsersModule,
     ChatSettingsModule,
     RealtimeModule,
-    MongooseModule.forFeature([
-      { name: StoredMessage.name, schema: messageSchema },
-      { name: StoredConversation.name, schema: conversationSchema },
-    ]),
+    ConversationsModule,
+    MongooseModule.forFeature([{ name: StoredMessage.name, schema: messageSchema }]),
   ],
   controllers: [MessagesController],
   providers: [
     ChatPartnersService,
     ChatErasureService,
-    ConversationsRepository,
     ConversationsService,
     MessagePresenter,
     MessagesQueries,

@@ -24,6 +24,8 @@ export interface DomainEvents {
   typing: { userId: string; to: string };
   /** A member lets others see more or less of them in the chat. */
   'chat-settings.changed': { userId: string; settings: ChatSettings };
+  /** The two now talk with each other, or no more: one took back all that they wrote, unread. */
+  'partners.changed': { members: [string, string]; arePartners: boolean };
   /** A notice of the staff is stored. */
   'notice.sent': { userId: string; notice: Notice };
   /** Number of sockets of this process, and of their members; published about once a second. */

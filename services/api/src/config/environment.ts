@@ -102,6 +102,8 @@ function toEnvironment(values: Parsed) {
     rateLimits: values.RATE_LIMITS === 'on',
     /** True if the API's documentation is public. */
     apiDocs: (values.API_DOCS ?? (isProduction ? 'off' : 'on')) === 'on',
+    /** What new members start with in the chat. */
+    contact: values.CONTACT,
     /** Exact origins of our own pages: for CORS, CSRF and the socket's handshake. */
     allowedOrigins: values.ALLOWED_ORIGINS ?? localOrigins(values.SHELL_PORT, values.ADMIN_PORT),
     /** The number of trusted proxies for the client address. */

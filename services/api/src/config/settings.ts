@@ -88,6 +88,12 @@ export const settings = z.object({
     .describe(
       'Whether `/api/docs` and `/api/openapi.json` are there: by default `on`, in production `off`.',
     ),
+  CONTACT: z
+    .enum(['open', 'consent'])
+    .default('open')
+    .describe(
+      'What new members start with, until they choose for themselves: with `open`, everyone sees when they are online; with `consent`, only people they talk with.',
+    ),
   ALLOWED_ORIGINS: list
     .optional()
     .describe(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import type { Audience, Online } from './presence.js';
 import { RedisConnection } from '../redis/redis-connection.js';
 
 /** Lifetime of this node's own list. Milliseconds. */
@@ -15,11 +16,14 @@ const maxMisses = 5;
 
 /** The known nodes with the number of their last list. */
 const nodesKey = 'presence:nodes';
+/** Those shown to everyone; earlier releases know this list only. */
 const listKey = (node: string) => `presence:node:${node}`;
+/** Those shown to their partners. */
+const partnersKey = (node: string) => `presence:partners:${node}`;
 
 interface Other {
   version: string;
-  members: readonly string[];
+  online: Online;
   missing: number;
 }
 
@@ -31,36 +35,41 @@ interface Other {
 export class ClusterPresence {
   private readonly node = randomUUID();
   private readonly others = new Map<string, Other>();
-  private written = { list: '', version: 0, at: -Infinity };
+  private written = { list: ';', version: 0, at: -Infinity };
 
   constructor(private readonly redis: RedisConnection) {}
 
   /** Writes this node's list, and returns the online members of all nodes. Call it about every second. */
-  async sync(here: ReadonlySet<string>): Promise<Set<string>> {
+  async sync(here: Online): Promise<Online> {
     const { client } = this.redis;
     if (client?.status === 'ready') {
       // The connection itself logs outages.
-      await this.exchange(client, [...here].join()).catch(() => undefined);
+      await this.exchange(client, here).catch(() => undefined);
     }
-    const elsewhere = [...this.others.values()].flatMap(({ members }) => members);
-    return new Set([...here, ...elsewhere]);
+    const all = [here, ...[...this.others.values()].map(({ online }) => online)];
+    // Nodes may disagree for a moment: the narrower choice holds.
+    return fromLists(idsOf(all, 'everyone'), idsOf(all, 'partners'));
   }
 
-  private async exchange(client: Redis, list: string): Promise<void> {
-    await this.writeOwnList(client, list);
+  private async exchange(client: Redis, here: Online): Promise<void> {
+    await this.writeOwnList(client, here);
     const versions = await client.hgetall(nodesKey);
     for (const node of new Set([...Object.keys(versions), ...this.others.keys()])) {
       if (node !== this.node) await this.readList(client, node, versions[node]);
     }
   }
 
-  private async writeOwnList(client: Redis, list: string): Promise<void> {
+  private async writeOwnList(client: Redis, here: Online): Promise<void> {
+    const everyones = idsOf([here], 'everyone').join();
+    const partners = idsOf([here], 'partners').join();
+    const list = `${everyones};${partners}`;
     const isNews = list !== this.written.list;
     if (!isNews && performance.now() - this.written.at < writeEveryMs) return;
     const version = this.written.version + (isNews ? 1 : 0);
     await client
       .multi()
-      .set(listKey(this.node), list, 'PX', lifetimeMs)
+      .set(listKey(this.node), everyones, 'PX', lifetimeMs)
+      .set(partnersKey(this.node), partners, 'PX', lifetimeMs)
       .hset(nodesKey, this.node, version)
       .exec();
     this.written = { list, version, at: performance.now() };
@@ -70,19 +79,33 @@ export class ClusterPresence {
     const known = this.others.get(node);
     const isSame = known !== undefined && known.version === version;
     // Fetch only changed lists.
-    const list = isSame
-      ? (await client.exists(listKey(node))) && known.members.join()
-      : await client.get(listKey(node));
-    if (typeof list === 'string' && version !== undefined) {
-      this.others.set(node, { version, members: list.split(',').filter(Boolean), missing: 0 });
+    if (isSame && (await client.exists(listKey(node)))) {
+      known.missing = 0;
+      return;
+    }
+    const [everyones, partners] = await client.mget(listKey(node), partnersKey(node));
+    if (typeof everyones === 'string' && version !== undefined) {
+      const online = fromLists(everyones.split(','), partners?.split(',') ?? []);
+      this.others.set(node, { version, online, missing: 0 });
       return;
     }
     const missing = (known?.missing ?? 0) + 1;
     if (missing < maxMisses) {
-      this.others.set(node, { version: '', members: [], ...known, missing });
+      this.others.set(node, { version: '', online: new Map(), ...known, missing });
     } else {
       this.others.delete(node);
       await client.hdel(nodesKey, node);
     }
   }
+}
+
+function idsOf(lists: readonly Online[], audience: Audience): string[] {
+  return lists.flatMap((online) => [...online.keys()].filter((id) => online.get(id) === audience));
+}
+
+function fromLists(everyones: readonly string[], partners: readonly string[]): Online {
+  const online = new Map<string, Audience>();
+  for (const id of everyones.filter(Boolean)) online.set(id, 'everyone');
+  for (const id of partners.filter(Boolean)) online.set(id, 'partners');
+  return online;
 }

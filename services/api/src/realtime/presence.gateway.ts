@@ -6,9 +6,11 @@ import {
   WebSocketServer,
 } from '@nestjs/websockets';
 import { DomainEventPublisher, type DomainEvents, OnDomainEvent } from '../common/domain-events.js';
-import { type ChatServer, type ChatSocket, rooms } from './socket-types.js';
+import type { PresenceChoice } from '@unburden/contracts';
+import { PartnersService } from '../chat/conversations/partners.service.js';
+import { type ChatServer, type ChatSocket, partnerOfRoom, rooms } from './socket-types.js';
 import { ChatSettingsService } from '../chat/settings/chat-settings.service.js';
-import { Presence } from './presence.js';
+import { type Audience, type Online, Presence } from './presence.js';
 import { ClusterPresence } from './cluster-presence.js';
 
 /** Changes within this time are batched. Milliseconds. */
@@ -16,7 +18,7 @@ const announceEvery = 1_000;
 /** Rounds between refreshes of the members' settings, in case an event was lost. */
 const reviewEvery = 60;
 
-/** Announces the presence of all nodes' members to this node's clients. */
+/** Announces the presence of all nodes' members to this node's clients, to each whom they may see. */
 @WebSocketGateway()
 export class PresenceGateway
   implements OnGatewayInit<ChatServer>, OnGatewayConnection<ChatSocket>, OnModuleDestroy
@@ -28,42 +30,66 @@ export class PresenceGateway
   private timer: NodeJS.Timeout | undefined;
   private rounds = 0;
   private isEnding = false;
+  /** The exceptions with which a client was last told its list. */
+  private readonly exceptions = new WeakMap<ChatSocket, ReadonlySet<string>>();
+  private haveRoomsChanged = false;
 
   constructor(
     private readonly presence: Presence,
     private readonly clusterPresence: ClusterPresence,
     private readonly settings: ChatSettingsService,
+    private readonly partners: PartnersService,
     private readonly events: DomainEventPublisher,
   ) {}
 
   afterInit(): void {
+    const noteRoom = (room: string) => {
+      this.haveRoomsChanged ||= partnerOfRoom(room) !== null;
+    };
+    this.server.sockets.adapter.on('join-room', noteRoom).on('leave-room', noteRoom);
     this.announceLater();
   }
 
   async handleConnection(socket: ChatSocket): Promise<void> {
     const { userId } = socket.data;
     const isDelta = socket.handshake.query.presence === 'delta';
-    const isVisible = await this.settings.get(userId).then(
-      ({ appearOffline }) => !appearOffline,
+    // A recovered socket brings its old rooms along. Leave them before any event adds a new one.
+    for (const id of partnersOf(socket)) void socket.leave(rooms.partner(id));
+    const [choice, partners] = await Promise.all([
       // Privacy first: hide a member while the setting is unknown.
-      () => false,
-    );
+      this.settings.get(userId).then(
+        ({ presence }) => presence,
+        () => 'nobody' as const,
+      ),
+      this.partners.idsOf(userId).catch(() => []),
+    ]);
     if (socket.disconnected) return;
-    if (isVisible) await socket.join(rooms.visible);
-    else await socket.leave(rooms.visible);
+    show(this.server.local.in(socket.id), choice);
+    void socket.join([userId, ...partners].map(rooms.partner));
+    const exceptions = this.presence.exceptionsOf(partnersOf(socket));
+    this.exceptions.set(socket, exceptions);
+    const list = new Set(this.presence.listFor(exceptions));
+    if (choice !== 'nobody') list.add(userId);
     // Emit locally: the adapter would store a full list for each connection's recovery.
-    this.server.local
-      .to(socket.id)
-      .emit('getOnlineUsers', this.presence.listFor(userId, isVisible));
-    await socket.join(isDelta ? rooms.delta : rooms.list);
+    this.server.local.to(socket.id).emit('getOnlineUsers', [...list]);
+    void socket.join(isDelta ? rooms.delta : rooms.list);
   }
 
   /** Acts on every node. */
   @OnDomainEvent('chat-settings.changed')
   onSettingsChanged({ userId, settings }: DomainEvents['chat-settings.changed']): void {
-    const theirs = this.server.in(rooms.member(userId));
-    if (settings.appearOffline) theirs.socketsLeave(rooms.visible);
-    else theirs.socketsJoin(rooms.visible);
+    show(this.server.in(rooms.member(userId)), settings.presence);
+  }
+
+  /** Acts on every node. */
+  @OnDomainEvent('partners.changed')
+  onPartnersChanged({
+    members: [one, other],
+    arePartners,
+  }: DomainEvents['partners.changed']): void {
+    const change = arePartners ? 'socketsJoin' : 'socketsLeave';
+    this.server.in(rooms.member(one))[change](rooms.partner(other));
+    this.server.in(rooms.member(other))[change](rooms.partner(one));
   }
 
   /** Stops the updates; other nodes drop our members after a while. */
@@ -85,33 +111,76 @@ export class PresenceGateway
   private async announce(): Promise<void> {
     this.rounds += 1;
     if (this.rounds % reviewEvery === 0) await this.refreshSettings();
-    const { adapter, sockets } = this.server.sockets;
+    const { sockets } = this.server.sockets;
     this.events.publish('presence.changed', {
       sockets: sockets.size,
       members: this.membersOf(sockets.keys()).size,
     });
-    const online = await this.clusterPresence.sync(
-      this.membersOf(adapter.rooms.get(rooms.visible)),
-    );
-    const change = this.presence.takeChange(online);
-    if (!change) return;
-    this.server.local.to(rooms.list).emit('getOnlineUsers', [...online]);
-    this.server.local.to(rooms.delta).emit('onlineUsersChanged', change);
+    const isNews = this.presence.replace(await this.clusterPresence.sync(this.shownHere()));
+    if (!isNews && !this.haveRoomsChanged) return;
+    this.haveRoomsChanged = false;
+    this.tellAll();
+  }
+
+  /** Tells viewers with exceptions each their own change, and all others the same. */
+  private tellAll(): void {
+    const open = this.presence.openChange();
+    const apart: string[] = [];
+    for (const socket of this.server.sockets.sockets.values()) {
+      const before = this.exceptions.get(socket);
+      if (!before) continue;
+      const now = this.presence.exceptionsOf(partnersOf(socket));
+      if (before.size + now.size === 0) continue;
+      apart.push(socket.id);
+      this.exceptions.set(socket, now);
+      const change = this.presence.changeFor(before, now, open);
+      if (!change) continue;
+      const to = this.server.local.to(socket.id);
+      if (socket.rooms.has(rooms.delta)) to.emit('onlineUsersChanged', change);
+      else to.emit('getOnlineUsers', this.presence.listFor(now));
+    }
+    if (!open) return;
+    const others = this.server.local.except(apart);
+    others.to(rooms.list).emit('getOnlineUsers', [...this.presence.open]);
+    others.to(rooms.delta).emit('onlineUsersChanged', open);
   }
 
   private async refreshSettings(): Promise<void> {
     const sockets = [...this.server.sockets.sockets.values()];
     if (sockets.length === 0) return;
     const userIds = new Set(sockets.map(({ data }) => data.userId));
-    const hidden = await this.settings.hiddenAmong([...userIds]);
-    for (const socket of sockets) {
-      if (hidden.has(socket.data.userId)) await socket.leave(rooms.visible);
-      else await socket.join(rooms.visible);
+    const settings = await this.settings.among([...userIds]);
+    for (const { id, data } of sockets) {
+      show(this.server.local.in(id), settings.of(data.userId).presence);
     }
+  }
+
+  /** Of two choices, while one replaces the other, the narrower holds. */
+  private shownHere(): Online {
+    const { adapter } = this.server.sockets;
+    const shown = (audience: Audience) =>
+      [...this.membersOf(adapter.rooms.get(rooms.shown[audience]))].map(
+        (id) => [id, audience] as const,
+      );
+    return new Map([...shown('everyone'), ...shown('partners')]);
   }
 
   private membersOf(socketIds: Iterable<string> = []): Set<string> {
     const { sockets } = this.server.sockets;
     return new Set([...socketIds].flatMap((id) => sockets.get(id)?.data.userId ?? []));
   }
+}
+
+/** Joins before it leaves, so that nobody seems to go offline in between. */
+function show(
+  sockets: Pick<ReturnType<ChatServer['in']>, 'socketsJoin' | 'socketsLeave'>,
+  choice: PresenceChoice,
+): void {
+  const { [choice]: joined, ...left }: Partial<Record<PresenceChoice, string>> = rooms.shown;
+  if (joined !== undefined) sockets.socketsJoin(joined);
+  sockets.socketsLeave(Object.values(left));
+}
+
+function partnersOf({ rooms: joined }: ChatSocket): string[] {
+  return [...joined].flatMap((room) => partnerOfRoom(room) ?? []);
 }

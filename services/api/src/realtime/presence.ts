@@ -1,32 +1,83 @@
 import { Injectable } from '@nestjs/common';
+import type { PresenceChoice } from '@unburden/contracts';
+import { isShownTo, type Viewer } from '../chat/settings/presence-choice.js';
+
+/** To whom somebody online is shown. */
+export type Audience = Exclude<PresenceChoice, 'nobody'>;
+export type Online = ReadonlyMap<string, Audience>;
 
 export interface PresenceChange {
   online: string[];
   offline: string[];
 }
 
-/** The visible online users of all nodes, as last announced. */
+/**
+ * The shown online members of all nodes, as last announced. Each viewer's list is the open list, of
+ * those shown to everyone, apart from the viewer's exceptions: ids that only one of the two has.
+ */
 @Injectable()
 export class Presence {
-  private announced: ReadonlySet<string> = new Set();
+  private announced: Online = new Map();
+  private now: ReadonlySet<string> = new Set();
+  private before: ReadonlySet<string> = new Set();
 
-  /** The last announced list. */
-  get everybody(): ReadonlySet<string> {
-    return this.announced;
+  /** Those whom everyone may see. */
+  get open(): ReadonlySet<string> {
+    return this.now;
   }
 
-  /**
-   * The last announced list plus the member. Later changes apply to it.
-   */
-  listFor(userId: string, isVisible: boolean): string[] {
-    return [...(isVisible ? new Set([...this.announced, userId]) : this.announced)];
+  isShownTo(viewer: Viewer, id: string): boolean {
+    return isShownTo(viewer, this.announced.get(id) ?? 'nobody');
   }
 
-  /** The change to announce, or null. Leaving and returning in between is no change. */
-  takeChange(now: ReadonlySet<string>): PresenceChange | null {
-    const online = [...now].filter((id) => !this.announced.has(id));
-    const offline = [...this.announced].filter((id) => !now.has(id));
-    this.announced = now;
-    return online.length + offline.length > 0 ? { online, offline } : null;
+  /** Replaces the list. True if it differs. */
+  replace(online: Online): boolean {
+    const isNews =
+      online.size !== this.announced.size ||
+      [...online].some(([id, audience]) => this.announced.get(id) !== audience);
+    const open = [...online].filter(([, audience]) => audience === 'everyone');
+    this.before = this.now;
+    this.now = new Set(open.map(([id]) => id));
+    this.announced = online;
+    return isNews;
   }
+
+  /** The exceptions of a viewer with these partners. */
+  exceptionsOf(partners: readonly string[]): ReadonlySet<string> {
+    const viewer = { isPartner: true };
+    return new Set(partners.filter((id) => this.isShownTo(viewer, id) !== this.now.has(id)));
+  }
+
+  /** The viewer's list. */
+  listFor(exceptions: ReadonlySet<string>): string[] {
+    const ids = new Set([...this.now, ...exceptions]);
+    return [...ids].filter((id) => this.now.has(id) !== exceptions.has(id));
+  }
+
+  /** The last change of the open list, or null. */
+  openChange(): PresenceChange | null {
+    return changeOf(
+      [...this.now].filter((id) => !this.before.has(id)),
+      [...this.before].filter((id) => !this.now.has(id)),
+    );
+  }
+
+  /** The last change of a viewer's list, with theirs of the open list and of the exceptions; or null. */
+  changeFor(
+    was: ReadonlySet<string>,
+    is: ReadonlySet<string>,
+    open: PresenceChange | null,
+  ): PresenceChange | null {
+    const ids = [...new Set([...(open?.online ?? []), ...(open?.offline ?? []), ...was, ...is])];
+    const wasOnline = (id: string) => this.before.has(id) !== was.has(id);
+    const isOnline = (id: string) => this.now.has(id) !== is.has(id);
+    return changeOf(
+      ids.filter((id) => isOnline(id) && !wasOnline(id)),
+      ids.filter((id) => wasOnline(id) && !isOnline(id)),
+    );
+  }
+}
+
+function changeOf(online: string[], offline: string[]): PresenceChange | null {
+  return online.length + offline.length > 0 ? { online, offline } : null;
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { ChatSettingsModule } from '../chat/settings/chat-settings.module.js';
+import { ConversationsModule } from '../chat/conversations/conversations.module.js';
 import { ClusterPresence } from './cluster-presence.js';
 import { ConnectionsGateway } from './connections.gateway.js';
 import { EventsGateway } from './events.gateway.js';
@@ -10,7 +11,7 @@ import { SocketAuthenticator } from './socket-authenticator.js';
 
 /** Socket.IO: authentication, presence and events. */
 @Module({
-  imports: [AuthModule, ChatSettingsModule],
+  imports: [AuthModule, ChatSettingsModule, ConversationsModule],
   providers: [
     ClusterPresence,
     ConnectionsGateway,

@@ -24,15 +24,24 @@ export function isGood(
   return !bearer || (bearer.generation === generation && bearer.expiresAt > Date.now());
 }
 
-/** Rooms of a session, of a member, and of visible members. */
+const partnerPrefix = 'partner:';
+
+/** Rooms of a session, of a member, and of presence. */
 export const rooms = {
   session: (sessionId: string) => `session:${sessionId}`,
   /** The session's sockets that a bearer opened. */
   byBearer: (sessionId: string) => `session:${sessionId}:bearer`,
   member: (userId: string) => `member:${userId}`,
-  /** Sockets of members who do not appear offline. */
-  visible: 'visible',
+  /** Sockets of members with that choice of who sees them online; none for nobody. */
+  shown: { everyone: 'shown:everyone', partners: 'shown:partners' },
+  /** Sockets of the member's partners, and the member's own. */
+  partner: (userId: string) => `${partnerPrefix}${userId}`,
   /** The two formats of presence events. */
   list: 'presence:list',
   delta: 'presence:delta',
 } as const;
+
+/** The member whose room of partners it is; null for another room. */
+export function partnerOfRoom(room: string): string | null {
+  return room.startsWith(partnerPrefix) ? room.slice(partnerPrefix.length) : null;
+}

@@ -164,15 +164,12 @@ export class UsersService implements OnModuleInit {
    * Members get no name that somebody else had until lately; what the operator sets up may.
    * @throws AppError `nameTaken` or `emailTaken`
    */
-  async createAccount(input: NewAccount, given?: Transaction): Promise<Account> {
+  async createAccount(input: NewAccount, transaction: Transaction): Promise<Account> {
     const user = { ...input, ...nameFieldsOf(input.name) };
-    const create = async (transaction: Transaction) => {
-      const isReserved =
-        input.role === 'user' && (await this.names.isReserved(null, user.nameKey, transaction));
-      if (isReserved) throw new AppError('nameTaken');
-      return this.users.insert(user, transaction);
-    };
-    return mapDuplicateKey(given ? create(given) : this.transactions.run(create));
+    const isReserved =
+      input.role === 'user' && (await this.names.isReserved(null, user.nameKey, transaction));
+    if (isReserved) throw new AppError('nameTaken');
+    return mapDuplicateKey(this.users.insert(user, transaction));
   }
 
   /**

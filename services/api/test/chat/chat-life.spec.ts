@@ -5,7 +5,7 @@ import { FileSweeper } from '../../src/storage/file-sweeper.js';
 import type { Client } from '../support/client.js';
 import { type Api, startApi } from '../support/harness.js';
 import { picture } from '../support/pictures.js';
-import { next, openSockets } from '../support/sockets.js';
+import { type Connected, next, openSockets } from '../support/sockets.js';
 
 let api: Api;
 const sockets = openSockets();
@@ -39,6 +39,11 @@ const read = (reader: Client, other: Client, upTo: string | undefined) =>
 const remove = (by: Client, message: Message | undefined) =>
   by.delete(`/messages/deletemessage/${message?._id ?? ''}`);
 const typing = (by: Client, to: Client) => by.post(`/messages/typing/${to.id}`);
+/** Both have written. */
+async function talk(one: Client, other: Client): Promise<void> {
+  await say(one, other, 'Hello');
+  await say(other, one, 'Hello');
+}
 const settings = (of: Client, change: object) => of.patch('/messages/settings', change);
 
 /** The events that a socket receives until the work is answered and a marker event arrives. */
@@ -288,27 +293,49 @@ describe('typing', () => {
 describe('the settings', () => {
   it('are on by default, and change one by one', async () => {
     const ann = await api.member();
-    const atFirst = { typing: true, readMarks: true, appearOffline: false };
+    const atFirst = { typing: true, readMarks: true, appearOffline: false, presence: 'everyone' };
     expect((await ann.get('/messages/settings')).body).toEqual(atFirst);
     expect((await settings(ann, { typing: false })).body).toEqual({ ...atFirst, typing: false });
     expect((await settings(ann, { appearOffline: true })).body).toEqual({
       typing: false,
       readMarks: true,
       appearOffline: true,
+      presence: 'nobody',
     });
     expect((await (await ann.loginAgain()).get('/messages/settings')).body.typing).toBe(false);
   });
 
-  it.each([{}, { typing: 'no' }, { typing: null }, { typing: 0 }, { online: true }])(
-    'refuse %j',
-    async (change) => {
-      const ann = await api.member();
-      expect((await settings(ann, change)).status).toBe(400);
-      expect(await api.database.collection('chat_settings').countDocuments({ online: true })).toBe(
-        0,
-      );
-    },
-  );
+  it('keep the last choice of presence while the member appears offline', async () => {
+    const ann = await api.member();
+    const after = async (change: object) => {
+      const { appearOffline, presence } = (await settings(ann, change)).body;
+      return [appearOffline, presence];
+    };
+    expect(await after({ presence: 'partners' })).toEqual([false, 'partners']);
+    expect(await after({ appearOffline: true })).toEqual([true, 'nobody']);
+    expect(await after({ typing: false })).toEqual([true, 'nobody']);
+    expect(await after({ appearOffline: false })).toEqual([false, 'partners']);
+    expect(await after({ presence: 'nobody' })).toEqual([true, 'nobody']);
+    expect(await after({ presence: 'everyone' })).toEqual([false, 'everyone']);
+    // Of a contradiction the more private part holds.
+    expect(await after({ presence: 'everyone', appearOffline: true })).toEqual([true, 'nobody']);
+    expect(await after({ presence: 'nobody', appearOffline: false })).toEqual([true, 'nobody']);
+    expect(await after({ appearOffline: false })).toEqual([false, 'everyone']);
+  });
+
+  it.each([
+    {},
+    { presence: 'friends' },
+    { presence: null },
+    { typing: 'no' },
+    { typing: null },
+    { typing: 0 },
+    { online: true },
+  ])('refuse %j', async (change) => {
+    const ann = await api.member();
+    expect((await settings(ann, change)).status).toBe(400);
+    expect(await api.database.collection('chat_settings').countDocuments({ online: true })).toBe(0);
+  });
 
   it('are deleted with the account', async () => {
     const ann = await api.member();
@@ -340,5 +367,163 @@ describe('a member who appears offline', () => {
     const back = next<string[]>(watcher.socket, 'getOnlineUsers', isSeen);
     await settings(bob, { appearOffline: false });
     await back;
+  });
+});
+
+describe('a member who appears online to partners', () => {
+  type Change = { online: string[]; offline: string[] };
+  /** Resolves when a client has heard of the change, in either format. */
+  const comes = ({ socket }: Connected, who: Client) =>
+    Promise.race([
+      next<string[]>(socket, 'getOnlineUsers', (ids) => ids.includes(who.id)),
+      next<Change>(socket, 'onlineUsersChanged', ({ online }) => online.includes(who.id)),
+    ]);
+  const goes = ({ socket }: Connected, who: Client) =>
+    Promise.race([
+      next<string[]>(socket, 'getOnlineUsers', (ids) => !ids.includes(who.id)),
+      next<Change>(socket, 'onlineUsersChanged', ({ offline }) => offline.includes(who.id)),
+    ]);
+  const delta = { query: { presence: 'delta' } };
+  const mentions = (who: Client, { heard }: Connected) =>
+    heard.some(({ value }) => JSON.stringify(value).includes(who.id));
+  const listed = async (by: Client) =>
+    ((await by.get('/messages/getUserForSidebar?online=true')).body as { _id: string }[]).map(
+      ({ _id }) => _id,
+    );
+
+  it('is in the lists of partners and in their own, and in no other', async () => {
+    const [ann, bob] = await pair();
+    const [eve, admirer] = await pair();
+    await settings(bob, { presence: 'partners' });
+    await talk(ann, bob);
+    await say(admirer, bob, 'Hello?', 'Hello??');
+    const partners = [await connect(ann), await connect(ann, delta)];
+    const strangers = [await connect(eve), await connect(eve, delta), await connect(admirer)];
+    const came = Promise.all(partners.map((each) => comes(each, bob)));
+    const own = await connect(bob);
+    expect(own.online).toContain(bob.id);
+    await came;
+    expect(await listed(ann)).toContain(bob.id);
+    expect(await listed(eve)).not.toContain(bob.id);
+    expect(await listed(admirer)).not.toContain(bob.id);
+    expect((await connect(ann)).online).toContain(bob.id);
+    expect((await connect(eve)).online).not.toContain(bob.id);
+    const went = Promise.all(partners.map((each) => goes(each, bob)));
+    own.socket.disconnect();
+    await went;
+    // Someone whom all see comes last, so that all that was told before has arrived.
+    const cid = await api.member();
+    const allCame = Promise.all([...partners, ...strangers].map((each) => comes(each, cid)));
+    await connect(cid);
+    await allCame;
+    expect(strangers.map((each) => mentions(bob, each))).toEqual([false, false, false]);
+  });
+
+  it('changes the choice at once, and partners do not notice a change between the two', async () => {
+    const [ann, bob] = await pair();
+    const eve = await connect(await api.member(), delta);
+    await talk(ann, bob);
+    const partner = await connect(ann, delta);
+    const all = Promise.all([comes(eve, bob), comes(partner, bob)]);
+    await connect(bob);
+    await all;
+    partner.heard.length = 0;
+    const hidden = goes(eve, bob);
+    await settings(bob, { presence: 'partners' });
+    await hidden;
+    const shown = comes(eve, bob);
+    await settings(bob, { presence: 'everyone' });
+    await shown;
+    expect(mentions(bob, partner)).toBe(false);
+    const gone = Promise.all([goes(eve, bob), goes(partner, bob)]);
+    await settings(bob, { presence: 'nobody' });
+    await gone;
+  });
+
+  it('appears with the first answer, and disappears when it is taken back unread', async () => {
+    const [ann, bob] = await pair();
+    await settings(bob, { presence: 'partners' });
+    await connect(bob);
+    const clients = [await connect(ann), await connect(ann, delta)];
+    await say(ann, bob, 'Hello?');
+    const came = Promise.all(clients.map((each) => comes(each, bob)));
+    const [answer] = await say(bob, ann, 'Hello');
+    await came;
+    const went = Promise.all(clients.map((each) => goes(each, bob)));
+    await remove(bob, answer);
+    await went;
+    expect(await listed(ann)).not.toContain(bob.id);
+  });
+
+  it('sends strangers no receipt, no mark and no typing, as if they were away', async () => {
+    const [ann, bob] = await pair();
+    await settings(bob, { presence: 'partners' });
+    await say(ann, bob, '1', '2');
+    const work = async () => {
+      await typing(bob, ann);
+      await conversation(bob, ann);
+    };
+    expect(await heardDuring(ann, work)).toEqual([]);
+    expect((await conversation(ann, bob)).readUpTo).toBeNull();
+    expect(await unread(bob)).toBe(0);
+    await say(bob, ann, 'mine');
+    const [three] = await say(ann, bob, '3');
+    expect(await heardDuring(ann, work)).toEqual(['typing', 'conversationRead']);
+    expect((await conversation(ann, bob)).readUpTo).toBe(three?._id);
+  });
+
+  it('looks to a stranger like one who is away, in each answer and event', async () => {
+    const viewer = await api.member();
+    const [hidden, away] = await pair();
+    await settings(hidden, { presence: 'partners' });
+    const told = await connect(viewer, delta);
+    await connect(hidden);
+    for (const each of [hidden, away]) await say(viewer, each, 'Hello?');
+    await typing(hidden, viewer);
+    await conversation(hidden, viewer);
+    const same = (value: unknown, who: Client) =>
+      JSON.stringify(value, (key, part: unknown) =>
+        /^(seq|createdAt|lastMessageAt|_id|clientId)$/.test(key) && part !== who.id ? null : part,
+      )
+        .replaceAll(who.id, 'id')
+        .replaceAll(who.name, 'name');
+    const seen = async (who: Client) => {
+      const paths = [
+        `/messages/getmessage/${who.id}?peek=true`,
+        `/messages/partner/${who.id}`,
+        `/messages/getUserForSidebar?q=${encodeURIComponent(who.name)}`,
+        `/messages/getUserForSidebar?online=true&q=${encodeURIComponent(who.name)}`,
+        `/users/userpublicdetail/${encodeURIComponent(who.name)}`,
+      ];
+      const answers = [];
+      for (const path of paths) {
+        const { status, body, headers } = await viewer.get(path);
+        const named = [...headers].filter(([name]) => !/date|request-id|etag|length/.test(name));
+        answers.push(same([status, body, named], who));
+      }
+      return answers;
+    };
+    expect(await seen(hidden)).toEqual(await seen(away));
+    const cid = await api.member();
+    const came = comes(told, cid);
+    await connect(cid);
+    await came;
+    const ofThem = told.heard.filter(({ value }) => JSON.stringify(value).includes(hidden.id));
+    expect(ofThem.map(({ event }) => event)).toEqual(['messageSent']);
+  });
+});
+
+describe('a new member', () => {
+  it('appears online to everyone, or with CONTACT=consent to partners', async () => {
+    const consent = await startApi({ contact: 'consent' });
+    const ann = await consent.member();
+    expect((await ann.get('/messages/settings')).body).toEqual({
+      typing: true,
+      readMarks: true,
+      appearOffline: false,
+      presence: 'partners',
+    });
+    expect((await settings(ann, { presence: 'everyone' })).body.presence).toBe('everyone');
+    await consent.close();
   });
 });

@@ -115,6 +115,33 @@ describe('two nodes', () => {
     expect(await listed()).toBe(false);
   });
 
+  it('both show a member to their partners only, from the first answer to the last change', async () => {
+    const [ann, annOnB] = await member();
+    const [bob, bobOnB] = await member();
+    const [eve] = await member();
+    await bob.patch('/messages/settings', { presence: 'partners' });
+    await connect(bobOnB);
+    const tabs = [(await connect(ann)).socket, (await connect(annOnB)).socket];
+    const stranger = await connect(eve);
+    const all = (fits: typeof isSeen) =>
+      Promise.all(tabs.map((tab) => next<string[]>(tab, 'getOnlineUsers', fits(bob))));
+    const came = all(isSeen);
+    await ann.send(bob, { text: 'Hello?' });
+    await bobOnB.send(ann, { text: 'Hello' });
+    await came;
+    expect((await connect(ann)).online).toContain(bob.id);
+    expect((await connect(annOnB)).online).toContain(bob.id);
+    const left = all(isGone);
+    await bob.patch('/messages/settings', { presence: 'nobody' });
+    await left;
+    const [cid, cidOnB] = await member();
+    const cidCame = next<string[]>(stranger.socket, 'getOnlineUsers', isSeen(cid));
+    await connect(cidOnB);
+    await cidCame;
+    expect(stranger.heard.some(({ value }) => (value as string[]).includes(bob.id))).toBe(false);
+    expect(stranger.online).not.toContain(bob.id);
+  });
+
   it('both end the sockets of an ended session', async () => {
     const [ann, annOnB] = await member();
     const { socket } = await connect(annOnB);

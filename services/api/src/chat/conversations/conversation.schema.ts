@@ -66,6 +66,11 @@ export function unreadOf(
   return Math.max(0, (received?.[side] ?? 0) - (read?.[side] ?? 0));
 }
 
+/** True if both have written, apart from what was taken back unread: the two are partners. */
+export function areBothWriting({ received }: Pick<StoredConversation, 'received'>): boolean {
+  return received.first > 0 && received.second > 0;
+}
+
 /** The other one of the two. */
 export function otherOf({ members }: StoredConversation, member: string): string | undefined {
   return members.map(String).find((id) => id !== member);

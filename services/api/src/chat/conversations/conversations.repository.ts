@@ -5,6 +5,7 @@ import { Model, trusted, Types } from 'mongoose';
 import type { Transaction } from '../../database/transactions.js';
 import type { ConversationPosition } from '../partners/chat-cursors.js';
 import {
+  areBothWriting,
   conversationKeyOf,
   otherOf,
   sideOf,
@@ -114,6 +115,12 @@ export class ConversationsRepository {
       const other = otherOf(row, member);
       return sum + (other === undefined ? 0 : unreadOf(row, member, other));
     }, 0);
+  }
+
+  /** Those who talk with the member, of the member's latest `limit` conversations. */
+  async partnersOf(member: string, limit: number): Promise<string[]> {
+    const rows = await this.latestQuery(member, null, limit).select({ members: 1, received: 1 });
+    return rows.filter(areBothWriting).flatMap((row) => otherOf(row, member) ?? []);
   }
 
   /** The key of any conversation of the member; null when there is none left. */

@@ -11,7 +11,14 @@ import { IdempotencyService } from '../../idempotency/idempotency.service.js';
 import { PicturesService } from '../../storage/pictures.service.js';
 import { UsersQueries } from '../../users/users.queries.js';
 import { UsersService } from '../../users/users.service.js';
-import { conversationKeyOf, sideOf, unreadOf } from '../conversations/conversation.schema.js';
+import {
+  areBothWriting,
+  conversationKeyOf,
+  type Side,
+  sideOf,
+  type StoredConversation,
+  unreadOf,
+} from '../conversations/conversation.schema.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
 import { MessagePresenter, presentMessage } from './message.presenter.js';
 import { type MessagePicture, noPicture } from './message.schema.js';
@@ -97,6 +104,7 @@ export class MessagesService {
       await this.idempotency.forget([id], transaction);
 
       const conversation = await this.conversations.find(key, transaction);
+      let isLastOfPartner = false;
       const unread = conversation ? unreadOf(conversation, receiverId, senderId) : 0;
       if (unread > 0) {
         // The unread messages are the last ones that are not deleted.
@@ -104,9 +112,11 @@ export class MessagesService {
         const isUnread = (await this.queries.countReceived(key, newer, transaction)) < unread;
         const side = sideOf(receiverId, senderId);
         if (isUnread) await this.conversations.decrementReceived(key, side, transaction);
+        isLastOfPartner = isUnread && conversation !== null && isFirstOfPartner(conversation, side);
       }
       this.transactions.afterCommit(transaction, () => {
         this.events.publish('message.deleted', { _id: id, senderId, receiverId });
+        if (isLastOfPartner) this.tellPartners([senderId, receiverId], false);
       });
     });
   }
@@ -136,6 +146,9 @@ export class MessagesService {
           const message = presentMessage(stored, addresses);
           this.transactions.afterCommit(transaction, () => {
             this.events.publish('message.sent', { message });
+            if (isFirstOfPartner(conversation, sideOf(receiver, sender))) {
+              this.tellPartners([sender, receiver], true);
+            }
           });
           return message;
         },
@@ -148,6 +161,10 @@ export class MessagesService {
     }
   }
 
+  private tellPartners(members: [string, string], arePartners: boolean): void {
+    this.events.publish('partners.changed', { members, arePartners });
+  }
+
   /** @throws AppError `keyReused` when something else was sent under the same UUID */
   private async findSent({ sender, clientId, bodyHash }: OutgoingMessage): Promise<Message | null> {
     const sent = clientId === null ? null : await this.queries.findSent(sender, clientId);
@@ -158,6 +175,11 @@ export class MessagesService {
     }
     return this.presenter.present(sent);
   }
+}
+
+/** True if the two are partners only since the one message that this side has received. */
+function isFirstOfPartner(conversation: StoredConversation, side: Side): boolean {
+  return areBothWriting(conversation) && conversation.received[side] === 1;
 }
 
 function hashOf(receiver: string, { text, image, clientId }: MessageToSend): string {

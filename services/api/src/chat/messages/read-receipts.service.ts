@@ -1,10 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../common/caller.js';
 import { DomainEventPublisher } from '../../common/domain-events.js';
+import type { PresenceChoice } from '@unburden/contracts';
 import { AppError } from '../../common/errors.js';
 import { type Transaction, Transactions } from '../../database/transactions.js';
 import { ChatSettingsService } from '../settings/chat-settings.service.js';
-import { conversationKeyOf, sideOf, unreadOf } from '../conversations/conversation.schema.js';
+import { isShownTo } from '../settings/presence-choice.js';
+import {
+  areBothWriting,
+  conversationKeyOf,
+  sideOf,
+  unreadOf,
+} from '../conversations/conversation.schema.js';
 import { ConversationsRepository } from '../conversations/conversations.repository.js';
 import { MessagesQueries } from './messages.queries.js';
 
@@ -12,14 +19,16 @@ interface ReadUpTo {
   reader: string;
   partner: string;
   seq: number;
-  /** The partner may see it. */
-  isShown: boolean;
+  /** Who may see it. */
+  choice: PresenceChoice;
 }
 
 interface Reading {
   unread: number;
   /** The id of the message that is now the last one read; null when nothing new was read. */
   upTo: string | null;
+  /** The partner may see it. */
+  isShown: boolean;
 }
 
 /** Keeps how far each of the two has read. */
@@ -46,10 +55,10 @@ export class ReadReceiptsService {
 
   /** The same by the message's number. */
   async read(reader: string, partner: string, seq: number): Promise<number> {
-    const isShown = await this.settings.mayShowReading(reader, partner);
-    const { unread, upTo } = await this.transactions.runSerialized(
+    const choice = await this.settings.whoMaySee(reader, 'readMarks', partner);
+    const { unread, upTo, isShown } = await this.transactions.runSerialized(
       conversationKeyOf(reader, partner),
-      (transaction) => this.mark({ reader, partner, seq, isShown }, transaction),
+      (transaction) => this.mark({ reader, partner, seq, choice }, transaction),
     );
     if (upTo !== null) {
       const event = { userId: reader, partnerId: partner, upTo, unread };
@@ -59,20 +68,21 @@ export class ReadReceiptsService {
   }
 
   private async mark(
-    { reader, partner, seq, isShown }: ReadUpTo,
+    { reader, partner, seq, choice }: ReadUpTo,
     transaction: Transaction,
   ): Promise<Reading> {
     const key = conversationKeyOf(reader, partner);
     const conversation = await this.conversations.find(key, transaction);
     const before = conversation ? unreadOf(conversation, reader, partner) : 0;
-    if (!conversation || before === 0) return { unread: 0, upTo: null };
+    if (!conversation || before === 0) return { unread: 0, upTo: null, isShown: false };
+    const isShown = isShownTo({ isPartner: areBothWriting(conversation) }, choice);
     const later = { receiver: reader, after: seq, limit: before };
     const unread = await this.messages.countReceived(key, later, transaction);
     const upTo = unread < before ? await this.messages.idAt(key, seq, transaction) : null;
-    if (upTo === null) return { unread: before, upTo };
+    if (upTo === null) return { unread: before, upTo, isShown };
     const side = sideOf(reader, partner);
     const read = { read: conversation.received[side] - unread, ...(isShown && { readUpTo: seq }) };
     await this.conversations.markRead(key, side, read, transaction);
-    return { unread, upTo };
+    return { unread, upTo, isShown };
   }
 }

@@ -13,6 +13,7 @@ import {
 } from './chat-cursors.js';
 import { presentChatPartner } from './chat-partner.presenter.js';
 import {
+  areBothWriting,
   conversationKeyOf,
   otherOf,
   type StoredConversation,
@@ -38,6 +39,7 @@ interface OthersQuery {
   after: string;
   part: string | null;
   limit: number;
+  /** Of those not talked with, whom everyone may see online; null for all members. */
   online: ReadonlySet<string> | null;
 }
 
@@ -91,7 +93,7 @@ export class ChatPartnersService {
     const position = decodePartnerCursor(cursor);
     const part = nameKeyOf(q ?? '') || null;
     if (part !== null && /\p{Cc}/u.test(part)) return { partners: [], next: null };
-    const online = isOnlineOnly ? this.presence.everybody : null;
+    const online = isOnlineOnly ? this.presence.open : null;
     const isPastTalked = position?.part === 'others';
     const talked = isPastTalked
       ? { partners: [], next: null }
@@ -111,10 +113,12 @@ export class ChatPartnersService {
     const span = part === null && !online ? limit : mostSearched;
     const rows = await this.conversations.latestQuery(member, position, span + 1);
     const accounts = await this.users.publicAccountsOf(
-      rows
-        .slice(0, span)
-        .flatMap((row) => otherOf(row, member) ?? [])
-        .filter((id) => !online || online.has(id)),
+      rows.slice(0, span).flatMap((row) => {
+        const id = otherOf(row, member);
+        if (id === undefined) return [];
+        const viewer = { isPartner: areBothWriting(row) };
+        return !online || this.presence.isShownTo(viewer, id) ? id : [];
+      }),
       part,
     );
     const page: [PublicAccount, StoredConversation][] = [];

@@ -19,8 +19,8 @@ export class ChatSettingsController {
   @Patch()
   change(
     @CurrentUser() actor: Caller,
-    @Body() { typing, readMarks, appearOffline }: UpdateChatSettingsDto,
+    @Body() { typing, readMarks, appearOffline, presence }: UpdateChatSettingsDto,
   ): Promise<ChatSettings> {
-    return this.settings.change(actor, { typing, readMarks, appearOffline });
+    return this.settings.change(actor, { typing, readMarks, appearOffline, presence });
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { UpdateChatSettingsInput } from '@unburden/contracts';
 import { Model, trusted } from 'mongoose';
+import type { Transaction } from '../../database/transactions.js';
 import { StoredChatSettings } from './chat-settings.schema.js';
 
 @Injectable()
@@ -24,6 +25,14 @@ export class ChatSettingsRepository {
       )
       .lean<StoredChatSettings>()
       .orFail();
+  }
+
+  async insert(
+    userId: string,
+    settings: UpdateChatSettingsInput,
+    transaction: Transaction,
+  ): Promise<void> {
+    await this.model.create([{ _id: userId, ...settings }], { session: transaction });
   }
 
   async remove(userId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import type { ChatSettings } from '@unburden/contracts';
+import { type ChatSettings, presenceChoices } from '@unburden/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
 
 /** The settings that a member changed; there is no document while all are the defaults. */
@@ -17,6 +17,10 @@ export class StoredChatSettings implements ChatSettings {
 
   @Prop({ type: Boolean, default: false })
   appearOffline: boolean;
+
+  /** Applies while `appearOffline` is off, and so is never `nobody`. */
+  @Prop({ type: String, enum: presenceChoices, default: 'everyone' })
+  presence: ChatSettings['presence'];
 }
 
 export const chatSettingsSchema = SchemaFactory.createForClass(StoredChatSettings);

@@ -1,17 +1,29 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ChatSettings } from '@unburden/contracts';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { ChatSettings, PresenceChoice } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { DomainEventPublisher } from '../../common/domain-events.js';
 import { AppError } from '../../common/errors.js';
+import { ENVIRONMENT, type Environment } from '../../config/environment.js';
+import type { Transaction } from '../../database/transactions.js';
 import { UserDataRegistry } from '../../jobs/user-data.js';
 import { ChatSettingsRepository } from './chat-settings.repository.js';
 
-const atFirst: ChatSettings = { typing: true, readMarks: true, appearOffline: false };
+const atFirst: ChatSettings = {
+  typing: true,
+  readMarks: true,
+  appearOffline: false,
+  presence: 'everyone',
+};
+
+/** What only those see who show it themselves. */
+type Shared = 'typing' | 'readMarks';
+type Changes = { [Name in keyof ChatSettings]?: ChatSettings[Name] | undefined };
 
 /** A member's choices of what others see of them in the chat. */
 @Injectable()
 export class ChatSettingsService implements OnModuleInit {
   constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly settings: ChatSettingsRepository,
     private readonly events: DomainEventPublisher,
     private readonly userData: UserDataRegistry,
@@ -26,16 +38,19 @@ export class ChatSettingsService implements OnModuleInit {
   }
 
   async get(userId: string): Promise<ChatSettings> {
-    const [stored] = await this.settings.find([userId]);
-    return present(stored);
+    return (await this.among([userId])).of(userId);
+  }
+
+  /** Writes what a new member starts with, where that differs from the defaults. */
+  async start(userId: string, transaction: Transaction): Promise<void> {
+    if (this.environment.contact === 'open') return;
+    await this.settings.insert(userId, { presence: 'partners' }, transaction);
   }
 
   /** @throws AppError `nothingToUpdate` */
-  async change(
-    actor: Caller,
-    change: Record<keyof ChatSettings, boolean | undefined>,
-  ): Promise<ChatSettings> {
-    const given = Object.entries(change).filter(([, value]) => value !== undefined);
+  async change(actor: Caller, change: Changes): Promise<ChatSettings> {
+    const all: [string, unknown][] = Object.entries(toStored(change));
+    const given = all.filter(([, value]) => value !== undefined);
     if (given.length === 0) throw new AppError('nothingToUpdate');
     const settings = present(await this.settings.change(actor.id, Object.fromEntries(given)));
     this.events.publish('chat-settings.changed', { userId: actor.id, settings });
@@ -43,28 +58,34 @@ export class ChatSettingsService implements OnModuleInit {
   }
 
   /** True if all of them share it: a user who hides it does not see it either. */
-  async shareAll(userIds: readonly string[], what: 'typing' | 'readMarks'): Promise<boolean> {
-    return (await this.settings.find(userIds)).every((stored) => present(stored)[what]);
+  async shareAll(userIds: readonly string[], what: Shared): Promise<boolean> {
+    const settings = await this.among(userIds);
+    return userIds.every((id) => settings.of(id)[what]);
   }
 
-  /** True if the partner may see that the reader reads now, and so is online. */
-  async mayShowReading(reader: string, partner: string): Promise<boolean> {
-    const stored = await this.settings.find([reader, partner]);
-    return stored.every((each) => {
-      const { readMarks, appearOffline } = present(each);
-      return readMarks && !(appearOffline && each._id.toString() === reader);
-    });
+  /** Who may see that the actor types or reads, and so is online; nobody unless the other shares it. */
+  async whoMaySee(actor: string, what: Shared, other: string): Promise<PresenceChoice> {
+    const settings = await this.among([actor, other]);
+    const areShared = settings.of(actor)[what] && settings.of(other)[what];
+    return areShared ? settings.of(actor).presence : 'nobody';
   }
 
-  /** Those among them who appear offline. */
-  async hiddenAmong(userIds: readonly string[]): Promise<Set<string>> {
+  /** The settings of these members. */
+  async among(userIds: readonly string[]): Promise<{ of: (userId: string) => ChatSettings }> {
     const stored = await this.settings.find(userIds);
-    const hidden = stored.filter((each) => present(each).appearOffline);
-    return new Set(hidden.map(({ _id }) => _id.toString()));
+    const byId = new Map(stored.map((each) => [each._id.toString(), each]));
+    return { of: (userId) => present(byId.get(userId)) };
   }
 }
 
+/** Of a change that contradicts itself, the more private part holds. */
+function toStored({ presence, ...rest }: Changes): Changes {
+  if (presence === undefined) return rest;
+  const appearOffline = presence === 'nobody' || rest.appearOffline === true;
+  return { ...rest, appearOffline, presence: presence === 'nobody' ? undefined : presence };
+}
+
 function present(stored: Partial<ChatSettings> | undefined): ChatSettings {
-  const { typing, readMarks, appearOffline } = { ...atFirst, ...stored };
-  return { typing, readMarks, appearOffline };
+  const { typing, readMarks, appearOffline, presence } = { ...atFirst, ...stored };
+  return { typing, readMarks, appearOffline, presence: appearOffline ? 'nobody' : presence };
 }

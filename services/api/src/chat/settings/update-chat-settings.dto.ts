@@ -1,5 +1,9 @@
-import type { UpdateChatSettingsInput } from '@unburden/contracts';
-import { IsBoolean } from 'class-validator';
+import {
+  type PresenceChoice,
+  presenceChoices,
+  type UpdateChatSettingsInput,
+} from '@unburden/contracts';
+import { IsBoolean, IsIn } from 'class-validator';
 import { OptionalField } from '../../validation/fields.decorator.js';
 
 export class UpdateChatSettingsDto implements UpdateChatSettingsInput {
@@ -14,4 +18,8 @@ export class UpdateChatSettingsDto implements UpdateChatSettingsInput {
   @OptionalField()
   @IsBoolean({ message: 'appearOffline must be true or false' })
   appearOffline?: boolean;
+
+  @OptionalField()
+  @IsIn(presenceChoices, { message: `presence must be one of ${presenceChoices.join(', ')}` })
+  presence?: PresenceChoice;
 }
