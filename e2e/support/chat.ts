@@ -61,6 +61,6 @@ export async function showEveryChatState(page: Page, bob: ChatUser): Promise<voi
   await sendText(page, 'Not yet');
   await expect(messageWith(page, 'Not yet')).toContainText('Will send when you’re back online');
   await page.getByRole('button', { name: 'Chat settings' }).click();
-  await page.getByRole('switch', { name: 'Appear offline' }).check();
+  await page.getByRole('radio', { name: 'Nobody' }).check();
   await page.getByRole('textbox', { name: /^Message to/ }).fill('A draft');
 }

@@ -46,7 +46,7 @@ export async function livelyMember(api: Api) {
   await member.patch('/messages/settings', {
     typing: false,
     readMarks: true,
-    appearOffline: false,
+    presence: 'partners',
   });
   return { member, other, avatar, own };
 }

@@ -65,7 +65,7 @@ async function userOfEverything(): Promise<{ user: Client; other: Client }> {
   await other.post(`/blog/likepost/${own}`, undefined, key());
   await user.send(other, { image: await picture('blue'), text: 'Look' });
   await other.send(user, { text: 'Nice' });
-  await user.patch('/messages/settings', { typing: false, readMarks: true, appearOffline: false });
+  await user.patch('/messages/settings', { typing: false, presence: 'partners' });
   await admin.delete(`/blog/deletepost/${trashed}`, { body: { reason } });
   await admin.patch(`/users/updateuser/${user.id}`, {
     name: `Renamed ${user.id.slice(-6)}`,

@@ -1072,12 +1072,19 @@ describe('the message box', () => {
 });
 
 describe('chat settings', () => {
+  const settings = {
+    typing: true,
+    readMarks: false,
+    appearOffline: false,
+    presence: 'everyone',
+  } as const;
+
   it('close on Esc and restore the focus', async () => {
     const { user } = openChat([], '/chatpage');
-    server.use(apiAnswers.chatSettings({ typing: true, readMarks: false, appearOffline: false }));
+    server.use(apiAnswers.chatSettings(settings));
     const button = await screen.findByRole('button', { name: 'Chat settings' });
     await user.click(button);
-    (await screen.findByRole('switch', { name: 'Appear offline' })).focus();
+    (await screen.findByRole('radio', { name: 'Nobody' })).focus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
     expect(button).toHaveFocus();
@@ -1088,25 +1095,27 @@ describe('chat settings', () => {
     const { user } = openChat([], '/chatpage');
     const changes: unknown[] = [];
     server.use(
-      apiAnswers.chatSettings({ typing: true, readMarks: false, appearOffline: false }),
+      apiAnswers.chatSettings(settings),
       http.patch('*/api/messages/settings', async ({ request }) => {
         changes.push(await request.json());
         return changes.length === 1
-          ? HttpResponse.json({ typing: true, readMarks: false, appearOffline: true })
+          ? HttpResponse.json({ ...settings, presence: 'partners' })
           : anError(500, 'Out of order');
       }),
     );
     await user.click(await screen.findByRole('button', { name: 'Chat settings' }));
-    const offline = await screen.findByRole('switch', { name: 'Appear offline' });
+    const group = await screen.findByRole('radiogroup', { name: 'Who sees when I’m online?' });
+    const partners = within(group).getByRole('radio', { name: 'People I talk with' });
+    expect(within(group).getByRole('radio', { name: 'Everyone' })).toBeChecked();
     expect(screen.getByRole('switch', { name: 'Show when I’m typing' })).toBeChecked();
     expect(screen.getByRole('switch', { name: 'Read receipts' })).not.toBeChecked();
-    await user.click(offline);
-    await waitFor(() => expect(offline).toBeChecked());
+    await user.click(partners);
+    await waitFor(() => expect(partners).toBeChecked());
     await user.click(screen.getByRole('switch', { name: 'Show when I’m typing' }));
     expect(await findToast('Something went wrong')).toBeInTheDocument();
     const typing = screen.getByRole('switch', { name: 'Show when I’m typing' });
     await waitFor(() => expect(typing).toBeChecked());
-    expect(offline).toBeChecked();
-    expect(changes).toEqual([{ appearOffline: true }, { typing: false }]);
+    expect(partners).toBeChecked();
+    expect(changes).toEqual([{ presence: 'partners' }, { typing: false }]);
   });
 });

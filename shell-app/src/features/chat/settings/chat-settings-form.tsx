@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { LoadError } from '../../../lib/components/loaded';
-import type { ChatSettings } from '@unburden/contracts';
+import type { ChatSettings, PresenceChoice } from '@unburden/contracts';
 import { LoadingLabel, SkeletonText } from '@unburden/ui';
 import { useId } from 'react';
 import { notifyError } from '../../../lib/components/notify';
 import { useGetChatSettingsQuery, useUpdateChatSettingsMutation } from './settings.api';
 
 interface Choice {
-  name: keyof ChatSettings;
+  name: 'typing' | 'readMarks';
   label: string;
   hint: string;
 }
@@ -24,7 +24,12 @@ const choices = (): Choice[] => [
     label: t`Read receipts`,
     hint: t`If you turn this off, you won’t see them for others either.`,
   },
-  { name: 'appearOffline', label: t`Appear offline`, hint: t`You can still chat.` },
+];
+
+const audiences = (): { value: PresenceChoice; label: string }[] => [
+  { value: 'everyone', label: t`Everyone` },
+  { value: 'partners', label: t`People I talk with` },
+  { value: 'nobody', label: t`Nobody` },
 ];
 
 /** The member's choices of what others see of them in the chat. Each applies at once. */
@@ -51,7 +56,7 @@ function Choices({ settings }: { settings: ChatSettings }) {
   };
   const id = useId();
   return (
-    <fieldset className="space-y-2 rounded-box bg-base-200 p-3 text-[0.9375rem]">
+    <fieldset className="space-y-3 rounded-box bg-base-200 p-3 text-[0.9375rem]">
       <legend className="sr-only">
         <Trans>Chat settings</Trans>
       </legend>
@@ -75,6 +80,28 @@ function Choices({ settings }: { settings: ChatSettings }) {
           />
         </div>
       ))}
+      <fieldset role="radiogroup" aria-describedby={`${id}-presence-hint`}>
+        <legend>
+          <Trans>Who sees when I’m online?</Trans>
+        </legend>
+        <div className="mt-1 space-y-1">
+          {audiences().map(({ value, label }) => (
+            <label key={value} className="flex min-h-8 cursor-pointer items-center gap-2">
+              <input
+                type="radio"
+                name={`${id}-presence`}
+                className="radio radio-sm"
+                checked={settings.presence === value}
+                onChange={() => void change({ presence: value })}
+              />
+              {label}
+            </label>
+          ))}
+        </div>
+        <p id={`${id}-presence-hint`} className="text-sm text-quiet">
+          <Trans>If someone can’t see you’re online, they can’t see you type or read either.</Trans>
+        </p>
+      </fieldset>
     </fieldset>
   );
 }
