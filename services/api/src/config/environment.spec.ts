@@ -40,6 +40,7 @@ describe('parseEnvironment', () => {
       },
       seed: 'demo',
       rateLimits: true,
+      contact: 'open',
       allowedOrigins: [
         'http://localhost:4200',
         'http://127.0.0.1:4200',

@@ -67,8 +67,8 @@ export function unreadOf(
 }
 
 /** True if both have written, apart from what was taken back unread: the two are partners. */
-export function areBothWriting({ received }: Pick<StoredConversation, 'received'>): boolean {
-  return received.first > 0 && received.second > 0;
+export function areBothWriting({ received }: Partial<StoredConversation>): boolean {
+  return (received?.first ?? 0) > 0 && (received?.second ?? 0) > 0;
 }
 
 /** The other one of the two. */
