@@ -23,7 +23,7 @@ export const rightBodies = {
   'PATCH /blog/editreply/:reply': () => ({ replyText: 'A reply' }),
   'POST /messages/sendmessage/:receiver': () => ({ text: 'A message' }),
   'PATCH /messages/read/:receiver': () => ({ upTo: 'f'.repeat(24) }),
-  'PATCH /messages/settings': () => ({ typing: true }),
+  'PATCH /messages/settings': () => ({ typing: true, presence: 'partners' }),
 } as const;
 
 /** Fills the ids into a call's path. */
