@@ -46,7 +46,7 @@ function LanguageChoice() {
   return (
     <select
       aria-label={t`Language`}
-      className="select w-auto select-ghost text-sm text-quiet select-sm"
+      className="min-h-9 cursor-pointer bg-transparent px-1.5 text-sm text-quiet hover:underline"
       value={pageLanguage()}
       onChange={choose}
     >
