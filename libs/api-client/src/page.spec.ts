@@ -1,4 +1,4 @@
-import { toPage, withTotal } from './page';
+import { toPage } from './page';
 
 const withHeaders = (headers: Record<string, string>) => ({
   request: new Request('http://localhost/'),
@@ -21,16 +21,5 @@ describe('toPage', () => {
 
   it('distinguishes a total of 0 from no total', () => {
     expect(toPage([], withHeaders({ 'X-Total-Count': '0' })).total).toBe(0);
-  });
-});
-
-describe('withTotal', () => {
-  it.each([
-    [{ items: undefined, total: null }, 'Liked Posts'],
-    [{ items: [1, 2], total: null }, 'Liked Posts (2)'],
-    [{ items: [1, 2], total: 1_204 }, 'Liked Posts (1,204)'],
-    [{ items: [1, 2], total: 10_000 }, 'Liked Posts (10,000+)'],
-  ])('has the total as far as it is known and counted: %j', (pages, heading) => {
-    expect(withTotal('Liked Posts', pages)).toBe(heading);
   });
 });

@@ -74,15 +74,6 @@ export function usePages<T extends { _id: string }>(query: PagedQuery<T>) {
   };
 }
 
-/** A heading with the real total, once it is known: `Liked Posts (3)`. */
-export function withTotal(
-  heading: string,
-  { items, total }: { items: unknown[] | undefined; total: number | null },
-): string {
-  const count = total ?? items?.length;
-  return count === undefined ? heading : `${heading} (${formatTotal(count)})`;
-}
-
 /** Formats a total: `1,204`, or `10,000+` at the limit of counting. */
 export function formatTotal(total: number): string {
   return `${i18n.number(total)}${total === limits.counted.max ? '+' : ''}`;

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { usePages, withTotal } from '@unburden/api-client';
+import { usePages } from '@unburden/api-client';
 import { EmptyState, PageHeading } from '@unburden/ui';
 import { Feather } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -11,6 +11,7 @@ import { useSignedInMember } from '../shared/session/session.slice';
 import { useGetMemberPostsInfiniteQuery } from '../features/activity/activity.api';
 import { OwnPost } from '../features/activity/own-post';
 import { PagedItems } from '../features/activity/paged-items';
+import { withTotal } from '../features/activity/with-total';
 
 /** `/yourpost`: the member's own posts, newest first, with edit and delete. */
 export default function OwnPostsPage() {

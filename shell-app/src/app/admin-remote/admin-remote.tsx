@@ -46,8 +46,11 @@ import { AdminRemoteVersionError, hasNewerBuild, loadAdminRemote } from './admin
 /** The admin pages of a remote, which only staff load. */
 export default function AdminRemote() {
   const { admin, endSession } = useAdminSession();
-  if (!admin) return <RemoteSkeleton />;
-  return <LoadedRemote admin={admin} onUnauthorized={endSession} />;
+  return (
+    <div data-wide>
+      {admin ? <LoadedRemote admin={admin} onUnauthorized={endSession} /> : <RemoteSkeleton />}
+    </div>
+  );
 }
 
 /**

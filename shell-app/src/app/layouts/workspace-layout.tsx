@@ -39,7 +39,7 @@ export function WorkspaceLayout() {
         <main
           id="main"
           tabIndex={-1}
-          className="min-w-0 px-4 pt-6 pb-[calc(4rem+var(--bottom-bar))] outline-none sm:px-8 sm:pt-8"
+          className="column min-w-0 pt-6 pb-[calc(4rem+var(--bottom-bar))] outline-none sm:pt-8"
         >
           <Outlet />
         </main>

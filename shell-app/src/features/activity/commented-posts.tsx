@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { usePages, withTotal } from '@unburden/api-client';
+import { usePages } from '@unburden/api-client';
 import type { Comment } from '@unburden/contracts';
 import { EmptyState, PageHeading, RelativeTime, truncate } from '@unburden/ui';
 import { MessageCircleHeart } from 'lucide-react';
@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths';
 import { useSignedInMember } from '../../shared/session/session.slice';
 import { useGetMemberCommentsInfiniteQuery } from './activity.api';
 import { PagedItems } from './paged-items';
+import { withTotal } from './with-total';
 
 const titleLength = 40;
 const textLength = 100;

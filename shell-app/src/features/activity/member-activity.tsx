@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { usePages, withTotal } from '@unburden/api-client';
+import { usePages } from '@unburden/api-client';
 import type { Comment } from '@unburden/contracts';
 import { CalendarDate, EmptyState, Skeleton, truncate } from '@unburden/ui';
 import { Feather, MessageCircle } from 'lucide-react';
@@ -10,6 +10,7 @@ import { useGetMemberCommentsInfiniteQuery, useGetMemberPostsInfiniteQuery } fro
 import { paths } from '../../lib/paths';
 import { ItemSkeletons, PagedItems, type PagedItemsProps } from './paged-items';
 import { PostTile } from './post-tile';
+import { withTotal } from './with-total';
 
 const titleLength = 50;
 const textLength = 80;

@@ -37,36 +37,36 @@ export function MemberHeader({ member, chat, onReport, moderation }: MemberHeade
         </p>
       </div>
       {/* As large as both buttons: they come late, once the session is confirmed. */}
-      <div className="flex min-h-10 min-w-22 items-center gap-2">
+      <div className="flex min-h-10 min-w-52 flex-wrap items-center gap-2">
         {chat && (
           <Link
             {...chat}
             aria-label={t`Chat with ${{ name: member.name }}`}
-            title={t`Chat`}
-            className="btn btn-circle btn-outline"
+            className="btn btn-primary"
           >
             <MessageCircle className="size-5" aria-hidden="true" />
+            {t`Chat`}
           </Link>
         )}
         {onReport && (
           <button
             type="button"
             aria-label={t`Report ${{ name: member.name }}`}
-            title={t`Report`}
-            className="btn btn-circle btn-ghost"
+            className="btn btn-ghost"
             onClick={onReport}
           >
             <Flag className="size-5" aria-hidden="true" />
+            {t`Report`}
           </button>
         )}
         {moderation !== null && (
           <Link
             to={moderation}
             aria-label={t`Moderate ${{ name: member.name }}`}
-            title={t`Moderate`}
-            className="btn btn-circle btn-ghost"
+            className="btn btn-ghost"
           >
             <ShieldUser className="size-5" aria-hidden="true" />
+            {t`Moderate`}
           </Link>
         )}
       </div>

@@ -16,7 +16,7 @@ export interface PagedItemsProps<T> {
 
 const layouts = {
   list: 'max-w-[72ch] space-y-3',
-  grid: 'grid gap-4 sm:grid-cols-2 2xl:grid-cols-3',
+  grid: 'grid gap-4 sm:grid-cols-2',
 } as const;
 
 /** An endless list of what a member wrote or did. */

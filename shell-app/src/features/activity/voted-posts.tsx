@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { usePages, withTotal } from '@unburden/api-client';
+import { usePages } from '@unburden/api-client';
 import { EmptyState, PageHeading } from '@unburden/ui';
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -10,6 +10,7 @@ import { useSignedInMember } from '../../shared/session/session.slice';
 import { useGetMemberPostsInfiniteQuery } from './activity.api';
 import { PagedItems } from './paged-items';
 import { PostTile } from './post-tile';
+import { withTotal } from './with-total';
 
 const titleLength = 40;
 const textLength = 60;

@@ -48,7 +48,8 @@ export function LoginForm() {
       {isSuspended && (
         <p>
           <Trans>
-            Whatever happened: if it’s too much right now, you can still{' '}
+            Until then you can read here without logging in. Whatever happened: if it’s too much
+            right now, you can still{' '}
             <Link to={paths.help} className="link font-semibold">
               talk to someone
             </Link>

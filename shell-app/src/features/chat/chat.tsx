@@ -23,6 +23,7 @@ export default function Chat() {
   return (
     <div
       // Known before the partner is: the frame must not change again.
+      data-wide
       data-conversation={selectedId === null ? undefined : ''}
       className="-mx-4 -mt-6 -mb-16 flex h-[calc(100dvh-4rem-1px-var(--bottom-bar))] sm:-mx-8 sm:-mt-8 print:m-0 print:block print:h-auto"
     >

@@ -96,6 +96,24 @@ describe('the replies', () => {
     expect(screen.getByText('Nor you.')).toBeInTheDocument();
   });
 
+  it('collapse by a press on the line beside them, which focuses what they answer', async () => {
+    const { comment, first, second } = aThread();
+    const { user } = open([comment], [first, second]);
+    await user.click(await screen.findByRole('button', { name: 'Show Replies' }));
+    const lines = async () =>
+      (await screen.findByText('Nor you.')).closest('li')?.querySelectorAll('.thread-line') ?? [];
+    const [, inner] = await lines();
+    await user.click(inner as Element);
+    expect(screen.queryByText('Nor you.')).not.toBeInTheDocument();
+    expect(screen.getByText('Neither are you.').closest('article')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Expand 1 reply' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Expand 1 reply' }));
+    const [outer] = await lines();
+    await user.click(outer as Element);
+    expect(screen.queryByText('Neither are you.')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Show Replies' })).toBeInTheDocument();
+  });
+
   it('can be retried after an error', async () => {
     const { comment, first, second } = aThread();
     const { user } = open([comment]);

@@ -14,7 +14,7 @@ export default function ThemePicker() {
       <PageHeading
         description={t`Pick a look. It’s saved on this device only.`}
       >{t`Theme`}</PageHeading>
-      <fieldset>
+      <fieldset data-wide>
         <legend className="sr-only">
           <Trans>Theme</Trans>
         </legend>

@@ -17,6 +17,10 @@ interface MenuButtonProps {
   children: ReactNode;
 }
 
+/** Below its button, or where there is room. */
+export const popoverStyle =
+  'm-auto rounded-box border border-base-content/15 bg-base-100 text-base-content shadow-lg supports-[position-area:top]:inset-auto supports-[position-area:top]:my-1 supports-[position-area:top]:[position-area:bottom_span-left] supports-[position-area:top]:[position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]';
+
 /** Closes the menu around an item. */
 const CloseMenu = createContext<() => void>(() => undefined);
 
@@ -81,7 +85,7 @@ export function MenuButton({ label, children }: MenuButtonProps) {
         role="menu"
         tabIndex={-1}
         aria-label={label}
-        className="m-auto min-w-40 rounded-box border border-base-content/15 bg-base-100 p-1.5 text-base-content shadow-lg supports-[position-area:top]:inset-auto supports-[position-area:top]:my-1 supports-[position-area:top]:[position-area:bottom_span-left] supports-[position-area:top]:[position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]"
+        className={`min-w-40 p-1.5 ${popoverStyle}`}
         onBeforeToggle={({ newState }) => {
           if (newState === 'open') setIsOpen(true);
         }}

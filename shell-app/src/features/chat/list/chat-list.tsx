@@ -4,9 +4,10 @@ import { usePages } from '@unburden/api-client';
 import { limits } from '@unburden/contracts';
 import { EmptyState, LongListItem, PagedList, rowsDrawn, Skeleton } from '@unburden/ui';
 import { Search, Settings, UsersRound } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useSignedInMember } from '../../../shared/session/session.slice';
 import { countOthers, useOnlineUsers } from '../../../shared/presence/presence.slice';
+import { popoverStyle } from '../../../lib/components/menu-button';
 import { useIsOnline } from '../../../lib/use-is-online';
 import { useFailureToast } from '../../../lib/use-failure-toast';
 import { ChatListItem } from './chat-list-item';
@@ -30,12 +31,6 @@ export function ChatList({ selectedId }: ChatListProps) {
   const [isOnlineOnly, setIsOnlineOnly] = useState(false);
   const [hasSettings, setHasSettings] = useState(false);
   const settingsId = useId();
-  const settingsButton = useRef<HTMLButtonElement>(null);
-  const closeByEsc = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !hasSettings) return;
-    setHasSettings(false);
-    settingsButton.current?.focus();
-  };
   const me = useSignedInMember();
   const online = useOnlineUsers();
   const isConnected = useIsOnline();
@@ -59,26 +54,29 @@ export function ChatList({ selectedId }: ChatListProps) {
   return (
     <>
       <div className="space-y-3 border-b border-base-content/10 px-4 pt-4 pb-3">
-        <div role="presentation" className="space-y-3" onKeyDown={closeByEsc}>
-          <div className="flex items-center justify-between gap-2">
-            <Heading
-              tabIndex={-1}
-              className="text-2xl leading-tight font-bold outline-none"
-            >{t`Chats`}</Heading>
-            <button
-              ref={settingsButton}
-              type="button"
-              className="btn btn-square btn-ghost btn-sm"
-              aria-label={t`Chat settings`}
-              title={t`Chat settings`}
-              aria-expanded={hasSettings}
-              aria-controls={settingsId}
-              onClick={() => setHasSettings(!hasSettings)}
-            >
-              <Settings className="size-5" aria-hidden="true" />
-            </button>
+        <div className="flex items-center justify-between gap-2">
+          <Heading
+            tabIndex={-1}
+            className="text-2xl leading-tight font-bold outline-none"
+          >{t`Chats`}</Heading>
+          <button
+            type="button"
+            className="btn btn-square btn-ghost btn-sm"
+            aria-label={t`Chat settings`}
+            title={t`Chat settings`}
+            aria-expanded={hasSettings}
+            popoverTarget={settingsId}
+          >
+            <Settings className="size-5" aria-hidden="true" />
+          </button>
+          <div
+            id={settingsId}
+            popover="auto"
+            className={`w-80 max-w-[calc(100vw-2rem)] p-3 ${popoverStyle}`}
+            onToggle={({ newState }) => setHasSettings(newState === 'open')}
+          >
+            {hasSettings && <ChatSettingsForm />}
           </div>
-          <div id={settingsId}>{hasSettings && <ChatSettingsForm />}</div>
         </div>
         <label className="input w-full rounded-full text-base">
           <Search className="size-4.5 opacity-70" aria-hidden="true" />

@@ -56,7 +56,7 @@ function Choices({ settings }: { settings: ChatSettings }) {
   };
   const id = useId();
   return (
-    <fieldset className="space-y-3 rounded-box bg-base-200 p-3 text-[0.9375rem]">
+    <fieldset className="space-y-3 text-[0.9375rem]">
       <legend className="sr-only">
         <Trans>Chat settings</Trans>
       </legend>

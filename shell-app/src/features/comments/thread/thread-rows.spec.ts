@@ -34,6 +34,14 @@ describe('threadRows', () => {
     expect(nested?.parent?._id).toBe('one-a');
   });
 
+  it('has the replies above it, down to the last with a line', () => {
+    expect(threadRows(thread)[2]?.above.map(({ _id }) => _id)).toEqual(['one', 'one-a']);
+    const chain = Array.from({ length: 9 }, (_, at) =>
+      reply(`r${at}`, at === 0 ? root : `r${at - 1}`),
+    );
+    expect(threadRows(chain).map(({ above }) => above.length)).toEqual([0, 1, 2, 3, 4, 5, 5, 5, 5]);
+  });
+
   it('omits the replies below a collapsed one, and counts them', () => {
     const rows = threadRows(thread, new Set(['one']));
     expect(outline(rows)).toEqual(['.one', '.two', '..two-a']);

@@ -11,7 +11,12 @@ export interface ThreadRow {
   isOpen: boolean;
   /** The reply that it answers; null for an answer to the comment. */
   parent: Reply | null;
+  /** The replies above it that have a line beside it, the outermost first. */
+  above: readonly Reply[];
 }
+
+/** Replies further down stand flat, each with whom it answers; styles.css has the phones' depth. */
+export const deepest = { all: 6, phones: 3 };
 
 /**
  * Lays out a flat list of replies, oldest first, as a tree drawn line by line: each reply is
@@ -37,15 +42,20 @@ export function threadRows(
 
   const rows: ThreadRow[] = [];
   // A stack of nodes to draw, the next at the end.
-  const waiting = backwards(answers.get(null)).map((reply) => ({ reply, depth: 1 }));
+  const waiting = backwards(answers.get(null)).map((reply) => ({
+    reply,
+    depth: 1,
+    above: [] as Reply[],
+  }));
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { reply, depth } = next;
+    const { reply, depth, above } = next;
     const isOpen = !collapsed.has(reply._id);
     const parent = depth === 1 ? null : (byId.get(reply.parent) ?? null);
-    rows.push({ reply, depth, below: below.get(reply._id) ?? 0, isOpen, parent });
+    rows.push({ reply, depth, below: below.get(reply._id) ?? 0, isOpen, parent, above });
     if (!isOpen) continue;
+    const inside = above.length < deepest.all - 1 ? [...above, reply] : above;
     for (const answer of backwards(answers.get(reply._id))) {
-      waiting.push({ reply: answer, depth: depth + 1 });
+      waiting.push({ reply: answer, depth: depth + 1, above: inside });
     }
   }
   return rows;

@@ -1,16 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { usePages } from '@unburden/api-client';
-import type { Comment } from '@unburden/contracts';
+import type { Comment, Reply } from '@unburden/contracts';
 import { LongListItem, PagedList, rowsDrawn, Skeleton, SkeletonText } from '@unburden/ui';
 import { type CSSProperties, useMemo } from 'react';
 import { useGetThreadInfiniteQuery } from '../comments.api';
-import { useDiscussion } from '../discussion';
+import { useDiscussion, useDiscussionActions } from '../discussion';
 import { CommentItem } from '../comment-item';
-import { type ThreadRow, threadRows } from './thread-rows';
+import { deepest, type ThreadRow, threadRows } from './thread-rows';
 import { EarlierButton, useRowWindow } from './row-window';
-
-/** Replies further down stand flat, each with whom it answers; styles.css has the phones' depth. */
-const deepest = { all: 6, phones: 3 };
 
 const labels = () => ({
   loading: t`Loading replies...`,
@@ -42,7 +39,7 @@ export function Thread({ postId, comment }: { postId: string; comment: Comment }
             <EarlierButton onClick={drawEarlier}>{t`Show earlier replies`}</EarlierButton>
           )}
           <ol aria-label={t`Replies to ${{ author: comment.user ?? t`deleted` }}`}>
-            {rows.slice(from, to).map(({ reply, depth, below, isOpen, parent }, row) => (
+            {rows.slice(from, to).map(({ reply, depth, below, isOpen, parent, above }, row) => (
               <LongListItem
                 key={reply._id}
                 isWindowed={row >= rowsDrawn && target?.id !== reply._id}
@@ -63,6 +60,7 @@ export function Thread({ postId, comment }: { postId: string; comment: Comment }
                     depth > deepest.all ? 'all' : depth > deepest.phones ? 'phones' : undefined
                   }
                 />
+                <Lines comment={comment} above={above} />
               </LongListItem>
             ))}
           </ol>
@@ -70,6 +68,26 @@ export function Thread({ postId, comment }: { postId: string; comment: Comment }
       )}
     </PagedList>
   );
+}
+
+/** The lines beside a row. A press folds what is below; by keyboard, the button of each reply does. */
+function Lines({ comment, above }: { comment: Comment; above: readonly Reply[] }) {
+  const { toggleBranch, toggleReplies } = useDiscussionActions();
+  return [comment, ...above].map(({ _id }, level) => (
+    <button
+      key={_id}
+      type="button"
+      tabIndex={-1}
+      aria-hidden="true"
+      className="thread-line"
+      style={atDepth(level)}
+      onClick={() => {
+        if (level === 0) toggleReplies(_id);
+        else toggleBranch(_id);
+        document.getElementById(`comment-${_id}`)?.focus();
+      }}
+    />
+  ));
 }
 
 /** Indentation of a row; see `.thread-row`. */

@@ -1,11 +1,15 @@
+import { t } from '@lingui/core/macro';
 import type { Post } from '@unburden/contracts';
 import { PageHeading } from '@unburden/ui';
+import { Share2 } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { LinkedText } from '../../../lib/components/linked-text';
+import { paths } from '../../../lib/paths';
+import { useCopyLink } from '../../../lib/use-copy-link';
 import { useMember } from '../../../shared/session/session.slice';
 import { PostByline } from './post-byline';
 import { PostMenu } from './post-menu';
-import { PostVotes } from '../post-votes';
+import { postAction, PostVotes } from '../post-votes';
 import { useRegisterViewMutation } from '../posts.api';
 
 interface PostArticleProps {
@@ -29,14 +33,38 @@ export function PostArticle({ post, children }: PostArticleProps) {
       >
         <LinkedText>{post.text}</LinkedText>
       </p>
-      <div className="mt-4 -mx-2.5 flex flex-wrap items-center">
+      <div data-post-actions className="mt-4 -mx-2.5 flex flex-wrap items-center">
         <PostVotes post={post} />
         {children}
+        <ShareButton post={post} />
         <div className="ms-auto">
           <PostMenu post={post} />
         </div>
       </div>
     </article>
+  );
+}
+
+/** By the device's own sheet, if it has one; else it copies the link. */
+function ShareButton({ post }: { post: Post }) {
+  const copyLink = useCopyLink();
+  const path = paths.post(post._id);
+  const share = () => {
+    if (!('share' in navigator)) return copyLink(path);
+    const url = new URL(path, window.location.origin).href;
+    // Rejects if the reader changes their mind.
+    return navigator.share({ title: post.title, url }).catch(() => undefined);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={t`Share`}
+      title={t`Share`}
+      className={`${postAction} min-w-11 cursor-pointer justify-center`}
+      onClick={() => void share()}
+    >
+      <Share2 className="size-4.5" strokeWidth={1.75} aria-hidden="true" />
+    </button>
   );
 }
 
