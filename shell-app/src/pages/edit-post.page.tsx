@@ -11,7 +11,7 @@ import { PostView } from '../features/posts/article/post-view';
 export default function EditPostPage() {
   const { postId = '' } = useParams();
   return (
-    <>
+    <div data-wide className="mx-auto max-w-5xl">
       <title>{t`Edit Post · Unburden`}</title>
       <PageHeading>{t`Edit Post`}</PageHeading>
       <PostView postId={postId} failed={t`Error fetching post`}>
@@ -22,7 +22,7 @@ export default function EditPostPage() {
           </div>
         )}
       </PostView>
-    </>
+    </div>
   );
 }
 

@@ -19,7 +19,7 @@ interface MenuButtonProps {
 
 /** Below its button, or where there is room. */
 export const popoverStyle =
-  'm-auto rounded-box border border-base-content/15 bg-base-100 text-base-content shadow-lg supports-[position-area:top]:inset-auto supports-[position-area:top]:my-1 supports-[position-area:top]:[position-area:bottom_span-left] supports-[position-area:top]:[position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline]';
+  'm-auto rounded-box border border-base-content/15 bg-base-100 text-base-content shadow-lg below-button';
 
 /** Closes the menu around an item. */
 const CloseMenu = createContext<() => void>(() => undefined);
