@@ -25,7 +25,7 @@ export function decodeDataUri(uri: string, field: string): Buffer {
   }
   if (!pictureTypes.test(head[1] ?? '')) {
     throw new AppError('unsupportedMedia', {
-      message: 'Please choose a JPEG, PNG, WebP, GIF or AVIF image',
+      message: 'That file isn’t a picture we can use. Try JPEG, PNG, WebP, GIF or AVIF.',
     });
   }
   return Buffer.from(data, 'base64');

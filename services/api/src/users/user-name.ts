@@ -17,7 +17,7 @@ export function nameKeyOf(name: string): string {
 /** The complaint about a name of valid length, as a sentence; null when there is none. */
 export function nameProblem(name: string): string | null {
   if (!namePattern.test(name) || invisiblePattern.test(name)) {
-    return 'Name may have letters, digits, spaces, _, - and . only';
+    return 'Use only letters, numbers, spaces, _ - and .';
   }
   if (!/[\p{L}\p{N}]/u.test(name)) return 'Name needs a letter or a digit';
   if (/^\p{M}/u.test(name)) return 'Name must begin with a letter or a digit';

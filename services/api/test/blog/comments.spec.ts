@@ -260,7 +260,7 @@ describe('postreply', () => {
     const refused = await member.post(`/blog/postreply/${id}`, { text: 'Too deep' });
     expect([refused.status, refused.body.message]).toEqual([
       400,
-      'This thread goes no deeper: please reply to a comment further up',
+      'This thread can’t go deeper. Please reply to a comment further up.',
     ]);
     const parent = { text: 'Too deep', parent: id };
     expect((await member.post(`/blog/comment/${post}`, parent)).status).toBe(400);

@@ -46,7 +46,7 @@ describe('the error body', () => {
     expect(answer.body).toEqual({
       statusCode: 404,
       error: 'Not Found',
-      message: 'There is nothing here',
+      message: 'Not found',
       code: 'not_found',
     });
   });

@@ -113,7 +113,7 @@ describe.each(['memory', 'Redis'])('rate limits, counted in %s', (store) => {
     expect(refused?.body).toEqual({
       statusCode: 429,
       error: 'Too Many Requests',
-      message: 'Too many requests, please wait a little',
+      message: 'Too many tries. Please wait a little.',
       code: 'too_many',
     });
     expect((await wrongLogin(api, newAddress())).status).toBe(401);

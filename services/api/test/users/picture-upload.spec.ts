@@ -107,7 +107,7 @@ describe('PictureUpload', () => {
       body: {
         statusCode: 413,
         error: 'Payload Too Large',
-        message: 'A picture may have 5 MB at most',
+        message: 'That picture is too large. The limit is 5 MB.',
         code: 'too_large',
       },
     });

@@ -265,7 +265,7 @@ describe('the picture', () => {
     expect(await findToast('Please select an image file')).toBeInTheDocument();
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'l.png', { type: 'image/png' });
     await user.upload(input, large);
-    expect(await findToast('The picture is too large: at most 5 MB.')).toBeInTheDocument();
+    expect(await findToast('That picture is too large. The limit is 5 MB.')).toBeInTheDocument();
   });
 });
 

@@ -8,7 +8,7 @@ export function SuspensionAlert() {
   const dialogs = useDialogs();
   const suspended = useSuspended();
   const tell = useEffectEvent((message: string) => {
-    const help = t`You can still read here. Whatever happened: if it's too much right now, open Help to talk to someone.`;
+    const help = t`You can still read here. Whatever happened: if it’s too much right now, open Help to talk to someone.`;
     void dialogs.alert(message, help);
   });
   useEffect(() => {

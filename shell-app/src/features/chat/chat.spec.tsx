@@ -958,7 +958,7 @@ describe('the message box', () => {
     await box();
     await user.upload(screen.getByLabelText('Attach a picture'), aPicture('%PDF-1.7'));
     expect(
-      await findToast("That file isn't a picture we can use. Try JPEG, PNG, WebP, GIF or AVIF."),
+      await findToast('That file isn’t a picture we can use. Try JPEG, PNG, WebP, GIF or AVIF.'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: 'Preview' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Send' })).toBeDisabled();

@@ -9,7 +9,7 @@ export function problemWithPicture(file: File): string | null {
   if (!file.type.startsWith('image/')) return t`Please select an image file`;
   if (file.size > limits.image.maxBytes) {
     const most = limits.image.maxBytes / 1024 / 1024;
-    return t`The picture is too large: at most ${most} MB.`;
+    return t`That picture is too large. The limit is ${most} MB.`;
   }
   return null;
 }

@@ -35,7 +35,7 @@ const { min, max } = limits.password;
  */
 export function PasswordField(): PropertyDecorator {
   return applyDecorators(
-    Length(min, max, { message: `Password must have ${min} to ${max} characters` }),
+    Length(min, max, { message: `Use ${min} to ${max} characters.` }),
     IsString({ message: 'Password must be a text' }),
     PasswordForm(),
   );

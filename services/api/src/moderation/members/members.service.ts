@@ -182,7 +182,7 @@ function endOf({ hours, until }: SuspendDto): Date {
   const end = until?.getTime() ?? now + (hours ?? 0) * hour;
   if (end <= now) throw fieldError('until', 'The end must be in the future');
   if (end > now + limits.suspensionHours.max * hour) {
-    throw fieldError('until', 'That is too long: five years at most');
+    throw fieldError('until', 'That’s too long. The limit is five years.');
   }
   return new Date(end);
 }

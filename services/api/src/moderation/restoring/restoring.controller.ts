@@ -28,6 +28,6 @@ export class RestoringController {
     @Param('actId', IdPipe) actId: string,
   ): Promise<MessageResponse> {
     await this.content.restore(actor, actId);
-    return { message: 'Put back' };
+    return { message: 'Restored' };
   }
 }

@@ -44,6 +44,6 @@ const accepted = new Set([
 async function checkType(bytes: Buffer): Promise<void> {
   const found = await fileTypeFromBuffer(bytes);
   if (found && accepted.has(found.mime)) return;
-  const message = `Please choose a JPEG, PNG, WebP, GIF or AVIF image; this file is ${found?.mime ?? 'none of these'}`;
+  const message = 'That file isn’t a picture we can use. Try JPEG, PNG, WebP, GIF or AVIF.';
   throw new AppError('unsupportedMedia', { message });
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../common/errors.js';
 
 /** The refusal of a file with too many bytes. */
 export function tooManyBytes(cause?: unknown): AppError {
-  const message = `A picture may have ${limits.image.maxBytes / 1024 ** 2} MB at most`;
+  const message = `That picture is too large. The limit is ${limits.image.maxBytes / 1024 ** 2} MB.`;
   return new AppError('tooLarge', { message, cause });
 }
 

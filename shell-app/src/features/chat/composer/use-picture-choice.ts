@@ -18,7 +18,7 @@ export interface PictureChoice {
   onBroken: () => void;
 }
 
-const notUsable = () => t`That file isn't a picture we can use. Try JPEG, PNG, WebP, GIF or AVIF.`;
+const notUsable = () => t`That file isn’t a picture we can use. Try JPEG, PNG, WebP, GIF or AVIF.`;
 
 /** The picture that goes with the next message. */
 export function usePictureChoice(): PictureChoice {
