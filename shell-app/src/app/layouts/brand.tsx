@@ -14,13 +14,13 @@ export function Brand({ isNameHidden = false }: { isNameHidden?: boolean }) {
       <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
         <rect width="32" height="32" rx="9" className="fill-primary" />
         <path
-          d="M7 14.5c0-4 3.6-7 9-7s9 3 9 7-3.6 7-9 7c-1 0-2-.1-2.9-.3L9 24.500v-4.200c-1.300-1.400-2-3.500-2-5.800Z"
+          d="M7 14.5c0-4 3.6-7 9-7s9 3 9 7-3.6 7-9 7c-1 0-2-.1-2.9-.3L9 24.5v-4.2c-1.3-1.4-2-3.5-2-5.8Z"
           className="fill-primary-content"
         />
         <path
-          d="M12 15.8c1.200 1.500 2.500 2.200 4 2.200s2.800-.7 4-2.200"
+          d="M12 15.8c1.2 1.5 2.5 2.2 4 2.2s2.8-.7 4-2.2"
           className="fill-none stroke-primary"
-          strokeWidth="1.800"
+          strokeWidth="1.8"
           strokeLinecap="round"
         />
       </svg>
