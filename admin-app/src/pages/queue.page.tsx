@@ -145,18 +145,13 @@ function LastDecision({ decided, onUndo, onDismiss }: LastDecisionProps) {
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <span className="font-semibold">{i18n._(outcomeLabels[outcome])}</span> · {titleOf(decided)}
       </p>
-      <button
-        type="button"
-        className="btn btn-ghost btn-sm pointer-coarse:min-h-11"
-        aria-keyshortcuts="Z"
-        onClick={onUndo}
-      >
+      <button type="button" className="btn btn-ghost btn-sm" aria-keyshortcuts="Z" onClick={onUndo}>
         {undoLabel(outcome)}
         <KeyHint hotKey="Z" />
       </button>
       <button
         type="button"
-        className="btn btn-square btn-ghost btn-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+        className="btn btn-square btn-ghost btn-sm"
         aria-label={t`Dismiss`}
         onClick={onDismiss}
       >

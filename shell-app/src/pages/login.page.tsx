@@ -24,7 +24,11 @@ export default function LoginPage() {
           </Trans>
         </p>
         <p className="text-sm">
-          <Link to={paths.adminLogin} state={state} className="link">
+          <Link
+            to={paths.adminLogin}
+            state={state}
+            className="inline-flex min-h-11 items-center link"
+          >
             <Trans>Admin login</Trans>
           </Link>
         </p>

@@ -62,7 +62,7 @@ function CommentedPost({ comment }: { comment: Comment }) {
           title
         )}
       </h2>
-      <p dir="auto" className="mt-1 leading-relaxed text-quiet">
+      <p dir="auto" className="mt-1 max-w-[62ch] leading-relaxed text-quiet">
         “{truncate(text, textLength)}”
       </p>
       <p className="mt-2 text-sm text-quiet">

@@ -11,7 +11,7 @@ const titleLength = 40;
 const textLength = 60;
 // On a phone only the words fit in a line with the time.
 const action =
-  'btn btn-ghost btn-sm px-2 font-medium text-quiet hover:text-base-content max-sm:[&>svg]:hidden';
+  'btn btn-ghost btn-sm min-w-11 px-2 font-medium text-quiet hover:text-base-content max-sm:[&>svg]:hidden';
 
 interface OwnPostProps {
   post: Post;
