@@ -54,7 +54,7 @@ function CommentedPost({ comment }: { comment: Comment }) {
           <Link
             to={paths.comment(post._id, comment._id)}
             title={post.title}
-            className="rounded-xs hover:underline"
+            className="relative rounded-xs before:absolute before:inset-x-0 before:-inset-y-3.5 hover:underline"
           >
             {title}
           </Link>
