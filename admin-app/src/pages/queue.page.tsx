@@ -90,7 +90,7 @@ export function QueuePage() {
               </>
             )}
           </Heading>
-          <p className="text-sm text-quiet">
+          <p className="text-sm leading-normal text-quiet">
             <Trans>
               Urgent first, then oldest. Reports about the same item are grouped. Reporters stay
               anonymous.

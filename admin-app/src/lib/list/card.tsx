@@ -129,7 +129,7 @@ export function Byline({ author, time }: { author: string; time: string }) {
 /** The first lines of a text. */
 export function Excerpt({ children }: { children: ReactNode }) {
   return (
-    <p dir="auto" className="line-clamp-3 max-w-[62ch] leading-normal [overflow-wrap:anywhere]">
+    <p dir="auto" className="line-clamp-3 max-w-[58ch] leading-normal [overflow-wrap:anywhere]">
       {children}
     </p>
   );
