@@ -31,7 +31,11 @@ export function OwnPost({ post, number, onDeleted }: OwnPostProps) {
       <span className="min-w-6 pt-0.5 text-sm text-quiet tabular-nums">{number}.</span>
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <h2 dir="auto" className="leading-snug font-bold">
-          <Link to={paths.post(post._id)} title={post.title} className="relative rounded-xs before:absolute before:inset-x-0 before:-inset-y-3.5 hover:underline">
+          <Link
+            to={paths.post(post._id)}
+            title={post.title}
+            className="relative rounded-xs before:absolute before:inset-x-0 before:-inset-y-3.5 hover:underline"
+          >
             {truncate(post.title, titleLength)}
           </Link>
         </h2>
