@@ -248,7 +248,10 @@ describe('a failed upload', () => {
     await api.database.collection('file_quotas').updateOne({ _id }, { $set: { files: 200 } });
     const before = [await files(), await messageCount()];
     const refused = await ann.send(bob, { text: 'look', image });
-    expect([refused.status, refused.body.message]).toEqual([413, expect.stringMatching(/room/)]);
+    expect([refused.status, refused.body.message]).toEqual([
+      413,
+      expect.stringMatching(/picture limit/),
+    ]);
     await sweep();
     expect([await files(), await messageCount()]).toEqual(before);
     expect((await ann.send(bob, { text: 'look' })).status).toBe(201);
