@@ -90,7 +90,7 @@ export function QueuePage() {
               </>
             )}
           </Heading>
-          <p className="text-sm leading-normal text-quiet">
+          <p className="text-sm text-quiet">
             <Trans>
               Urgent first, then oldest. Reports about the same item are grouped. Reporters stay
               anonymous.
@@ -145,13 +145,18 @@ function LastDecision({ decided, onUndo, onDismiss }: LastDecisionProps) {
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <span className="font-semibold">{i18n._(outcomeLabels[outcome])}</span> · {titleOf(decided)}
       </p>
-      <button type="button" className="btn btn-ghost btn-sm" aria-keyshortcuts="Z" onClick={onUndo}>
+      <button
+        type="button"
+        className="btn btn-ghost btn-sm pointer-coarse:min-h-11"
+        aria-keyshortcuts="Z"
+        onClick={onUndo}
+      >
         {undoLabel(outcome)}
         <KeyHint hotKey="Z" />
       </button>
       <button
         type="button"
-        className="btn btn-square btn-ghost btn-sm"
+        className="btn btn-square btn-ghost btn-sm pointer-coarse:min-h-11 pointer-coarse:min-w-11"
         aria-label={t`Dismiss`}
         onClick={onDismiss}
       >

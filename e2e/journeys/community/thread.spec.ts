@@ -28,7 +28,7 @@ for (const viewport of sizes) {
     const which = replyThatSays(page, 'Which one?');
     // The reply replaces the form that held the same text.
     await expect(which).toBeFocused();
-    await expect(which).toContainText(`, replying to ↳ u/${name}`);
+    await expect(which).toContainText(`replying to ↳ u/${name}`);
 
     await choose(page, which, 'Edit');
     await page.getByLabel('Edit reply').fill('Mint, or lime blossom?');

@@ -30,8 +30,8 @@ export function renderFirstPaint(language: Language): string {
       <StaticRouter location="/">
         <div className="first-paint">
           <CommunityFrame
-            drawer={<Skeleton className={`size-11 shrink-0 lg:hidden ${control}`} />}
-            search={<Skeleton className={`h-11 ${control}`} />}
+            drawer={<Skeleton className={`size-10 shrink-0 lg:hidden ${control}`} />}
+            search={<Skeleton className={`h-10 ${control}`} />}
             links={<HeaderLinks exit={<QuickExitLink isShort />} />}
           >
             <div data-place="feed">

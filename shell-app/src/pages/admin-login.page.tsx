@@ -13,7 +13,7 @@ export default function AdminLoginPage() {
       <PageHeading description={t`For moderators and admins.`}>{t`Admin login`}</PageHeading>
       <AdminLoginForm />
       <p className="mt-6 text-center">
-        <Link to={paths.login} className="inline-flex min-h-11 items-center link font-semibold">
+        <Link to={paths.login} className="link font-semibold">
           <Trans>Login as a member</Trans>
         </Link>
       </p>

@@ -24,11 +24,7 @@ export default function LoginPage() {
           </Trans>
         </p>
         <p className="text-sm">
-          <Link
-            to={paths.adminLogin}
-            state={state}
-            className="inline-flex min-h-11 items-center link"
-          >
+          <Link to={paths.adminLogin} state={state} className="link">
             <Trans>Admin login</Trans>
           </Link>
         </p>

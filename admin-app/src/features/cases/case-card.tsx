@@ -55,7 +55,7 @@ export function CaseCard({ summary, to, isCurrent }: CaseCardProps) {
       aria-label={title}
       className={`relative px-4 py-3 ${isCurrent ? 'bg-base-200 shadow-[inset_3px_0_var(--color-primary)] rtl:shadow-[inset_-3px_0_var(--color-primary)]' : 'hover:bg-base-200/60'}`}
     >
-      <h3 dir="auto" className="leading-6 font-semibold [overflow-wrap:anywhere]">
+      <h2 dir="auto" className="leading-6 font-semibold [overflow-wrap:anywhere]">
         {/* The whole card is the link's target. */}
         <Link
           to={to}
@@ -65,7 +65,7 @@ export function CaseCard({ summary, to, isCurrent }: CaseCardProps) {
         >
           {title}
         </Link>
-      </h3>
+      </h2>
       <ReasonChips summary={summary} />
       {target.type !== 'user' && excerpt && (
         <div className="text-sm">

@@ -24,10 +24,7 @@ export function FooterLinks() {
         <ul className="flex flex-wrap gap-x-2 px-2.5 text-sm">
           {links.map(({ label, to }) => (
             <li key={to}>
-              <Link
-                to={to}
-                className="inline-flex min-h-11 min-w-11 items-center text-quiet hover:underline"
-              >
+              <Link to={to} className="inline-flex min-h-9 items-center text-quiet hover:underline">
                 {i18n._(label)}
               </Link>
             </li>
@@ -49,7 +46,7 @@ function LanguageChoice() {
   return (
     <select
       aria-label={t`Language`}
-      className="min-h-11 min-w-11 cursor-pointer bg-transparent px-1.5 text-sm text-quiet hover:underline"
+      className="min-h-9 cursor-pointer bg-transparent px-1.5 text-sm text-quiet hover:underline"
       value={pageLanguage()}
       onChange={choose}
     >

@@ -37,7 +37,7 @@ export function MemberHeader({ member, chat, onReport, moderation }: MemberHeade
         </p>
       </div>
       {/* As large as both buttons: they come late, once the session is confirmed. */}
-      <div className="flex min-h-11 min-w-52 flex-wrap items-center gap-2">
+      <div className="flex min-h-10 min-w-52 flex-wrap items-center gap-2">
         {chat && (
           <Link
             {...chat}

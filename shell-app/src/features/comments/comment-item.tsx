@@ -23,15 +23,13 @@ export interface CommentItemProps {
   isReplying: boolean;
   /** Set when the page brings it into view; see `Target.time`. */
   revealedAt: number | null;
-  /** Depth in the thread, for screen readers: 2 for an answer to the comment. */
-  level?: number;
   /** The author of its parent: for screen readers, and on screen where there is no indent. */
   answers?: string;
   flatOn?: 'all' | 'phones';
 }
 
 const control =
-  'inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full px-2.5 text-sm font-medium text-quiet transition-colors duration-150 hover:bg-base-content/10 hover:text-base-content motion-reduce:transition-none';
+  'inline-flex min-h-9 cursor-pointer pointer-coarse:min-h-11 items-center gap-1.5 rounded-full px-2.5 text-sm font-medium text-quiet transition-colors duration-150 hover:bg-base-content/10 hover:text-base-content motion-reduce:transition-none';
 
 /** A comment or reply. A thread has many: each renders again only when its own props change. */
 export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
@@ -71,9 +69,7 @@ export const CommentItem = memo(function CommentItem(props: CommentItemProps) {
           )}
           {props.answers !== undefined && (
             <span dir="auto" className={answersLook(props.flatOn)}>
-              <span className="sr-only">
-                {t`level ${{ level: props.level ?? 1 }}, replying to`}{' '}
-              </span>
+              <span className="sr-only">{t`replying to`} </span>
               <span aria-hidden="true">↳ </span>
               {props.answers}
             </span>
@@ -134,7 +130,7 @@ function answersLook(flatOn: CommentItemProps['flatOn']): string {
 
 function CommentText({ comment }: { comment: AnyComment }) {
   const className =
-    'mt-1 max-w-[62ch] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line';
+    'mt-1 max-w-[66ch] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line';
   if (!comment.deleted) {
     return (
       <p dir="auto" className={className}>

@@ -70,8 +70,6 @@ export function CommentList({ postId }: { postId: string }) {
                   !expanded.has(comment._id) &&
                   target?.id !== comment._id
                 }
-                aria-posinset={from + row + 1}
-                aria-setsize={loaded.hasMore ? -1 : comments.length}
               >
                 <CommentItem
                   postId={postId}

@@ -81,7 +81,7 @@ describe('the replies', () => {
     const list = await screen.findByRole('list', { name: 'Replies to moth' });
     const [outer, inner] = within(list).getAllByRole('article');
     expect(outer).toHaveTextContent('Neither are you.');
-    expect(inner).toHaveTextContent('level 3, replying to ↳ u/wren');
+    expect(inner).toHaveTextContent('replying to ↳ u/wren');
     await user.click(screen.getByRole('button', { name: 'Hide Replies' }));
     expect(list).not.toBeInTheDocument();
   });

@@ -8,7 +8,7 @@ import { ownVote, useVoteMutation, type VoteDirection } from './posts.api';
 
 /** The look of what one can do with a post. */
 export const postAction =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-2.5 text-sm font-medium text-quiet transition-colors duration-150 hover:bg-base-content/10 hover:text-base-content motion-reduce:transition-none';
+  'inline-flex min-h-9 items-center gap-1.5 rounded-full px-2.5 text-sm font-medium text-quiet transition-colors duration-150 hover:bg-base-content/10 hover:text-base-content motion-reduce:transition-none pointer-coarse:min-h-11';
 
 /** A post's votes, the member's own among them. A second press before the answer does nothing. */
 export function PostVotes({ post }: { post: Post }) {

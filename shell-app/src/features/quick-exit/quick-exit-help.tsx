@@ -7,7 +7,7 @@ import { chooseToLeaveNoDrafts, leavesNoDrafts } from './leave-at-once';
 export function QuickExitHelp() {
   const [isChosen, setIsChosen] = useState(leavesNoDrafts);
   return (
-    <section aria-labelledby="leaving" className="mt-10 max-w-[62ch] space-y-6">
+    <section aria-labelledby="leaving" className="mt-10 max-w-[72ch] space-y-3">
       <h2 id="leaving" className="text-lg font-bold">
         <Trans>Leaving quickly</Trans>
       </h2>

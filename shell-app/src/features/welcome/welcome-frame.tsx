@@ -21,7 +21,7 @@ export function WelcomeFrame({ children }: { children?: ReactNode }) {
           Say what’s weighing on you. Read what others are carrying. No one here knows your name.
         </Trans>
       </p>
-      <p className="mt-5 flex min-h-11 flex-wrap items-center gap-2">{children}</p>
+      <p className="mt-5 flex min-h-10 flex-wrap items-center gap-2">{children}</p>
       <TwoChairs />
     </section>
   );

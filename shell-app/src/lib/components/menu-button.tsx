@@ -112,7 +112,7 @@ export function MenuItem({ label, icon: Icon, onSelect }: MenuItemProps) {
       type="button"
       role="menuitem"
       tabIndex={-1}
-      className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-start text-[0.9375rem] font-medium whitespace-nowrap hover:bg-base-content/10"
+      className="flex min-h-10 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-start text-[0.9375rem] font-medium whitespace-nowrap hover:bg-base-content/10"
       onClick={() => {
         close();
         onSelect();

@@ -182,12 +182,12 @@ function QueuedBubble({ row }: { row: Extract<Row, { kind: 'queued' }> }) {
       </span>
       {isStuck && (
         <>
-          <button type="button" className="link min-h-11" onClick={() => dispatch(retry(clientId))}>
+          <button type="button" className="link min-h-6" onClick={() => dispatch(retry(clientId))}>
             <Trans>Retry</Trans>
           </button>
           <button
             type="button"
-            className="link min-h-11"
+            className="link min-h-6"
             onClick={() => dispatch(discard(clientId))}
           >
             <Trans>Discard</Trans>

@@ -92,7 +92,7 @@ export function ChatList({ selectedId }: ChatListProps) {
           />
         </label>
         <div className="flex items-center justify-between gap-2 text-[0.9375rem]">
-          <label className="flex min-h-11 cursor-pointer items-center gap-2.5">
+          <label className="flex min-h-8 cursor-pointer items-center gap-2.5">
             <input
               type="checkbox"
               className="checkbox checkbox-sm"

@@ -52,7 +52,7 @@ export default function ChatsPanel() {
             ))}
           </ul>
         )}
-        <Link to={paths.chat} className="mt-2 inline-flex min-h-11 items-center link font-semibold">
+        <Link to={paths.chat} className="mt-2 inline-flex min-h-9 items-center link font-semibold">
           {chats?.length === 0 ? t`Find someone to talk to` : t`All chats`}
         </Link>
       </PanelCard>

@@ -45,8 +45,6 @@ export function Thread({ postId, comment }: { postId: string; comment: Comment }
                 isWindowed={row >= rowsDrawn && target?.id !== reply._id}
                 className="thread-row"
                 style={atDepth(Math.min(depth, deepest.all))}
-                aria-posinset={from + row + 1}
-                aria-setsize={loaded.hasMore ? -1 : rows.length}
               >
                 <CommentItem
                   postId={postId}
@@ -57,7 +55,6 @@ export function Thread({ postId, comment }: { postId: string; comment: Comment }
                   isEditing={editing === reply._id}
                   isReplying={replyingTo === reply._id}
                   revealedAt={target?.id === reply._id ? target.time : null}
-                  level={depth + 1}
                   answers={answeredBy(parent, comment)}
                   flatOn={
                     depth > deepest.all ? 'all' : depth > deepest.phones ? 'phones' : undefined

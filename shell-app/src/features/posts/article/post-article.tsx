@@ -29,7 +29,7 @@ export function PostArticle({ post, children }: PostArticleProps) {
       </div>
       <p
         dir="auto"
-        className="mt-4 max-w-[62ch] leading-[1.65] [overflow-wrap:anywhere] whitespace-pre-line sm:text-reading"
+        className="mt-4 max-w-[66ch] leading-[1.65] [overflow-wrap:anywhere] whitespace-pre-line sm:text-reading"
       >
         <LinkedText>{post.text}</LinkedText>
       </p>

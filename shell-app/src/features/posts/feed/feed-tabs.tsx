@@ -24,7 +24,7 @@ export function FeedTabs() {
           to={tab.to}
           preventScrollReset
           aria-current={tab.sort === sort ? 'true' : undefined}
-          className="inline-flex min-h-11 min-w-12 items-center justify-center border-b-3 border-transparent px-2 text-md font-medium text-quiet hover:text-base-content aria-[current]:border-primary aria-[current]:font-bold aria-[current]:text-base-content pointer-coarse:min-h-11"
+          className="inline-flex min-h-9 min-w-12 items-center justify-center border-b-3 border-transparent px-2 text-md font-medium text-quiet hover:text-base-content aria-[current]:border-primary aria-[current]:font-bold aria-[current]:text-base-content pointer-coarse:min-h-11"
         >
           {i18n._(tab.label)}
         </Link>

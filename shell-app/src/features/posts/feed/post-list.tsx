@@ -50,7 +50,7 @@ function PostCard({ post }: { post: Post }) {
           {title}
         </Link>
       </h2>
-      <p dir="auto" className="mt-0.5 max-w-[58ch] leading-normal [overflow-wrap:anywhere]">
+      <p dir="auto" className="mt-0.5 leading-[1.45] [overflow-wrap:anywhere]">
         {truncate(post.text, textLength)}
       </p>
       <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-4 sm:flex-nowrap [&_a,&_button]:relative">
