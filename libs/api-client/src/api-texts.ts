@@ -152,4 +152,13 @@ export const apiTexts = [
   }),
   msg({ id: 'Something else', message: 'Something else' }),
   msg({ id: 'Anything that isn’t in this list.', message: 'Anything that isn’t in this list.' }),
+  msg({ id: 'Member warned', message: 'Member warned' }),
+  msg({ id: 'Account suspended', message: 'Account suspended' }),
+  msg({ id: 'Suspension lifted', message: 'Suspension lifted' }),
+  msg({ id: 'Role changed', message: 'Role changed' }),
+  msg({ id: 'Restored', message: 'Restored' }),
+  msg({ id: 'error.unknown_reason', message: 'That reason is not in the list' }),
+  msg({ id: 'error.no_offence', message: 'Concern is no reason to remove or suspend' }),
+  msg({ id: 'error.unknown_field', message: 'Unknown field' }),
+  msg({ id: 'error.invalid', message: 'That is not valid' }),
 ];
