@@ -2,12 +2,15 @@ import { defineConfig } from '@playwright/test';
 import timeouts from '../tools/timeouts.cjs';
 import { browserOptions } from './support/browser.mjs';
 
-/** Each worker runs its journeys in turn on a system of its own, and mostly waits for its browser. */
+/**
+ * Each worker runs its journeys in turn on a system of its own. `npm test` leaves out those with
+ * @all in their title: other engines, themes, languages and widths.
+ */
 export default defineConfig({
   globalSetup: './support/chromium.mjs',
   testDir: './journeys',
   outputDir: './test-results',
-  workers: 3,
+  workers: 2,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: timeouts.milliseconds(60),
@@ -16,8 +19,14 @@ export default defineConfig({
   use: {
     viewport: { width: 1400, height: 900 },
     launchOptions: browserOptions,
-    // Screenshots would almost double the time; snapshots show the page at each step.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: true },
+    // Screenshots would almost double the time; snapshots show the page at each step. They take an
+    // eighth of the CPU: CI goes without.
+    trace: {
+      mode: process.env.CI ? 'off' : 'retain-on-failure',
+      screenshots: false,
+      snapshots: true,
+      sources: true,
+    },
     screenshot: 'only-on-failure',
   },
 });

@@ -1,13 +1,13 @@
 // @ts-check
 // `npm run test:faults [-- --short | <ids>]`: injects each fault of the catalogue while clients use the
 // system, then compares the answers they got with the stored data.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Problem, reasonOf } from '../scripts/problem.mjs';
 import { stopAll } from '../scripts/processes.mjs';
 import { workspace } from '../scripts/settings.mjs';
+import { makeTestFolder } from '../tools/test-folder.mjs';
 import { catalogue } from './catalogue/index.mjs';
 import { startRig } from './rig/rig.mjs';
 import { junitOf, tableOf, textOf } from './report.mjs';
@@ -44,7 +44,7 @@ async function runFaults({ isShort, ids }) {
   const faults = catalogue.filter(({ id, isLong }) =>
     ids.length > 0 ? ids.includes(id) : !(isShort && isLong),
   );
-  const folder = mkdtempSync(join(tmpdir(), 'unburden-faults-'));
+  const folder = makeTestFolder('unburden-faults-');
   /** @type {Result[]} */
   const results = [];
   try {

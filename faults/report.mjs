@@ -7,8 +7,8 @@ const mark = (isMet) => (isMet ? '✓' : '✗');
 
 /** The result of one fault, one line per expectation. @param {Result} result */
 export function textOf({ fault: { id, title }, verdict, seconds }) {
-  const lines = verdict.lines.map(
-    ({ text, isMet, found }) => `    ${mark(isMet)} ${text}${found === '' ? '' : `: ${found}`}`,
+  const lines = verdict.lines.map(({ text, isMet, isSkipped, found }) =>
+    isSkipped ? `    – ${text}` : `    ${mark(isMet)} ${text}${found === '' ? '' : `: ${found}`}`,
   );
   return [`${mark(verdict.isMet)} ${id} ${title} (${seconds.toFixed(1)} s)`, ...lines].join('\n');
 }

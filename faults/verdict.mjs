@@ -3,8 +3,8 @@ import { availableParallelism, loadavg } from 'node:os';
 import timeouts from '../tools/timeouts.cjs';
 
 /**
- * The factor by which a time may exceed its bound: 3 on an idle machine, more on a busy one or beside
- * other suites. The rig itself causes a load of about 4 per processor.
+ * The factor by which a time may exceed its bound: 3 on an idle machine, more on a busy one. The
+ * rig itself causes a load of about 4 per processor.
  */
 const slack = () => 3 * Math.max(timeouts.factor, (loadavg()[0] ?? 0) / availableParallelism() / 4);
 
@@ -13,6 +13,7 @@ const slack = () => 3 * Math.max(timeouts.factor, (loadavg()[0] ?? 0) / availabl
  * @property {string} text
  * @property {boolean} isMet
  * @property {string} found
+ * @property {boolean} [isSkipped]
  */
 
 /** Time limit of one fault, on a busy machine. Milliseconds. */
@@ -38,6 +39,12 @@ export class Verdict {
   /** @param {string} text @param {boolean} isMet @param {string | number} [found] */
   expect(text, isMet, found = '') {
     this.lines.push({ text, isMet, found: String(found) });
+  }
+
+  /** Counts an expectation that cannot be tried here. @param {string} text @param {string} lacking */
+  skip(text, lacking) {
+    const found = `skipped, this machine lacks ${lacking}`;
+    this.lines.push({ text: `${text}: ${found}`, isMet: true, isSkipped: true, found });
   }
 
   /** @param {string} text @param {number} found */

@@ -5,9 +5,9 @@ import { basename, join } from 'node:path';
 import { until, untilItListens } from '../faults/until.mjs';
 import { cacheFolder } from '../scripts/mongodb-binary.mjs';
 import { findFreePort } from '../scripts/ports.mjs';
-import { missing, startProcess } from '../scripts/processes.mjs';
+import { startProcess } from '../scripts/processes.mjs';
 import { copyManifests, monitored } from './overlays.mjs';
-import { expectDone, tailOf, tool } from './tool.mjs';
+import { expectDone, missing, tailOf, tool } from './tool.mjs';
 
 /** @typedef {(args: string[]) => ReturnType<typeof tool>} Kubectl */
 /** @typedef {{ metadata: { name: string }, spec: any }} Manifest */

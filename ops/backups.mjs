@@ -1,6 +1,5 @@
 // @ts-check
-import { missing } from '../scripts/processes.mjs';
-import { expectDone, tool } from './tool.mjs';
+import { expectDone, missing, tool } from './tool.mjs';
 
 /** @type {import('./ops.mjs').Part} */
 export const backups = {
@@ -9,7 +8,7 @@ export const backups = {
   missingTools: () => missing('versitygw'),
   async run(_folder, verdict) {
     const jest = (/** @type {string[]} */ ...args) =>
-      tool('npx', ['jest', '--silent', ...args], {
+      tool('npx', ['jest', '--silent', '--reporters=default', ...args], {
         cwd: new URL('../services/api', import.meta.url).pathname,
         env: { ...process.env, S3_TESTS: 'required' },
       });

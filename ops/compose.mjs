@@ -3,9 +3,9 @@ import { appendFileSync, copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { until } from '../faults/until.mjs';
 import { findMongod } from '../scripts/mongodb-binary.mjs';
-import { missing, pathOf } from '../scripts/processes.mjs';
+import { pathOf } from '../scripts/processes.mjs';
 import { build, canRun, hasContainerDns, OWN_BASE } from './containers.mjs';
-import { expectDone, tool } from './tool.mjs';
+import { expectDone, missing, tool } from './tool.mjs';
 
 /** @typedef {import('../faults/verdict.mjs').Verdict} Verdict */
 
@@ -25,7 +25,7 @@ export async function runCompose(base, folder, verdict) {
   if (!hasContainerDns) lacking.push('netavark and aardvark-dns');
   else if (!(await canRun(base, 'podman'))) lacking.push('a network for containers');
   if (lacking.length > 0) {
-    console.log(`  compose: skipped, this machine lacks ${lacking.join(', ')}`);
+    verdict.skip('Compose runs all services', lacking.join(', '));
     return;
   }
   if (isOwnBase) {

@@ -1,8 +1,7 @@
 // @ts-check
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { missing } from '../scripts/processes.mjs';
-import { tailOf, tool } from './tool.mjs';
+import { missing, tailOf, tool } from './tool.mjs';
 
 /** The base image that ops/base-image.sh builds. */
 export const OWN_BASE = 'localhost/unburden/base';
@@ -56,6 +55,24 @@ async function fetchBase(wanted) {
   if (missing('debootstrap').length > 0) return { why: `${why}, and debootstrap is not installed` };
   const { code, out } = await tool('ops/base-image.sh', [OWN_BASE]);
   return code === 0 ? { base: OWN_BASE, why } : { why: `${why}, nor built: ${tailOf(out)}` };
+}
+
+/** Removes what a run that was killed left: its names are in use, its volumes have other passwords. */
+export async function removeLeftovers() {
+  const ours = ['--filter', 'name=^unburden-test', '--format', '{{.Names}}'];
+  const containers = await tool('podman', ['ps', '--all', ...ours]);
+  await removeAll('rm', ['--force', '--time', '0'], containers.stdout);
+  for (const kind of ['pod', 'volume', 'network']) {
+    const { stdout } = await tool('podman', [kind, 'ls', '--format', '{{.Name}}']);
+    const names = stdout.split('\n').filter((name) => /^(pod_)?unburden-test/.test(name));
+    await removeAll(kind, ['rm', '--force'], names.join('\n'));
+  }
+}
+
+/** @param {string} command @param {string[]} options @param {string} names one a line */
+async function removeAll(command, options, names) {
+  const list = names.split('\n').filter(Boolean);
+  if (list.length > 0) await tool('podman', [command, ...options, ...list]);
 }
 
 /** @param {string} image @param {'host' | 'podman'} network podman: its own network, with DNS names */

@@ -5,8 +5,8 @@ import { chromium } from '@playwright/test';
 import { browserOptions } from '../e2e/support/browser.mjs';
 import { findChromium } from '../e2e/support/chromium.mjs';
 import { until } from '../faults/until.mjs';
-import { missing } from '../scripts/processes.mjs';
 import { startBehindHaproxy } from './haproxy.mjs';
+import { missing } from './tool.mjs';
 
 const client = readFileSync(
   createRequire(import.meta.url).resolve('socket.io-client/dist/socket.io.js'),

@@ -4,7 +4,7 @@ import { startRig } from '../faults/rig/rig.mjs';
 import { until } from '../faults/until.mjs';
 import { findFreePort } from '../scripts/ports.mjs';
 import { runCompose } from './compose.mjs';
-import { build, configure, findBase } from './containers.mjs';
+import { build, configure, findBase, removeLeftovers } from './containers.mjs';
 import { expectHeavyPictures, podMemory } from './heavy-pictures.mjs';
 import { runStages } from './stages.mjs';
 import { expectDone, tailOf, tool } from './tool.mjs';
@@ -30,6 +30,7 @@ export const images = {
       console.log(`  images: not built, ${why}; running the commands of their builds instead`);
       return runStages(recipes, folder, verdict);
     }
+    await removeLeftovers();
     for (const { name, file, app } of recipes) {
       const built = await build(file, `unburden/${name}:test`, base, { app });
       expectDone(verdict, `${name} is built`, built);

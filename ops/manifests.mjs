@@ -3,9 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { workspace } from '../scripts/settings.mjs';
-import { missing } from '../scripts/processes.mjs';
 import { copyManifests, monitored } from './overlays.mjs';
-import { expectDone, tool } from './tool.mjs';
+import { expectDone, missing, tool } from './tool.mjs';
 
 /** @typedef {import('../faults/verdict.mjs').Verdict} Verdict */
 /** @typedef {{ kind: string, metadata: { name: string, annotations?: Record<string, string> }, spec: any, data: any }} Manifest */
@@ -51,7 +50,7 @@ export const manifests = {
       }
       if (hasScore) await score(file, overlay, verdict);
     }
-    if (!hasScore) verdict.expect('(kube-score is not installed: skipped)', true);
+    if (!hasScore) verdict.skip('kube-score accepts the overlays', 'kube-score');
     const built = await tool('kubectl', ['kustomize', monitored(k8s)]);
     checkAlerts(manifestsIn(built.stdout), verdict);
     checkGuide(verdict);

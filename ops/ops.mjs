@@ -1,13 +1,12 @@
 // @ts-check
 // `npm run test:ops [-- <ids>]`: tests an operator's tasks with real tools. A part whose tools are
 // missing is skipped, with a line that names them.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
 import { reasonOf } from '../scripts/problem.mjs';
 import { stopAll } from '../scripts/processes.mjs';
 import { junitOf, textOf } from '../faults/report.mjs';
 import { Verdict } from '../faults/verdict.mjs';
+import { makeTestFolder } from '../tools/test-folder.mjs';
 import { apiserver } from './apiserver.mjs';
 import { backups } from './backups.mjs';
 import { crash } from './crash.mjs';
@@ -36,30 +35,20 @@ const start = Date.now();
 /** @type {import('../faults/report.mjs').Expectation[]} */
 const lines = [];
 
-/** @param {readonly Part[]} lane */
-async function runLane(lane) {
-  for (const part of lane) {
-    const { id, title } = part;
-    const missing = part.missingTools();
-    if (missing.length > 0) {
-      const found = `skipped, this machine lacks ${missing.join(', ')}`;
-      console.log(`– ${id} ${title}: ${found}`);
-      lines.push({ text: title, isMet: true, isSkipped: true, found });
-      continue;
-    }
-    const result = await runOne(part);
-    console.log(result.text);
-    lines.push(...result.lines.map((line) => ({ ...line, text: `${id}: ${line.text}` })));
-  }
-}
-
 const chosen = parts.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
-// Images are built and downloaded for minutes, which leaves room for the rest.
-await Promise.all([
-  runLane(chosen.filter((part) => part === images)),
-  runLane(chosen.filter((part) => part !== images)),
-]);
-await stopAll();
+for (const part of chosen) {
+  const { id, title } = part;
+  const missing = part.missingTools();
+  if (missing.length > 0) {
+    const found = `skipped, this machine lacks ${missing.join(', ')}`;
+    console.log(`– ${id} ${title}: ${found}`);
+    lines.push({ text: `${title}: ${found}`, isMet: true, isSkipped: true, found });
+    continue;
+  }
+  const result = await runOne(part);
+  console.log(result.text);
+  lines.push(...result.lines.map((line) => ({ ...line, text: `${id}: ${line.text}` })));
+}
 writeFileSync(new URL('ops-results.xml', import.meta.url), junitOf('ops', lines));
 const failed = lines.filter(({ isMet }) => !isMet).length;
 const seconds = ((Date.now() - start) / 1_000).toFixed(0);
@@ -68,12 +57,14 @@ process.exit(failed > 0 ? 1 : 0);
 
 /** @param {Part} part */
 async function runOne({ id, title, run }) {
-  const folder = mkdtempSync(join(tmpdir(), 'unburden-ops-'));
+  const folder = makeTestFolder('unburden-ops-');
   const verdict = new Verdict();
   const start = Date.now();
   await run(folder, verdict).catch((error) =>
     verdict.expect('the part runs to its end', false, reasonOf(error)),
   );
+  // Else what a part has started would take CPU from the next ones.
+  await stopAll();
   // A database that is being stopped may still write.
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
   const fault = { id, title, run: () => Promise.resolve() };

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { delimiter, join } from 'node:path';
 import { parse, parseAllDocuments, stringify } from 'yaml';
 import { workspace } from '../scripts/settings.mjs';
-import { missing, pathOf } from '../scripts/processes.mjs';
-import { expectDone, tool } from './tool.mjs';
+import { pathOf } from '../scripts/processes.mjs';
+import { expectDone, missing, tool } from './tool.mjs';
 
 /** @typedef {{ code: number, calls: string[], job: any, out: string }} Outcome */
 

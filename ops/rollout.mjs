@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { prepareTraffic } from '../faults/clients/traffic.mjs';
 import { until } from '../faults/until.mjs';
-import { missing } from '../scripts/processes.mjs';
 import { startBehindHaproxy } from './haproxy.mjs';
+import { missing } from './tool.mjs';
 
 /** True when HAProxy has all nodes in service. @param {number} entry @param {number} count */
 async function areInService(entry, count) {
@@ -15,9 +15,11 @@ async function areInService(entry, count) {
 }
 
 /**
- * Sets a node's state in HAProxy as Kubernetes does in a rollout: `maint` before it stops a pod,
- * `ready` for a new one.
- * @param {string} control @param {string} name @param {'maint' | 'ready'} state
+ * Sets a node's state in HAProxy as a rollout of Kubernetes does. `maint` comes before it stops a
+ * pod, `ready` for a new one.
+ * @param {string} control
+ * @param {string} name
+ * @param {'maint' | 'ready'} state
  */
 async function setState(control, name, state) {
   const socket = connect(control).resume();

@@ -2,8 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspace } from '../scripts/settings.mjs';
-import { missing } from '../scripts/processes.mjs';
-import { expectDone, tool } from './tool.mjs';
+import { expectDone, missing, tool } from './tool.mjs';
 
 /** @typedef {import('../faults/verdict.mjs').Verdict} Verdict */
 

@@ -1,9 +1,13 @@
 // @ts-check
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { pathOf } from '../scripts/processes.mjs';
 import { workspace } from '../scripts/settings.mjs';
 
 const run = promisify(execFile);
+
+/** The programs that are not there. @param {string[]} names or whole paths */
+export const missing = (...names) => names.filter((name) => !pathOf(name));
 
 /**
  * Runs a program in the workspace. A failing exit code does not reject.

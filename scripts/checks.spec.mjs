@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
-import { isInstalled, nodeVersionProblem } from './dependencies.mjs';
+import { failedTasks, isInstalled, requireNode } from './dependencies.mjs';
 import { findFreePort } from './ports.mjs';
 import { readSettings } from './settings.mjs';
 import { countTests, summarize } from './summary.mjs';
@@ -12,12 +12,12 @@ import { countTests, summarize } from './summary.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'unburden-checks-'));
 after(() => rmSync(folder, { recursive: true }));
 
-describe('nodeVersionProblem', () => {
-  it('is a sentence for a version that is too old, and nothing for others', () => {
-    const reason = /needs Node 20\.19 or newer, and this is Node 20\.18\.3/;
-    assert.match(nodeVersionProblem('20.18.3') ?? '', reason);
-    assert.equal(nodeVersionProblem('20.19.0'), undefined);
-    assert.equal(nodeVersionProblem('24.1.0'), undefined);
+describe('requireNode', () => {
+  it('refuses a version that is too old with a sentence, and takes others', () => {
+    const message = /needs Node 20\.19 or newer, and this is Node 20\.18\.3/;
+    assert.throws(() => requireNode('20.18.3'), { message });
+    requireNode('20.19.0');
+    requireNode('24.1.0');
   });
 });
 
@@ -59,6 +59,18 @@ describe('isInstalled', () => {
   });
 });
 
+describe('failedTasks', () => {
+  it('names the tasks that Nx lists at its end, in colours as well', () => {
+    const plain = ['Failed tasks:', '', '- @unburden/tools:format', '- @unburden/api:test', ''];
+    const bright = plain.map((line) => line.replace(/^(Failed.*|-)/, '\u001b[2m$1\u001b[22m'));
+    for (const lines of [plain, bright]) {
+      const tasks = failedTasks(`- a line of ESLint: no\n\n${lines.join('\n')}`);
+      assert.deepEqual(tasks, ['@unburden/tools:format', '@unburden/api:test']);
+    }
+    assert.deepEqual(failedTasks('No such target'), []);
+  });
+});
+
 describe('summarize', () => {
   const report = join(folder, 'test-results.xml');
   const xml = `<testsuites><testsuite name="a">
@@ -70,13 +82,19 @@ describe('summarize', () => {
   it('names what failed, and ends with the line that counts', () => {
     writeFileSync(report, xml);
     const { text, failed } = summarize([report]);
-    assert.match(text, /^✗ .*test: 1 passed, 1 failed, 1 skipped\n {4}✗ it stops$/m);
+    assert.match(
+      text,
+      /^✗ .*test: 1 passed, 1 failed, 1 skipped\n {4}✗ it stops\n {8}It did not$/m,
+    );
+    assert.match(text, /^ {4}– it waits$/m);
     assert.equal(text.split('\n').at(-1), '1 passed, 1 failed, 1 skipped');
     assert.equal(failed, 1);
   });
 
   it('takes no tests, and a task that failed without any, for a failure', () => {
     assert.equal(countTests('<testsuites/>').failures.length, 1);
-    assert.equal(summarize([], 'nx failed').failed, 1);
+    const { text, failed } = summarize([], ['tools:lint failed.', 'api:test failed.']);
+    assert.equal(text, '✗ tools:lint failed.\n✗ api:test failed.\n0 passed, 2 failed');
+    assert.equal(failed, 2);
   });
 });

@@ -1,7 +1,9 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { Problem } from './problem.mjs';
 import { register } from './processes.mjs';
 import { workspace } from './settings.mjs';
@@ -9,10 +11,12 @@ import { workspace } from './settings.mjs';
 /** The oldest Node that runs everything: Vite 8 needs it. */
 const OLDEST_NODE = '20.19';
 
-/** A sentence when this version of Node is too old. @param {string} version such as 20.19.0 */
-export function nodeVersionProblem(version) {
-  if (version.localeCompare(OLDEST_NODE, 'en', { numeric: true }) >= 0) return undefined;
-  return `Unburden needs Node ${OLDEST_NODE} or newer, and this is Node ${version}: install a newer one (see .nvmrc) and start again.`;
+/** @param {string} [version] such as 20.19.0 @throws {Problem} when this Node is too old */
+export function requireNode(version = process.versions.node) {
+  if (version.localeCompare(OLDEST_NODE, 'en', { numeric: true }) >= 0) return;
+  throw new Problem(
+    `Unburden needs Node ${OLDEST_NODE} or newer, and this is Node ${version}: install a newer one (see .nvmrc) and start again.`,
+  );
 }
 
 /**
@@ -41,8 +45,9 @@ export const npmScript = () =>
   process.env.npm_execpath ??
   join(dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js');
 
-/** Installs exactly what package-lock.json says. */
+/** Installs exactly what package-lock.json says, unless that is there. */
 export async function install() {
+  if (isInstalled()) return;
   console.log('Installing dependencies…');
   // The build tools are development dependencies: needed under NODE_ENV=production as well.
   await run([npmScript(), 'ci', '--include=dev', '--no-audit', '--no-fund']);
@@ -51,26 +56,31 @@ export async function install() {
 
 /** Its script, run by our own Node: npx and shells in between would hide its end from us. */
 export const NX = join(workspace, 'node_modules/nx/dist/bin/nx.js');
-export const nxEnvironment = { NX_DAEMON: 'false', NX_TUI: 'false' };
 
 /** Runs Nx in our terminal; rejects when a task fails. @param {string[]} args @param {NodeJS.ProcessEnv} [env] */
-export const nx = (args, env) =>
-  run([NX, ...args, '--output-style=static'], { ...nxEnvironment, ...env });
+export const nx = (args, env) => run([NX, ...args, '--output-style=static'], env);
 
-/** @param {string[]} args of Node @param {NodeJS.ProcessEnv} [env] @returns {Promise<void>} */
-function run(args, env) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
-      cwd: workspace,
-      stdio: 'inherit',
-      env: { ...process.env, ...env },
-    });
-    child.once('error', reject);
-    const exited = new Promise((ended) => child.once('exit', ended));
-    const kill = () => void child.kill('SIGTERM');
-    register({ stop: async () => (kill(), exited), kill }, exited);
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Problem(`${args.slice(1, 3).join(' ')} failed.`)),
-    );
+/** The names of the tasks that Nx lists as failed. @param {string} output @returns {string[]} */
+export function failedTasks(output) {
+  const [, list = ''] = stripVTControlCharacters(output).split('Failed tasks:');
+  return list.match(/(?<=- )\S+:\S+/g) ?? [];
+}
+
+/** @param {string[]} args of Node @param {NodeJS.ProcessEnv} [env] */
+async function run(args, env) {
+  const child = spawn(process.execPath, args, {
+    cwd: workspace,
+    stdio: ['inherit', 'inherit', 'pipe'],
+    env: { ...process.env, ...env },
   });
+  let errors = '';
+  child.stderr.on('data', (chunk) => {
+    process.stderr.write(chunk);
+    errors += chunk;
+  });
+  const ended = once(child, 'close');
+  const kill = () => void child.kill('SIGTERM');
+  register({ stop: () => (kill(), ended), kill }, ended);
+  if ((await ended)[0] === 0) return;
+  throw new Problem(`${failedTasks(errors).join(', ') || args.slice(1, 3).join(' ')} failed.`);
 }

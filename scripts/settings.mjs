@@ -52,40 +52,34 @@ export function readSettings(env) {
   const shellPort = port('SHELL_PORT', 4200);
   const adminPort = port('ADMIN_PORT', 4300);
   const mongodbPort = port('MONGODB_PORT', 0) || undefined;
-  if (new Set([apiPort, shellPort, adminPort]).size < 3) {
+  if (new Set([apiPort, shellPort, adminPort]).size < 3)
     problems.push('API_PORT, SHELL_PORT and ADMIN_PORT have to differ.');
-  }
   if (problems.length > 0) throw new Problem(problems.join('\n'));
 
   const dataDir = resolve(workspace, env.DATA_DIR || '.data');
+  // In production nothing is made up: the API says what is missing.
   const isProduction = env.NODE_ENV === 'production';
+  const defaults = isProduction ? {} : { NODE_ENV: 'development', SEED: 'demo', ...demoAdmin };
+  // A blank one counts as not set.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
   return {
     apiPort,
     shellPort,
     adminPort,
     mongodbPort,
-    mongodbUri: env.MONGODB_URI || undefined,
+    mongodbUri: given.MONGODB_URI,
     dataDir,
     logDir: join(dataDir, 'logs'),
     env: /** @type {NodeJS.ProcessEnv} */ ({
-      ...env,
+      ADMIN_REMOTE_URL: `http://localhost:${adminPort}/remoteEntry.js`,
+      ...defaults,
+      ...given,
       API_PORT: String(apiPort),
       SHELL_PORT: String(shellPort),
       ADMIN_PORT: String(adminPort),
-      ADMIN_REMOTE_URL: env.ADMIN_REMOTE_URL || `http://localhost:${adminPort}/remoteEntry.js`,
       DATA_DIR: dataDir,
       // The parts run in folders of their own.
-      ...(env.CONTENT_DIR && { CONTENT_DIR: resolve(workspace, env.CONTENT_DIR) }),
-      // In production nothing is made up: the API says what is missing.
-      ...(isProduction ? {} : developmentDefaults(env)),
+      ...(given.CONTENT_DIR && { CONTENT_DIR: resolve(workspace, given.CONTENT_DIR) }),
     }),
   };
-}
-
-/** @param {NodeJS.ProcessEnv} env */
-function developmentDefaults(env) {
-  const defaults = { NODE_ENV: 'development', SEED: 'demo', ...demoAdmin };
-  return Object.fromEntries(
-    Object.entries(defaults).map(([name, value]) => [name, env[name] || value]),
-  );
 }

@@ -3,15 +3,8 @@
 // and hot reload, by the `dev` targets of the projects.
 import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import {
-  install,
-  isInstalled,
-  nodeVersionProblem,
-  NX,
-  nx,
-  nxEnvironment,
-} from './dependencies.mjs';
-import { isPortFree, portInUse } from './ports.mjs';
+import { install, NX, nx, requireNode } from './dependencies.mjs';
+import { requireFreePort } from './ports.mjs';
 import { Problem } from './problem.mjs';
 import { startProcess, stopAll, untilReady, whyItEnded } from './processes.mjs';
 import { demoAdmin, demoMember, demoModerator, loadDotEnv, readSettings } from './settings.mjs';
@@ -39,42 +32,24 @@ async function end(code, reason) {
 const fail = (error) =>
   end(1, error instanceof Error && !(error instanceof Problem) ? `${error.stack}` : `${error}`);
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => void end(0, 'Ending all parts…'));
-}
-
-/** @param {Settings} settings */
-async function checkPorts({ apiPort, shellPort, adminPort, mongodbPort, mongodbUri }) {
-  /** @type {[number, string, string][]} */
-  const wanted = [
-    [apiPort, 'the API', 'API_PORT'],
-    [shellPort, 'the shell', 'SHELL_PORT'],
-    [adminPort, 'the admin remote', 'ADMIN_PORT'],
-  ];
-  if (mongodbPort && !mongodbUri) wanted.push([mongodbPort, 'MongoDB', 'MONGODB_PORT']);
-  for (const [port, part, variable] of wanted) {
-    if (!(await isPortFree(port))) throw new Problem(portInUse(port, part, variable));
-  }
-}
 
 async function start() {
-  const versionProblem = nodeVersionProblem(process.versions.node);
-  if (versionProblem) throw new Problem(versionProblem);
+  requireNode();
   loadDotEnv();
   const settings = readSettings(process.env);
-  await checkPorts(settings);
+  await requireFreePort(settings.apiPort, 'the API', 'API_PORT');
+  await requireFreePort(settings.shellPort, 'the shell', 'SHELL_PORT');
+  await requireFreePort(settings.adminPort, 'the admin remote', 'ADMIN_PORT');
   mkdirSync(settings.logDir, { recursive: true });
-  if (!isInstalled()) await install();
+  await install();
 
   console.log('Starting MongoDB…');
   const { uri, mongod } = await startDatabase(settings);
   void mongod?.exited.then(() => fail(new Problem('MongoDB has ended.')));
   const parts = await (isWatching ? startDev(settings, uri) : startBuilt(settings, uri));
-  for (const part of parts) {
-    void part.exited.then(async () => {
-      if (!part.isStopping()) await fail(await whyItEnded(part));
-    });
-  }
+  for (const part of parts) void part.exited.then(async () => fail(await whyItEnded(part)));
   console.log(welcome(settings));
 }
 
@@ -96,16 +71,14 @@ async function startDev(settings, mongodbUri) {
   const dev = startProcess({
     name: 'npm run dev',
     args: [NX, 'run-many', '-t', 'dev', '--output-style=stream'],
-    env: { ...webEnvironment(settings), MONGODB_URI: mongodbUri, ...nxEnvironment },
+    env: { ...webEnvironment(settings), MONGODB_URI: mongodbUri },
     logFile,
   });
-  for (const address of [
-    `${apiPort}/api/health/ready`,
-    `${shellPort}/config.json`,
-    `${adminPort}/remoteEntry.js`,
-  ]) {
-    await untilReady(dev, `http://127.0.0.1:${address}`, DEV_TIMEOUT_MS);
-  }
+  /** @param {string} address */
+  const waitFor = (address) => untilReady(dev, `http://127.0.0.1:${address}`, DEV_TIMEOUT_MS);
+  await waitFor(`${apiPort}/api/health/ready`);
+  await waitFor(`${shellPort}/config.json`);
+  await waitFor(`${adminPort}/remoteEntry.js`);
   return [dev];
 }
 

@@ -2,15 +2,29 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { after, describe, it } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
+import { makeTestFolder } from '../tools/test-folder.mjs';
 import timeouts from '../tools/timeouts.cjs';
 import { findFreePort } from './ports.mjs';
 import { workspace } from './settings.mjs';
+
+const root = makeTestFolder('unburden-start-');
+const copy = join(root, 'workspace');
+copyWorkspace();
+after(() => rmSync(root, { recursive: true }));
 
 const member = {
   name: 'first walker',
@@ -116,15 +130,29 @@ describe('npm run dev', () => {
   });
 });
 
-const folders = /** @type {string[]} */ ([]);
-after(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
+/** The tree as it is: its builds must not change those that other suites use. Packages are linked. */
+function copyWorkspace() {
+  const left = ['.git', '.data', 'node_modules', 'test-results'];
+  const filter = (/** @type {string} */ path) => !left.includes(basename(path));
+  cpSync(workspace, copy, { recursive: true, filter });
+  const packages = join(copy, 'node_modules');
+  mkdirSync(packages);
+  for (const name of readdirSync(join(workspace, 'node_modules'))) {
+    const original = join(workspace, 'node_modules', name);
+    // Relative links to our own projects, which are those of the copy there.
+    if (name === '@unburden')
+      cpSync(original, join(packages, name), { recursive: true, verbatimSymlinks: true });
+    else if (!['.cache', '.vite'].includes(name)) symlinkSync(original, join(packages, name));
+  }
+  for (const name of readdirSync(join(packages, '@unburden'))) {
+    const own = join('node_modules/@unburden', name, 'node_modules');
+    if (existsSync(join(workspace, own))) symlinkSync(join(workspace, own), join(copy, own));
+  }
+}
 
 /** Ports and a data folder of its own, for a system without the demo community. */
 async function ownSettings() {
-  const folder = mkdtempSync(join(tmpdir(), 'unburden-start-'));
-  folders.push(folder);
+  const folder = mkdtempSync(join(root, 'data-'));
   const ports = await Promise.all(Array.from({ length: 4 }, () => findFreePort()));
   const [API_PORT, SHELL_PORT, ADMIN_PORT, MONGODB_PORT] = ports.map(String);
   const DATA_DIR = join(folder, 'data');
@@ -138,7 +166,7 @@ async function ownSettings() {
  */
 function start(t, settings, ...args) {
   const child = spawn(process.execPath, ['scripts/start.mjs', ...args], {
-    cwd: workspace,
+    cwd: copy,
     env: { ...process.env, NODE_ENV: 'development', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

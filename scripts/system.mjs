@@ -60,7 +60,7 @@ export const webEnvironment = ({ env, apiPort, shellPort }) => ({
 
 /**
  * The server of an app. The shell's is the one public origin and passes /api and /socket.io to the
- * API; the admin remote has an origin of its own.
+ * API. The admin remote has an origin of its own.
  * @param {'shell' | 'admin'} app
  * @param {Settings} settings
  * @param {string} [root] the folder of another build
@@ -75,12 +75,7 @@ export async function startWeb(app, settings, root = join(workspace, `${app}-app
     name,
     args: ['services/web/dist/main.js'],
     cwd: workspace,
-    env: {
-      ...webEnvironment(settings),
-      WEB_APP: app,
-      WEB_PORT: String(port),
-      WEB_ROOT: root,
-    },
+    env: { ...webEnvironment(settings), WEB_APP: app, WEB_PORT: String(port), WEB_ROOT: root },
     logFile: join(settings.logDir, `${app}-app.log`),
   });
   await untilReady(child, `http://127.0.0.1:${port}${probe}`);

@@ -1,73 +1,97 @@
 // @ts-check
-// `npm test`: everything that Nx knows to check, and one summary. A part that cannot run is a failure,
-// never a silence.
+// `npm test`: what has to be green before a change lands. `npm run test:all`: all else as well, which
+// takes an hour and more programs. One step after the other, since each needs both cores, and one
+// summary. A part that cannot run is a failure, or named as skipped, never a silence.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { install, isInstalled, nodeVersionProblem, nx } from './dependencies.mjs';
+import { install, nx, requireNode } from './dependencies.mjs';
 import { findMongod } from './mongodb-binary.mjs';
+import { installAllTools, installPackages } from './packages.mjs';
 import { Problem, reasonOf } from './problem.mjs';
+import { stopAll } from './processes.mjs';
+import { findRedis } from './redis-binary.mjs';
 import { loadDotEnv, workspace } from './settings.mjs';
-import { summarize } from './summary.mjs';
+import { startStopwatch, summarize, tableOf } from './summary.mjs';
+import { cleanUp, cleanUpAfterOthers, makeRunFolder, waitForTurn } from './test-run.mjs';
 
-/** Those of the targets that an environment variable adds. @param {string[]} targets */
-const optional = (...targets) => targets.filter((target) => process.env[target.toUpperCase()]);
-/**
- * One phase after the other, each with runs of Nx side by side. Whole systems would starve beside the
- * tests, which use all cores. They mostly wait: lint takes the time that journeys leave, and images
- * are built while faults wait for their systems.
- */
-const phases = [
-  [['build', 'test']],
-  [
-    ['e2e', ...optional('fuzz')],
-    ['lint', 'typecheck'],
-  ],
-  [optional('faults'), optional('ops')],
+const isAll = process.argv.includes('--all');
+/** Without the builds, which are made once: Nx would rewrite them while suites use them. */
+const run = (/** @type {string[]} */ ...args) =>
+  nx([...args, '--exclude-task-dependencies', '--nxBail=false', '--parallel=2']);
+
+/** @type {[name: string, run: () => Promise<void>][]} */
+const steps = [
+  ['types', () => run('run-many', '-t', 'typecheck')],
+  ['units', () => run('run-many', '-t', 'test', '--exclude', '@unburden/api,@unburden/scripts')],
+  ['API', () => run('run', '@unburden/api:test')],
+  ['npm start', () => run('run', '@unburden/scripts:test')],
+  ['journeys', () => run('run', `@unburden/e2e:${isAll ? 'e2e-all' : 'e2e'}`)],
+  ['lint', () => run('run-many', '-t', 'lint', 'commits', 'format', 'unused')],
 ];
+if (isAll) {
+  steps.push(
+    ['fuzz', () => run('run', '@unburden/api:fuzz')],
+    ['faults', () => run('run', '@unburden/faults:faults')],
+    ['ops', () => run('run', '@unburden/ops:ops')],
+    ['audit', () => run('run', '@unburden/tools:audit')],
+  );
+}
 
-/** The JUnit files of all projects, in the order of their names. */
+/** The JUnit files of all projects, in the order of their names. @returns {string[]} */
 function resultFiles() {
-  /** @type {{ workspaces: string[] }} */
   const { workspaces } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8'));
-  /** @param {string} folder */
-  const filesIn = (folder) => readdirSync(folder).map((name) => join(folder, name));
-  return workspaces
-    .map((pattern) => join(workspace, pattern))
-    .flatMap((path) => (path.endsWith('/*') ? filesIn(path.slice(0, -2)) : [path]))
-    .flatMap(filesIn)
-    .filter((file) => file.endsWith('-results.xml'));
+  return workspaces.flatMap((/** @type {string} */ pattern) => {
+    const folder = join(workspace, pattern.replace('/*', ''));
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    return files.filter((file) => file.endsWith('-results.xml')).map((file) => join(folder, file));
+  });
 }
 
-async function main() {
-  const problem = nodeVersionProblem(process.versions.node);
-  if (problem) throw new Problem(problem);
-  loadDotEnv();
-  if (!isInstalled()) await install();
-  // Fetched once, before several test runs want it at the same time.
-  await findMongod();
-  // Suites that run side by side wait for each other.
-  process.env.TEST_TIMEOUT_FACTOR ??= '5';
-  // Else an old file could speak for a runner that did not get that far.
-  for (const file of resultFiles()) rmSync(file);
-
-  let failure;
-  for (const runs of phases) {
-    const reasons = await Promise.all(
-      runs
-        .filter((targets) => targets.length > 0)
-        .map((targets) =>
-          nx(['run-many', '--nxBail=false', '--parallel=2', '-t', ...targets]).catch(reasonOf),
-        ),
-    );
-    for (const reason of reasons) failure = reason ?? failure;
-  }
-  const { text, failed } = summarize(resultFiles(), failure);
-  console.log(`\n${text}`);
-  process.exitCode = failed > 0 ? 1 : 0;
+/** Everything that the tests need, before the first of them. */
+async function setUp() {
+  // By the package manager of the system, while npm installs ours.
+  const packages = isAll ? installAllTools() : installPackages();
+  await install();
+  await packages;
+  const { default: ensureChromium } = await import('../e2e/support/chromium.mjs');
+  const found = await Promise.allSettled([findMongod(), findRedis(), ensureChromium()]);
+  const problems = found.flatMap((part) => (part.status === 'rejected' ? [part.reason] : []));
+  if (problems.length > 0) throw new Problem(problems.map(reasonOf).join('\n'));
 }
 
-main().catch((error) => {
-  console.error(reasonOf(error));
-  console.log('0 passed, 1 failed');
-  process.exitCode = 1;
-});
+/** @type {string[]} */
+const failures = [];
+const stopwatch = startStopwatch();
+/** Runs a step, and keeps its failure for the summary. @param {string} name @param {() => Promise<void>} work */
+async function take(name, work) {
+  console.log(`\n— ${name} —`);
+  await work().catch((error) => failures.push(`${name}: ${reasonOf(error)}`));
+  stopwatch.lap(name);
+}
+
+requireNode();
+loadDotEnv();
+await waitForTurn();
+await cleanUpAfterOthers();
+// Else an old file could speak for a runner that did not get that far.
+for (const file of resultFiles()) rmSync(file);
+const folder = makeRunFolder();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, async () => {
+    await stopAll();
+    await cleanUp(folder);
+    process.exit(1);
+  });
+}
+// Slower machines than ours, and those with other work.
+process.env.TEST_TIMEOUT_FACTOR ??= '5';
+if (isAll) process.env.TEST_ALL = '1';
+
+await take('set-up', setUp);
+if (failures.length === 0) await take('build', () => nx(['run-many', '-t', 'build']));
+if (failures.length === 0) for (const [name, work] of steps) await take(name, work);
+await cleanUp(folder);
+
+const { text, failed } = summarize(resultFiles(), failures);
+console.log(`\n${tableOf(stopwatch.laps)}\n\n${text}`);
+process.exitCode = failed > 0 ? 1 : 0;

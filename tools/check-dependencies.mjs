@@ -18,7 +18,16 @@ import { workspace } from '../scripts/settings.mjs';
  */
 
 /** Permissive licences: they ask for no more than their own text. */
-const permissive = new Set(['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT']);
+const permissive = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'ISC',
+  'MIT',
+  'MIT-0',
+]);
 
 /**
  * The advisories in a report of `npm audit --json` that are not excepted, a line each.

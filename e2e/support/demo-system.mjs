@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { findFreePort } from '../../scripts/ports.mjs';
 import { readSettings } from '../../scripts/settings.mjs';
 import { startApi, startDatabase, startWeb } from '../../scripts/system.mjs';
-import { makeTestFolder } from '../../scripts/test-folder.mjs';
+import { makeTestFolder } from '../../tools/test-folder.mjs';
 
 /**
  * Starts the built system with the demo community on ports and data of its own, without rate limits

@@ -8,6 +8,9 @@ export const sizes = [
   { width: 360, height: 740 },
 ];
 
+/** The end of a title. `npm test` runs a journey at the first width; @all ones wait for `test:all`. */
+export const at = (width: number) => `at ${width} px${width === sizes[0]?.width ? '' : ' @all'}`;
+
 export const memberPassword = 'a quiet morning walk';
 
 /** The email that `register` uses for a member of this name. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, By, error, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { findFreePort } from '../../scripts/ports.mjs';
-import { missing, register, startProcess, untilReady } from '../../scripts/processes.mjs';
+import { pathOf, register, startProcess, untilReady } from '../../scripts/processes.mjs';
 import timeouts from '../../tools/timeouts.cjs';
 
 const firefox = '/usr/bin/firefox-esr';
@@ -37,7 +37,7 @@ export type Engine = keyof typeof engines;
 /** The programs for the engine that this machine lacks. */
 export function missingFor(engine: Engine): string[] {
   const { server, binary } = engines[engine];
-  return missing(binary, server, 'Xvfb');
+  return [binary, server, 'Xvfb'].filter((name) => !pathOf(name));
 }
 
 type Role = keyof typeof candidates;

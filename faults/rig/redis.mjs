@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { Problem } from '../../scripts/problem.mjs';
 import { startProcess } from '../../scripts/processes.mjs';
+import { findRedis } from '../../scripts/redis-binary.mjs';
 import { untilItListens } from '../until.mjs';
 
 /** A real Redis without persistence: a kill loses its data. */
@@ -22,7 +23,7 @@ export class Redis {
     const args = Object.entries({ ...options, dir: this.folder });
     this.#server = startProcess({
       name: 'Redis',
-      command: 'redis-server',
+      command: await findRedis(),
       args: args.flatMap(([name, value]) => [`--${name}`, String(value)]),
       logFile: join(this.folder, 'redis.log'),
       last: true,
@@ -30,7 +31,7 @@ export class Redis {
     await Promise.race([
       untilItListens(this.port, AbortSignal.timeout(10_000)),
       this.#server.exited.then(() => {
-        throw new Problem('redis-server is needed: install it (apt-get install redis-server).');
+        throw new Problem('redis-server did not start.');
       }),
     ]);
   }

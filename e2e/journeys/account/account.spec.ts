@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
 import {
+  at,
   pictureFile,
   createPost,
   emailOf,
@@ -31,7 +32,7 @@ async function expectPicture(page: Page) {
 }
 
 for (const viewport of sizes) {
-  test(`a member changes picture, name and password and deletes the account at ${viewport.width} px`, async ({
+  test(`a member changes picture, name and password and deletes the account ${at(viewport.width)}`, async ({
     page,
     watch,
   }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
 import { findIds } from '../../support/screens.mjs';
-import { goTo, register } from '../../support/steps.ts';
+import { at, goTo, register } from '../../support/steps.ts';
 
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft:')).length);
@@ -35,7 +35,7 @@ test('the quick exit button replaces the page without a Referer or a way back', 
 });
 
 for (const width of [1400, 360]) {
-  test(`quick exit works before the app has loaded at ${width} px`, async ({
+  test(`quick exit works before the app has loaded ${at(width)}`, async ({
     page,
     context,
     system,

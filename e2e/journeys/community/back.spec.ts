@@ -1,9 +1,9 @@
 import { expect, test } from '../../support/journey.ts';
 import { writeLongThread } from '../../support/long-thread.ts';
-import { sizes } from '../../support/steps.ts';
+import { at, sizes } from '../../support/steps.ts';
 
 for (const viewport of sizes) {
-  test(`going back restores the scroll position in the feed at ${viewport.width} px`, async ({
+  test(`going back restores the scroll position in the feed ${at(viewport.width)}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

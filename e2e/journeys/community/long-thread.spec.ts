@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
 import { writeLongThread } from '../../support/long-thread.ts';
+import { at } from '../../support/steps.ts';
 
 /** Limit of main thread time for opening a thread. Milliseconds. */
 const limit = 300;
@@ -11,7 +12,7 @@ test.beforeAll(async ({ system }) => {
 });
 
 for (const width of [1400, 360]) {
-  test(`a thread of 1,000 replies opens within ${limit} ms of main thread time at ${width} px`, async ({
+  test(`a thread of 1,000 replies opens within ${limit} ms of main thread time ${at(width)}`, async ({
     page,
     context,
   }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from '../../support/journey.ts';
-import { createPost, expectLoggedIn, goTo, register, sizes } from '../../support/steps.ts';
+import { at, createPost, expectLoggedIn, goTo, register, sizes } from '../../support/steps.ts';
 
 for (const viewport of sizes) {
-  test(`a new member registers, posts, likes and comments, and a reload shows it all, at ${viewport.width} px`, async ({
+  test(`a new member registers, posts, likes and comments, and a reload shows it all, ${at(viewport.width)}`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
-import { createPost, register, sizes } from '../../support/steps.ts';
+import { at, createPost, register, sizes } from '../../support/steps.ts';
 
 for (const viewport of sizes) {
-  test(`members write, nest, edit, delete and link to replies at ${viewport.width} px`, async ({
+  test(`members write, nest, edit, delete and link to replies ${at(viewport.width)}`, async ({
     page,
     browser,
     baseURL,

@@ -11,8 +11,8 @@ import {
 } from '../../support/screens.mjs';
 import { goTo, logIn, logInAsAdmin, register } from '../../support/steps.ts';
 
-/** Checked besides the default theme. */
-const otherThemes = ['light', 'dark', 'black'];
+/** Checked besides the default theme, by `npm run test:all`. */
+const otherThemes = process.env.TEST_ALL ? ['light', 'dark', 'black'] : [];
 
 /** Waits until no skeleton is left on the page. */
 async function settled(page: Page) {
@@ -20,7 +20,7 @@ async function settled(page: Page) {
   await expect(page.locator('.animate-pulse')).toHaveCount(0);
 }
 
-/** Opens each screen at 320 px (as wide as 640 px at 200 % zoom) and at 1400 px, in four themes. */
+/** Opens each screen at 320 px (as wide as 640 px at 200 % zoom) and at 1400 px. */
 async function checkAll(page: Page, screens: Record<string, string>) {
   const ids = await findIds(page.context());
   await fewAtATime(page);

@@ -24,7 +24,7 @@ async function open(page: Page, address: string) {
   await expect(page.locator('.animate-pulse')).toHaveCount(0);
 }
 
-test('visitor screens have enough contrast in all 32 themes', async ({ page, watch }) => {
+test('visitor screens have enough contrast in all 32 themes @all', async ({ page, watch }) => {
   watch.expectErrors(/401/);
   for (const address of ['/', '/themepage', '/help', '/rules', '/aboutme', '/no-such-page']) {
     await open(page, address);
@@ -43,7 +43,7 @@ test('visitor screens have enough contrast in all 32 themes', async ({ page, wat
   await expectContrast(page, 'a refused login');
 });
 
-test('a conversation has enough contrast in all 32 themes', async ({
+test('a conversation has enough contrast in all 32 themes @all', async ({
   page,
   watch,
   browser,
@@ -61,7 +61,7 @@ test('a conversation has enough contrast in all 32 themes', async ({
   await bob.context.close();
 });
 
-test('member screens have enough contrast in all 32 themes', async ({ page }) => {
+test('member screens have enough contrast in all 32 themes @all', async ({ page }) => {
   const name = await register(page);
   await createPost(page, `Night, ${name}`, 'See https://example.org for more.');
   await expectContrast(page, 'a toast');
@@ -98,7 +98,7 @@ test('member screens have enough contrast in all 32 themes', async ({ page }) =>
   await expectContrast(page, 'the menu of small screens');
 });
 
-test('admin screens have enough contrast in all 32 themes', async ({ page, system }) => {
+test('admin screens have enough contrast in all 32 themes @all', async ({ page, system }) => {
   await logInAsAdmin(page, system);
   await goTo(page, 'All Posts');
   await expect(page.getByRole('article').first()).toBeVisible();

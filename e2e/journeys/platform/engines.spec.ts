@@ -5,7 +5,9 @@ import { emailOf, memberPassword } from '../../support/steps.ts';
 import { type Engine, EnginePage, engines, missingFor } from '../../support/webdriver.ts';
 
 for (const engine of Object.keys(engines) as Engine[]) {
-  test(`a member and an admin do the main things in ${engine}`, async ({ system }, testInfo) => {
+  test(`a member and an admin do the main things in ${engine} @all`, async ({
+    system,
+  }, testInfo) => {
     const missing = missingFor(engine);
     test.skip(
       missing.length > 0 && process.env.ENGINE_TESTS !== 'required',

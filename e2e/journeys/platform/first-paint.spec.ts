@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
 import { findIds } from '../../support/screens.mjs';
 import { recordShifts, shiftsOf } from '../../support/shifts.ts';
-import { sizes } from '../../support/steps.ts';
+import { at, sizes } from '../../support/steps.ts';
 
 /** Blocks the app's scripts; the returned function releases them. */
 async function holdApp(page: Page): Promise<() => void> {
@@ -16,7 +16,7 @@ async function holdApp(page: Page): Promise<() => void> {
 }
 
 for (const viewport of sizes) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`${at(viewport.width)}`, () => {
     test.use({ viewport });
 
     test('the feed’s skeleton paints before the app starts, without layout shifts or duplicate requests', async ({

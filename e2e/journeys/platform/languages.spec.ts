@@ -6,7 +6,7 @@ import type { TestSystem } from '../../support/system.ts';
 
 test.use({ locale: 'ar' });
 
-test('an Arabic browser gets its page from right to left before the app runs', async ({
+test('an Arabic browser gets its page from right to left before the app runs @all', async ({
   page,
   system,
   watch,
@@ -30,7 +30,7 @@ test('an Arabic browser gets its page from right to left before the app runs', a
   expect(new Set(catalogues).size).toBe(1);
 });
 
-test('a language is chosen in the footer, and kept', async ({ page, watch }) => {
+test('a language is chosen in the footer, and kept @all', async ({ page, watch }) => {
   await page.goto('/login');
   const choice = page.getByRole('combobox', { name: 'اللغة' });
   await choice.selectOption('de');
@@ -53,7 +53,10 @@ test('a language is chosen in the footer, and kept', async ({ page, watch }) => 
 });
 
 for (const language of ['de', 'es', 'ar']) {
-  test(`the screens are accessible and fit a phone in ${language}`, async ({ page, system }) => {
+  test(`the screens are accessible and fit a phone in ${language} @all`, async ({
+    page,
+    system,
+  }) => {
     const { hostname } = new URL(system.shellUrl);
     await page
       .context()

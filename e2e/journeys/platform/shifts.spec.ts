@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
 import { findIds, fillAddress } from '../../support/screens.mjs';
 import { recordShifts, shiftsOf } from '../../support/shifts.ts';
-import { logIn, logInAsAdmin, sizes } from '../../support/steps.ts';
+import { at, logIn, logInAsAdmin, sizes } from '../../support/steps.ts';
 import { demoMember } from '../../../scripts/settings.mjs';
 
 /** Opens each address and returns those with layout shifts. */
@@ -21,7 +21,7 @@ async function pagesWithShifts(page: Page, addresses: readonly string[]): Promis
 }
 
 for (const viewport of sizes) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`${at(viewport.width)}`, () => {
     test.use({ viewport });
 
     test('visitor pages load without layout shifts', async ({ page }) => {

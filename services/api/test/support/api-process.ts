@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 
@@ -25,6 +26,9 @@ export function startProcess(environment: Record<string, string>): ApiProcess {
     execArgv: [],
     env: {
       PATH: process.env.PATH,
+      // Else it would write into the working folder.
+      DATA_DIR: process.env.DATA_DIR ?? join(tmpdir(), `unburden-api-process-${process.pid}`),
+      TMPDIR: process.env.TMPDIR,
       NODE_ENV: 'test',
       API_PORT: '0',
       ...environment,

@@ -1,5 +1,5 @@
 import { startMongod } from '../../../../scripts/mongodb.mjs';
-import { makeTestFolder } from '../../../../scripts/test-folder.mjs';
+import { makeTestFolder } from '../../../../tools/test-folder.mjs';
 
 /** One real MongoDB for the whole run, with a database of its own for each test file. */
 export default async function globalSetup() {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { findFreePort } from '../../../../scripts/ports.mjs';
+import { findRedis } from '../../../../scripts/redis-binary.mjs';
 
 /** A real Redis that a test may kill and restart on the same port. */
 export interface RedisServer {
@@ -40,16 +41,10 @@ export async function startRedis(): Promise<RedisServer> {
 async function run(port: number): Promise<ChildProcess> {
   const options = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: tmpdir() };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  const child = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(await findRedis(), args, { stdio: ['ignore', 'pipe', 'ignore'] });
   let output = '';
   await new Promise<void>((resolve, reject) => {
-    child.once('error', (cause) =>
-      reject(
-        new Error('These tests need redis-server: install it (apt-get install redis-server)', {
-          cause,
-        }),
-      ),
-    );
+    child.once('error', reject);
     child.once('exit', () => reject(new Error(`redis-server ended: ${output}`)));
     child.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();

@@ -7,6 +7,8 @@ import { ImagePipeline } from './image.pipeline.js';
 import { decoderLimits, encodeInProcess } from './picture-decoder.js';
 import { encode } from './picture-encoding.js';
 
+/** Half a minute of CPU: for `npm run test:all`. */
+const itInAll = process.env.TEST_ALL ? it : it.skip;
 const pipeline = new ImagePipeline();
 
 /** The result for these bytes: the stored picture's facts, or the refusal. */
@@ -276,7 +278,7 @@ describe('process', () => {
     });
   });
 
-  it('decodes the heaviest allowed picture in the other process', async () => {
+  itInAll('decodes the heaviest allowed picture in the other process', async () => {
     const heaviest = await heavyAvif();
     expect(heaviest.length).toBeLessThan(3_000);
     const before = process.memoryUsage.rss();
@@ -284,7 +286,7 @@ describe('process', () => {
     expect(process.memoryUsage.rss() - before).toBeLessThan(100e6);
   });
 
-  it('refuses a picture whose decoder exceeds its memory or time, and recovers', async () => {
+  itInAll('refuses a picture whose decoder exceeds its memory or time, and recovers', async () => {
     const heaviest = await heavyAvif();
     for (const limit of [{ memoryMiB: 900 }, { cpuSeconds: 1 }, { seconds: 1 }]) {
       const error = await refusalFrom(

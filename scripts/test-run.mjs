@@ -1,0 +1,142 @@
+// @ts-check
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { MEMORY, placeForTests, RUN_PREFIX } from '../tools/test-folder.mjs';
+import { Problem } from './problem.mjs';
+import { workspace } from './settings.mjs';
+
+/** A test run listens here. The system frees the port when the process ends, however it ends. */
+const PORT = 27_119;
+/** More would be a process that cannot be killed. */
+const KILL_ROUNDS = 100;
+
+/**
+ * Waits until no other test run is on this machine, and says so: each needs both cores.
+ * @throws {Problem} when another program has the port
+ */
+export async function waitForTurn(port = PORT) {
+  for (;;) {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined).unref();
+      socket.write(`${workspace} (process ${process.pid})\n`);
+    });
+    server.listen(port, '127.0.0.1');
+    try {
+      await once(server, 'listening');
+      return server.unref();
+    } catch (error) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EADDRINUSE') throw error;
+    }
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    const closed = new Promise((resolve) => socket.once('close', () => resolve('')));
+    const said = new Promise((resolve) => socket.once('data', (text) => resolve(`${text}`.trim())));
+    const who = await Promise.race([said, closed, delay(10_000, null, { ref: false })]);
+    if (who === null) {
+      socket.destroy();
+      throw new Problem(`Port ${port}, by which test runs wait for each other, is in use.`);
+    }
+    if (who) console.log(`Waiting for the tests of ${who} to end…`);
+    await closed;
+    await delay(100);
+  }
+}
+
+/**
+ * Makes the folder of this run. It becomes the TMPDIR and DATA_DIR of all that we start. A process of
+ * its own cleans up when we are killed.
+ * @returns {string} the path
+ */
+export function makeRunFolder() {
+  const folder = join(placeForTests(), `${RUN_PREFIX}${process.pid}`);
+  mkdirSync(folder);
+  const script = fileURLToPath(new URL('clean-up-after.mjs', import.meta.url));
+  // Its standard input ends with us.
+  const guard = spawn(process.execPath, [script, folder], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.unref();
+  Object.assign(process.env, { TMPDIR: folder, DATA_DIR: join(folder, 'data') });
+  return folder;
+}
+
+/** Cleans up after the runs that were killed together with all that would have done so. */
+export async function cleanUpAfterOthers() {
+  for (const place of [MEMORY, tmpdir()].filter((folder) => existsSync(folder))) {
+    for (const name of readdirSync(place).filter((name) => name.startsWith(RUN_PREFIX))) {
+      if (isTestRun(name.slice(RUN_PREFIX.length))) continue;
+      console.log(`Cleaning up after a test run that was killed: ${join(place, name)}`);
+      await cleanUp(join(place, name));
+    }
+  }
+}
+
+/** Another process may have got the id since. @param {string} pid */
+function isTestRun(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('test.mjs');
+  } catch {
+    return false;
+  }
+}
+
+/** Ends the processes of a run, unmounts what it mounted and removes its folder. @param {string} folder */
+export async function cleanUp(folder) {
+  for (let round = 0; round < KILL_ROUNDS; round += 1) {
+    const pids = processesOf(folder);
+    if (pids.length === 0) break;
+    for (const pid of pids) kill(pid);
+    await delay(50);
+  }
+  for (const path of mountsIn(folder)) spawnSync('umount', ['--lazy', path]);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+}
+
+/** @param {number} pid */
+function kill(pid) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+/**
+ * The processes that name the folder in an argument or in their environment, such as TMPDIR. None on
+ * systems without /proc.
+ * @param {string} folder
+ */
+export function processesOf(folder) {
+  if (!existsSync('/proc/self/environ')) return [];
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && name !== String(process.pid))
+    .filter((pid) => ['environ', 'cmdline'].some((file) => names(folder, `/proc/${pid}/${file}`)))
+    .map(Number);
+}
+
+/** @param {string} folder @param {string} file */
+function names(folder, file) {
+  try {
+    return readFileSync(file, 'utf8')
+      .split(folder)
+      .some((after, index) => index > 0 && !/^\d/.test(after));
+  } catch {
+    return false; // It has ended, or is somebody else's.
+  }
+}
+
+/** The deepest first. @param {string} folder */
+function mountsIn(folder) {
+  if (!existsSync('/proc/self/mounts')) return [];
+  return readFileSync('/proc/self/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[1] ?? '')
+    .filter((path) => path.startsWith(`${folder}/`))
+    .reverse();
+}
