@@ -57,8 +57,12 @@ async function fetchBase(wanted) {
   return code === 0 ? { base: OWN_BASE, why } : { why: `${why}, nor built: ${tailOf(out)}` };
 }
 
-/** Removes what a run that was killed left: its names are in use, its volumes have other passwords. */
-export async function removeLeftovers() {
+/**
+ * Removes what a run that was killed left: its names are in use, its volumes have other passwords.
+ * @param {string} folder
+ */
+export async function removeLeftovers(folder) {
+  configure(folder);
   const ours = ['--filter', 'name=^unburden-test', '--format', '{{.Names}}'];
   const containers = await tool('podman', ['ps', '--all', ...ours]);
   await removeAll('rm', ['--force', '--time', '0'], containers.stdout);

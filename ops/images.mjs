@@ -30,7 +30,7 @@ export const images = {
       console.log(`  images: not built, ${why}; running the commands of their builds instead`);
       return runStages(recipes, folder, verdict);
     }
-    await removeLeftovers();
+    await removeLeftovers(folder);
     for (const { name, file, app } of recipes) {
       const built = await build(file, `unburden/${name}:test`, base, { app });
       expectDone(verdict, `${name} is built`, built);

@@ -1,5 +1,6 @@
 // @ts-check
-// Cleans up after a test run once its process has ended: node clean-up-after.mjs <folder>
+// Cleans up after a test run once its process has ended: node clean-up-after.mjs <folder> [--containers]
 import { cleanUp } from './test-run.mjs';
 
-process.stdin.resume().once('close', () => void cleanUp(process.argv[2] ?? ''));
+const [folder = '', option] = process.argv.slice(2);
+process.stdin.resume().once('close', () => void cleanUp(folder, option === '--containers'));

@@ -9,6 +9,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { MEMORY, placeForTests, RUN_PREFIX } from '../tools/test-folder.mjs';
 import { Problem } from './problem.mjs';
+import { pathOf } from './processes.mjs';
 import { workspace } from './settings.mjs';
 
 /** A test run listens here. The system frees the port when the process ends, however it ends. */
@@ -50,14 +51,16 @@ export async function waitForTurn(port = PORT) {
 /**
  * Makes the folder of this run. It becomes the TMPDIR and DATA_DIR of all that we start. A process of
  * its own cleans up when we are killed.
+ * @param {boolean} [hasContainers] whether the run may start some
  * @returns {string} the path
  */
-export function makeRunFolder() {
+export function makeRunFolder(hasContainers = false) {
   const folder = join(placeForTests(), `${RUN_PREFIX}${process.pid}`);
   mkdirSync(folder);
   const script = fileURLToPath(new URL('clean-up-after.mjs', import.meta.url));
   // Its standard input ends with us.
-  const guard = spawn(process.execPath, [script, folder], {
+  const args = [script, folder, ...(hasContainers ? ['--containers'] : [])];
+  const guard = spawn(process.execPath, args, {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
@@ -86,8 +89,16 @@ function isTestRun(pid) {
   }
 }
 
-/** Ends the processes of a run, unmounts what it mounted and removes its folder. @param {string} folder */
-export async function cleanUp(folder) {
+/**
+ * Ends the processes of a run, unmounts what it mounted and removes its folder.
+ * @param {string} folder
+ * @param {boolean} [hasContainers]
+ */
+export async function cleanUp(folder, hasContainers = false) {
+  if (hasContainers && pathOf('podman')) {
+    const { removeLeftovers } = await import('../ops/containers.mjs');
+    await removeLeftovers(folder);
+  }
   for (let round = 0; round < KILL_ROUNDS; round += 1) {
     const pids = processesOf(folder);
     if (pids.length === 0) break;

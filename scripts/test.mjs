@@ -75,11 +75,11 @@ await waitForTurn();
 await cleanUpAfterOthers();
 // Else an old file could speak for a runner that did not get that far.
 for (const file of resultFiles()) rmSync(file);
-const folder = makeRunFolder();
+const folder = makeRunFolder(isAll);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, async () => {
     await stopAll();
-    await cleanUp(folder);
+    await cleanUp(folder, isAll);
     process.exit(1);
   });
 }
@@ -90,7 +90,7 @@ if (isAll) process.env.TEST_ALL = '1';
 await take('set-up', setUp);
 if (failures.length === 0) await take('build', () => nx(['run-many', '-t', 'build']));
 if (failures.length === 0) for (const [name, work] of steps) await take(name, work);
-await cleanUp(folder);
+await cleanUp(folder, isAll);
 
 const { text, failed } = summarize(resultFiles(), failures);
 console.log(`\n${tableOf(stopwatch.laps)}\n\n${text}`);
