@@ -61,6 +61,8 @@ export async function showEveryChatState(page: Page, bob: ChatUser): Promise<voi
   await sendText(page, 'Not yet');
   await expect(messageWith(page, 'Not yet')).toContainText('Will send when you’re back online');
   await page.getByRole('button', { name: 'Chat settings' }).click();
-  await page.getByRole('radio', { name: 'Nobody' }).check();
+  // A choice shows in the next frame, and `check` looks at once.
+  await page.getByRole('radio', { name: 'Nobody' }).click();
+  await expect(page.getByRole('radio', { name: 'Nobody' })).toBeChecked();
   await page.getByRole('textbox', { name: /^Message to/ }).fill('A draft');
 }

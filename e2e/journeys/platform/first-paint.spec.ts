@@ -16,7 +16,7 @@ async function holdApp(page: Page): Promise<() => void> {
 }
 
 for (const viewport of sizes) {
-  test.describe(`${at(viewport.width)}`, () => {
+  test.describe(at(viewport.width), () => {
     test.use({ viewport });
 
     test('the feed’s skeleton paints before the app starts, without layout shifts or duplicate requests', async ({

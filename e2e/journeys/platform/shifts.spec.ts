@@ -21,7 +21,7 @@ async function pagesWithShifts(page: Page, addresses: readonly string[]): Promis
 }
 
 for (const viewport of sizes) {
-  test.describe(`${at(viewport.width)}`, () => {
+  test.describe(at(viewport.width), () => {
     test.use({ viewport });
 
     test('visitor pages load without layout shifts', async ({ page }) => {

@@ -256,6 +256,10 @@ describe('the search', () => {
     expect(search.queryByRole('link')).not.toBeInTheDocument();
     expect(search.getByRole('searchbox')).toHaveFocus();
     expect(router.state.location.pathname).toBe('/');
+
+    // The field has the focus already.
+    await user.click(search.getByRole('searchbox'));
+    expect(search.getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('keeps its text on other pages until logout', async () => {

@@ -80,6 +80,8 @@ export function PostSearch() {
             setIsOpen(true);
           }}
           onFocus={() => setIsOpen(true)}
+          // A press, when it has kept the focus, as after a result was opened.
+          onClick={() => setIsOpen(true)}
         />
       </label>
       <div id={resultsId}>

@@ -1,0 +1,1 @@
+require('./load-specs.cjs')(__filename);
