@@ -1,4 +1,4 @@
-/** `npm test` sets it, as it runs several suites side by side: each wait may take so much longer. */
+/** `npm test` sets it, for slow machines and those with other work: each wait may take so much longer. */
 const factor = Number(process.env.TEST_TIMEOUT_FACTOR || 1);
 
 module.exports = {
