@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { Problem } from './problem.mjs';
@@ -45,13 +45,20 @@ export const npmScript = () =>
   process.env.npm_execpath ??
   join(dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js');
 
-/** Installs exactly what package-lock.json says, unless that is there. */
+/**
+ * Installs exactly what package-lock.json says, unless that is there. Also after an `npm ci` by hand,
+ * the few packages that need it run their scripts: without it, argon2 crashes on some machines.
+ */
 export async function install() {
-  if (isInstalled()) return;
-  console.log('Installing dependencies…');
-  // The build tools are development dependencies: needed under NODE_ENV=production as well.
-  await run([npmScript(), 'ci', '--include=dev', '--no-audit', '--no-fund']);
+  if (!isInstalled()) {
+    console.log('Installing dependencies…');
+    // The build tools are development dependencies: needed under NODE_ENV=production as well.
+    await run([npmScript(), 'ci', '--include=dev', '--no-audit', '--no-fund']);
+  }
+  const note = join(workspace, 'node_modules/.allowed-scripts');
+  if (existsSync(note)) return;
   await run([npmScript(), 'run', '--silent', 'allowed-scripts']);
+  writeFileSync(note, '');
 }
 
 /** Its script, run by our own Node: npx and shells in between would hide its end from us. */
