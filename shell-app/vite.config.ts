@@ -19,9 +19,6 @@ const pageTexts = '/locales/en/pages.po';
 
 /** Modules that only the operator's documents need. */
 const documents = /features\/documents|node_modules\/marked/;
-/** Modules that only who uses a passkey needs. */
-const passkeys = /shared\/passkeys|@simplewebauthn/;
-const isApart = (id: string) => documents.test(id) || passkeys.test(id);
 
 const conditions = ['@unburden/source', 'module', 'browser', 'development|production'];
 
@@ -40,18 +37,18 @@ export default defineConfig({
     ),
     firstPaint(conditions),
     budget({
-      'A first visit to the feed': { modules: firstVisit, kB: 170 },
+      'A first visit to the feed': { modules: firstVisit, kB: 168 },
       'A first visit to a post': {
         modules: [...firstVisit, pageTexts, '/pages/post.page.tsx'],
-        kB: 208,
+        kB: 200,
       },
       'A first visit to the chat': {
         modules: [...firstVisit, pageTexts, '/features/chat/chat.tsx', '/lib/socket/socket.ts'],
-        kB: 223,
+        kB: 216,
       },
       'A first visit to the login': {
-        modules: [...firstVisit, pageTexts, '/pages/auth/login.page.tsx'],
-        kB: 199,
+        modules: [...firstVisit, pageTexts, '/pages/login.page.tsx'],
+        kB: 193,
       },
     }),
     compression(),
@@ -71,18 +68,15 @@ export default defineConfig({
   build: {
     target: 'esnext',
     sourcemap: sourceMaps,
-    // Older browsers load what is preloaded a little later.
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // Few files in place of many small ones: over HTTP/1.1 each six of them cost a round trip.
         codeSplitting: {
           groups: [
             { name: 'initial', tags: ['$initial'] },
-            // First, or what others share with these would come with all of them.
-            { name: 'shared', test: (id) => !isApart(id), minShareCount: 2 },
+            // First, or what others share with the documents would come with all of them.
+            { name: 'shared', test: (id) => !documents.test(id), minShareCount: 2 },
             { name: 'documents', test: documents },
-            { name: 'passkeys', test: passkeys },
           ],
         },
       },

@@ -6,11 +6,11 @@ import { startApi, startDatabase, startWeb } from '../../scripts/system.mjs';
 import { makeTestFolder } from '../../tools/test-folder.mjs';
 
 /**
- * Starts the built system with the demo community, on its own ports and data. It has no rate limits
- * unless told. `stop` leaves nothing behind.
- * @param {{ rateLimits?: 'on' | 'off', env?: NodeJS.ProcessEnv }} [options] more settings in `env`
+ * Starts the built system with the demo community on ports and data of its own, without rate limits
+ * unless told; its `stop` leaves nothing behind.
+ * @param {{ rateLimits?: 'on' | 'off' }} [options]
  */
-export async function startDemoSystem({ rateLimits = 'off', env = {} } = {}) {
+export async function startDemoSystem({ rateLimits = 'off' } = {}) {
   const dataDir = makeTestFolder('unburden-demo-');
   const settings = readSettings({
     NODE_ENV: 'development',
@@ -21,7 +21,6 @@ export async function startDemoSystem({ rateLimits = 'off', env = {} } = {}) {
     SHELL_PORT: String(await findFreePort()),
     ADMIN_PORT: String(await findFreePort()),
     MONGODB_PORT: String(await findFreePort()),
-    ...env,
   });
   const { uri, mongod } = await startDatabase(settings);
   const [api, shell, admin] = await Promise.all([

@@ -9,7 +9,6 @@ interface JourneyFixtures {
 
 interface SystemFixtures {
   rateLimits: 'on' | 'off';
-  env: NodeJS.ProcessEnv;
   system: TestSystem;
 }
 
@@ -20,11 +19,9 @@ interface SystemFixtures {
 export const test = base.extend<JourneyFixtures, SystemFixtures>({
   /** Off by default, so that journeys need not wait; a spec file can turn them on. */
   rateLimits: ['off', { option: true, scope: 'worker' }],
-  /** More settings of a spec file. */
-  env: [{}, { option: true, scope: 'worker' }],
   system: [
-    async ({ rateLimits, env }, use) => {
-      const system = await startTestSystem({ rateLimits, env });
+    async ({ rateLimits }, use) => {
+      const system = await startTestSystem({ rateLimits });
       await use(system);
       await system.stop();
     },

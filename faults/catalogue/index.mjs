@@ -1,5 +1,4 @@
 // @ts-check
-import * as blocks from './blocks.mjs';
 import * as control from './control.mjs';
 import * as crashes from './crashes.mjs';
 import * as shutdowns from './shutdowns.mjs';
@@ -13,7 +12,6 @@ import * as votes from './votes.mjs';
 
 /** All faults by id; docs/FAULTS.md lists them. @type {import('../faults.mjs').Fault[]} */
 export const catalogue = [
-  blocks,
   control,
   crashes,
   shutdowns,

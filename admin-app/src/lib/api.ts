@@ -38,7 +38,10 @@ export function tellShell(change: AdminChange) {
 /** The admin app's calls. It has no session of its own: each call uses the shell's. */
 export const api = createApi({
   reducerPath: 'adminApi',
-  baseQuery: createApiBaseQuery(shellOf),
+  baseQuery: createApiBaseQuery({
+    getToken: (call) => shellOf(call).getToken(),
+    onUnauthorized: (call) => shellOf(call).onUnauthorized(),
+  }),
   // Others moderate at the same time: a page that is opened again asks again.
   refetchOnMountOrArgChange: true,
   tagTypes: ['List', 'Case', 'History'],

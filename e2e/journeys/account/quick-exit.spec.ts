@@ -99,7 +99,7 @@ test('quick exit erases drafts from the device unless the member chose to keep t
   await register(page);
   await page.goto('/help');
   await expect(page.getByText('It doesn’t clear your browser’s history')).toBeVisible();
-  const choice = page.getByRole('checkbox', { name: /Delete my drafts/ });
+  const choice = page.getByRole('checkbox', { name: /Leave no drafts/ });
   await expect(choice).toBeChecked();
   await choice.uncheck();
   await page.reload();

@@ -44,7 +44,7 @@ for (const engine of Object.keys(engines) as Engine[]) {
         'the vote',
       );
 
-      await page.click('button', /^Options/, comment);
+      await page.click('button', /^More/, comment);
       await page.click('menuitem', 'Delete');
       await page.see('Are you sure you want to delete comment?');
       await page.click('button', 'Delete');

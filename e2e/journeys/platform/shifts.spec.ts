@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
 import { findIds, fillAddress } from '../../support/screens.mjs';
 import { recordShifts, shiftsOf } from '../../support/shifts.ts';
-import { at, logIn, logInAsAdmin, memberPassword, sizes } from '../../support/steps.ts';
+import { at, logIn, logInAsAdmin, sizes } from '../../support/steps.ts';
 import { demoMember } from '../../../scripts/settings.mjs';
 
 /** Opens each address and returns those with layout shifts. */
@@ -60,37 +60,6 @@ for (const viewport of sizes) {
       await page.setViewportSize(viewport);
       const addresses = ['/allusers', '/allpostsadmin', '/allreports', '/allacts'];
       expect(await pagesWithShifts(page, addresses)).toEqual([]);
-    });
-
-    test('a strength of the password comes without moving the button below it', async ({
-      page,
-    }) => {
-      await page.goto('/register');
-      const button = page.getByRole('button', { name: 'Register' });
-      const before = await button.boundingBox();
-      await page.getByLabel('Password', { exact: true }).fill(memberPassword);
-      await expect(page.getByText('Very good.')).toBeVisible();
-      expect(await button.boundingBox()).toEqual(before);
-    });
-
-    test('a late history moves no decision under the pointer', async ({ page, system }) => {
-      await page.setViewportSize({ width: 1400, height: 900 });
-      await logInAsAdmin(page, system);
-      await page.setViewportSize(viewport);
-      let answer = () => {};
-      const asked = new Promise<void>((resolve) => (answer = resolve));
-      await page.route('**/api/moderation/history/*', async (route) => {
-        await asked;
-        await route.continue();
-      });
-      await page.goto('/allreports');
-      await page.getByRole('link', { name: 'Member: quiet_harbor' }).click();
-      const button = page.getByRole('button', { name: 'Other outcome' });
-      await expect(button).toBeVisible();
-      const before = await button.boundingBox();
-      answer();
-      await expect(page.getByText(/^Joined/)).toBeAttached();
-      expect(await button.boundingBox()).toEqual(before);
     });
   });
 }

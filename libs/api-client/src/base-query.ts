@@ -12,16 +12,14 @@ import { translate } from './translate';
 /** Access to the app's session. Read at each call, never cached. */
 export interface SessionAccess {
   /** The bearer to send, or null. */
-  getToken: () => string | null;
+  getToken: (api: BaseQueryApi) => string | null;
   /**
    * Receives a new bearer and the member's data. Returns false if another member has logged in in
    * another tab: then the call is not repeated.
    */
-  onRenewed?: (answer: LoggedInResponse) => boolean;
+  onRenewed?: (answer: LoggedInResponse, api: BaseQueryApi) => boolean;
   /** Called when the session has ended: a new bearer did not fix a 401. */
-  onUnauthorized: (error: ApiError) => void;
-  /** Asks for the password when a call needs a recent proof. Returns true if it was right. */
-  prove?: () => Promise<boolean>;
+  onUnauthorized: (api: BaseQueryApi, error: ApiError) => void;
 }
 
 export interface ApiCallOptions {
@@ -42,13 +40,9 @@ type Renewal = 'renewed' | 'over' | 'failed';
 /**
  * The base query of both apps. Calls go to `/api` of the page's origin with cookie and bearer. On a 401
  * the bearer is renewed once by the cookie, for all waiting calls, and the call is repeated. Without a
- * session a read is repeated as a visitor, and a write fails with its 401. A call that needs a recent
- * proof is repeated after it.
+ * session a read is repeated as a visitor, and a write fails with its 401.
  */
-export function createApiBaseQuery(
-  sessionOf: (api: BaseQueryApi) => SessionAccess,
-  fetchFn?: typeof fetch,
-): ApiBaseQuery {
+export function createApiBaseQuery(session: SessionAccess, fetchFn?: typeof fetch): ApiBaseQuery {
   const call = fetchBaseQuery({
     baseUrl: new URL(apiBase, window.location.origin).href,
     credentials: 'include',
@@ -59,7 +53,7 @@ export function createApiBaseQuery(
   let renewal: Promise<Renewal> | null = null;
 
   const bearer = (api: BaseQueryApi) => {
-    const token = sessionOf(api).getToken();
+    const token = session.getToken(api);
     return token !== null && token === replaced?.old ? replaced.fresh : token;
   };
 
@@ -71,22 +65,21 @@ export function createApiBaseQuery(
   };
 
   const renew = async (api: BaseQueryApi): Promise<Renewal> => {
-    const session = sessionOf(api);
     // A separate signal: other calls still wait for the renewal if its first caller aborts.
     const shared = { ...api, signal: new AbortController().signal };
     const { error, data } = await send(apiPaths.loggedIn, shared, null);
     if (error && error.status !== 401) return 'failed';
     if (error) {
-      session.onUnauthorized(error);
+      session.onUnauthorized(api, error);
       return 'over';
     }
     const answer = data as LoggedInResponse;
-    const old = session.getToken();
+    const old = session.getToken(api);
     replaced = old === null ? null : { old, fresh: answer.token };
-    return (session.onRenewed?.(answer) ?? true) ? 'renewed' : 'failed';
+    return (session.onRenewed?.(answer, api) ?? true) ? 'renewed' : 'failed';
   };
 
-  const attempt: ApiBaseQuery = async (args, api, options) => {
+  return async (args, api, options) => {
     if (options?.withoutBearer) return send(args, api, null);
 
     const token = bearer(api);
@@ -100,12 +93,6 @@ export function createApiBaseQuery(
       if (outcome === 'over') return api.type === 'query' ? send(args, api, null) : first;
     }
     return send(args, api, bearer(api));
-  };
-
-  return async (args, api, options) => {
-    const answer = await attempt(args, api, options);
-    const needsProof = answer.error?.code === 'recent_proof_required';
-    return needsProof && (await sessionOf(api).prove?.()) ? attempt(args, api, options) : answer;
   };
 }
 

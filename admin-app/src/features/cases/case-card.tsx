@@ -44,12 +44,10 @@ interface CaseCardProps {
   /** The address of the case. */
   to: string;
   isCurrent: boolean;
-  /** One level below the heading of the queue. */
-  heading: 'h2' | 'h3';
 }
 
 /** A case in the queue: the reasons, the content, the number of reports, the moderator. */
-export function CaseCard({ summary, to, isCurrent, heading: Heading }: CaseCardProps) {
+export function CaseCard({ summary, to, isCurrent }: CaseCardProps) {
   const { target, excerpt, reportCount, claimedBy, resolution } = summary;
   const title = titleOf(summary);
   return (
@@ -57,7 +55,7 @@ export function CaseCard({ summary, to, isCurrent, heading: Heading }: CaseCardP
       aria-label={title}
       className={`relative px-4 py-3 ${isCurrent ? 'bg-base-200 shadow-[inset_3px_0_var(--color-primary)] rtl:shadow-[inset_-3px_0_var(--color-primary)]' : 'hover:bg-base-200/60'}`}
     >
-      <Heading dir="auto" className="leading-6 font-semibold [overflow-wrap:anywhere]">
+      <h2 dir="auto" className="leading-6 font-semibold [overflow-wrap:anywhere]">
         {/* The whole card is the link's target. */}
         <Link
           to={to}
@@ -67,7 +65,7 @@ export function CaseCard({ summary, to, isCurrent, heading: Heading }: CaseCardP
         >
           {title}
         </Link>
-      </Heading>
+      </h2>
       <ReasonChips summary={summary} />
       {target.type !== 'user' && excerpt && (
         <div className="text-sm">

@@ -3,7 +3,6 @@ import { Transactions } from '../database/transactions.js';
 import type { BetweenSteps } from '../jobs/jobs.service.js';
 import { UserDataRegistry } from '../jobs/user-data.js';
 import { PicturesService } from '../storage/pictures.service.js';
-import { privateConversationFields } from './conversations/conversation.schema.js';
 import { ConversationsRepository } from './conversations/conversations.repository.js';
 import { MessagesRepository } from './messages/messages.repository.js';
 
@@ -26,20 +25,15 @@ export class ChatErasureService implements OnModuleInit {
       {
         collection: 'conversations',
         erase: (id, betweenSteps) => this.deleteConversations(id, betweenSteps),
-        // One without messages is there for a block alone.
-        export: (members) => ({
-          where: { members, seq: { $gt: 0 } },
-          without: privateConversationFields,
-        }),
+        export: (members) => ({ where: { members } }),
       },
       {
         collection: 'messages',
         erase: 'Each conversation is deleted with its messages.',
         export: async (user) => ({
           where: { conversation: { $in: await this.conversations.keysOf(user.toString()) } },
-          // The key of a branch would tell that the other one does not see the message.
-          without: ['clientId', 'bodyHash', 'conversation'],
-          sort: { createdAt: 1, _id: 1 },
+          without: ['clientId', 'bodyHash'],
+          sort: { conversation: 1, seq: 1 },
         }),
       },
     );

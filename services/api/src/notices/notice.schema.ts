@@ -1,20 +1,19 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
-  accountNoticeKinds,
   type CaseOutcome,
   caseOutcomes,
   type NoticeKind,
+  noticeKinds,
   type Reason,
   type Role,
   roles,
-  staffNoticeKinds,
   type TargetType,
   targetTypes,
 } from '@unburden/contracts';
 import { SchemaTypes, type Types } from 'mongoose';
 import { storedReason } from '../reasons/reason.schema.js';
 
-/** A notice to a member: of the staff, or of what was done in their account. */
+/** A notice of the staff to a member. */
 @Schema({ collection: 'notices', strict: 'throw', versionKey: false })
 export class StoredNotice {
   _id: Types.ObjectId;
@@ -23,7 +22,7 @@ export class StoredNotice {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   user: Types.ObjectId;
 
-  @Prop({ type: String, enum: [...staffNoticeKinds, ...accountNoticeKinds], required: true })
+  @Prop({ type: String, enum: noticeKinds, required: true })
   kind: NoticeKind;
 
   @Prop({ type: String, enum: targetTypes, required: true })

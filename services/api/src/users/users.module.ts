@@ -5,6 +5,7 @@ import { NameQuarantine } from './name-quarantine.js';
 import { ProfilePictureController } from './profile-picture.controller.js';
 import { ProfilePictureService } from './profile-picture.service.js';
 import { StoredUser, userSchema } from './user.schema.js';
+import { UsersController } from './users.controller.js';
 import { UsersQueries } from './users.queries.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
@@ -16,7 +17,7 @@ import { UsersService } from './users.service.js';
       { name: StoredQuarantinedName.name, schema: quarantinedNameSchema },
     ]),
   ],
-  controllers: [ProfilePictureController],
+  controllers: [UsersController, ProfilePictureController],
   providers: [UsersService, UsersQueries, UsersRepository, NameQuarantine, ProfilePictureService],
   exports: [UsersQueries, UsersService],
 })

@@ -51,7 +51,7 @@ export function CommunityLayout() {
         <Outlet />
       </CommunityFrame>
       {member && (
-        <Suspense fallback={<div data-bottom-bar />}>
+        <Suspense>
           <BottomBar />
         </Suspense>
       )}

@@ -4,7 +4,6 @@ import { translate } from '@unburden/api-client';
 import type { User } from '@unburden/contracts';
 import { Avatar, CalendarDate } from '@unburden/ui';
 import { Flag, MessageCircle, ShieldUser } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 interface MemberHeaderProps {
@@ -15,13 +14,10 @@ interface MemberHeaderProps {
   onReport: (() => void) | null;
   /** Address of the staff's page about them; null for others than staff. */
   moderation: string | null;
-  /** More that one can do, at the end. */
-  children?: ReactNode;
 }
 
 /** A member's picture, name and role, and the chat button. */
-export function MemberHeader(props: MemberHeaderProps) {
-  const { member, chat, onReport, moderation, children } = props;
+export function MemberHeader({ member, chat, onReport, moderation }: MemberHeaderProps) {
   return (
     <header className="mb-10 flex flex-wrap items-center gap-x-6 gap-y-4">
       <Avatar name={member.name} picture={member.profilePic} size="xl" />
@@ -41,7 +37,7 @@ export function MemberHeader(props: MemberHeaderProps) {
         </p>
       </div>
       {/* As large as both buttons: they come late, once the session is confirmed. */}
-      <div className="flex min-h-11 min-w-52 flex-wrap items-center gap-2">
+      <div className="flex min-h-10 min-w-52 flex-wrap items-center gap-2">
         {chat && (
           <Link
             {...chat}
@@ -73,7 +69,6 @@ export function MemberHeader(props: MemberHeaderProps) {
             {t`Moderate`}
           </Link>
         )}
-        {children}
       </div>
     </header>
   );

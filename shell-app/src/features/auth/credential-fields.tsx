@@ -1,14 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { TextField } from '@unburden/ui';
-import { useMailConfig } from '../../lib/use-runtime-config';
 
 /** Email and password of an account that exists, with what the server finds wrong with them. */
 export function CredentialFields({
-  wrongWith = () => undefined,
+  wrongWith,
 }: {
-  wrongWith?: (name: string) => string | undefined;
+  wrongWith: (name: string) => string | undefined;
 }) {
-  const { needsEmail } = useMailConfig();
   return (
     <>
       <TextField
@@ -16,7 +14,6 @@ export function CredentialFields({
         name="email"
         type="email"
         autoComplete="username"
-        hint={needsEmail ? undefined : t`Or your name.`}
         error={wrongWith('email')}
       />
       <TextField

@@ -1,5 +1,4 @@
 import { plural } from '@lingui/core/macro';
-import { useGetInboxUnreadQuery } from './inbox.api';
 import { useGetNoticesInfiniteQuery } from './notices.api';
 
 /** Beside the way to the notices: how many are unread. */
@@ -14,8 +13,7 @@ export default function NoticeBadge() {
   );
 }
 
-/** Number of unread notices, and of threads with an unread answer. */
+/** Number of unread notices. */
 export function useUnreadNotices(): number {
-  const notices = useGetNoticesInfiniteQuery(undefined).currentData?.pages[0]?.unread ?? 0;
-  return notices + (useGetInboxUnreadQuery(undefined).currentData ?? 0);
+  return useGetNoticesInfiniteQuery(undefined).currentData?.pages[0]?.unread ?? 0;
 }

@@ -9,7 +9,6 @@ import {
   apiPaths,
   type CreatePostInput,
   type DataResponse,
-  feedHeaders,
   type FeedQuery,
   limits,
   type Post,
@@ -29,13 +28,8 @@ interface UpdatePostCall extends UpdatePostInput {
   postId: string;
 }
 
-/** The posts of a list, and their order; undefined for all, newest first. */
+/** Which posts a list has, and in which order; undefined for all, newest first. */
 export type FeedList = Pick<FeedQuery, 'q' | 'sort'> | undefined;
-
-interface FeedPage extends Page<Post> {
-  /** How many posts nobody has answered; with the first page of all. */
-  unanswered: number;
-}
 
 type OwnVote = 'up' | 'down' | null;
 export type VoteDirection = 'like' | 'dislike';
@@ -55,16 +49,13 @@ const votedPosts = [
 
 export const postsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getFeed: build.infiniteQuery<FeedPage, FeedList, string | null>({
+    getFeed: build.infiniteQuery<Page<Post>, FeedList, string | null>({
       infiniteQueryOptions: cursorPages,
       query: ({ queryArg: list, pageParam }) => ({
         url: apiPaths.allPosts,
         params: { ...pageParams(pageParam, limits.page.feedDefault), ...list },
       }),
-      transformResponse: (body: DataResponse<Post>, meta) => ({
-        ...toPage(body, meta),
-        unanswered: Number(meta?.response?.headers.get(feedHeaders.unanswered)),
-      }),
+      transformResponse: (body: DataResponse<Post>, meta) => toPage(body, meta),
       keepUnusedDataFor: keptForS,
       providesTags: ['Feed'],
     }),
@@ -75,10 +66,10 @@ export const postsApi = api.injectEndpoints({
     }),
 
     createPost: build.mutation<PostResponse, CreatePostCall>({
-      query: ({ idempotencyKey, ...body }) => ({
+      query: ({ title, text, idempotencyKey }) => ({
         url: apiPaths.createPost,
         method: 'POST',
-        body,
+        body: { title, text },
         headers: { [idempotencyHeader]: idempotencyKey },
       }),
       invalidatesTags: (_answer, error) => (error ? [] : [{ type: 'Activity', id: 'own' }]),

@@ -10,15 +10,10 @@ function options(isProduction: boolean): CookieOptions {
   return { httpOnly: true, sameSite: 'strict', path: '/', secure: isProduction };
 }
 
-/** On a shared device the cookie goes with the browser. */
-export function setSessionCookie(
-  response: Response,
-  token: string,
-  { isProduction, isOnSharedDevice }: { isProduction: boolean; isOnSharedDevice: boolean },
-): void {
+export function setSessionCookie(response: Response, token: string, isProduction: boolean): void {
   response.cookie(cookieName(isProduction), token, {
     ...options(isProduction),
-    ...(!isOnSharedDevice && { maxAge: sessionLife.longest }),
+    maxAge: sessionLife.longest,
   });
 }
 

@@ -5,13 +5,17 @@ import {
   type EditReplyInput,
   type CreateCommentInput,
 } from '@unburden/contracts';
-import { IdField, TextField } from '../../validation/fields.decorator.js';
-import { ReasonedDto } from '../../reasons/reason.dto.js';
+import { IdField, OptionalField, TextField } from '../../validation/fields.decorator.js';
+import { ReasonDto, ReasonField } from '../../reasons/reason.dto.js';
 import { ValidateIf } from 'class-validator';
 
-export class EditCommentDto extends ReasonedDto implements EditCommentInput {
+export class EditCommentDto implements EditCommentInput {
   @TextField({ label: 'Comment', ...limits.commentText, multiline: true })
   text: string;
+
+  @OptionalField()
+  @ReasonField()
+  reason?: ReasonDto;
 }
 
 export class CreateReplyDto implements CreateReplyInput {
@@ -19,9 +23,13 @@ export class CreateReplyDto implements CreateReplyInput {
   text: string;
 }
 
-export class EditReplyDto extends ReasonedDto implements EditReplyInput {
+export class EditReplyDto implements EditReplyInput {
   @TextField({ label: 'Reply', ...limits.commentText, multiline: true })
   replyText: string;
+
+  @OptionalField()
+  @ReasonField()
+  reason?: ReasonDto;
 }
 
 export class CreateCommentDto implements CreateCommentInput {

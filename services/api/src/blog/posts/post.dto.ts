@@ -1,12 +1,6 @@
-import {
-  limits,
-  type CreatePostInput,
-  type UpdatePostInput,
-  type Wish,
-  wishes,
-} from '@unburden/contracts';
-import { ChoiceField, OptionalField, TextField } from '../../validation/fields.decorator.js';
-import { ReasonedDto } from '../../reasons/reason.dto.js';
+import { limits, type CreatePostInput, type UpdatePostInput } from '@unburden/contracts';
+import { TextField, OptionalField } from '../../validation/fields.decorator.js';
+import { ReasonDto, ReasonField } from '../../reasons/reason.dto.js';
 
 export class CreatePostDto implements CreatePostInput {
   @TextField({ label: 'Title', ...limits.title })
@@ -14,13 +8,9 @@ export class CreatePostDto implements CreatePostInput {
 
   @TextField({ label: 'Text', ...limits.postText, multiline: true })
   text: string;
-
-  @OptionalField()
-  @ChoiceField('wants', wishes)
-  wants?: Wish;
 }
 
-export class UpdatePostDto extends ReasonedDto implements UpdatePostInput {
+export class UpdatePostDto implements UpdatePostInput {
   @OptionalField()
   @TextField({ label: 'Title', ...limits.title })
   title?: string;
@@ -30,6 +20,6 @@ export class UpdatePostDto extends ReasonedDto implements UpdatePostInput {
   text?: string;
 
   @OptionalField()
-  @ChoiceField('wants', [...wishes, null])
-  wants?: Wish | null;
+  @ReasonField()
+  reason?: ReasonDto;
 }

@@ -31,6 +31,5 @@ export function presentPost(post: StoredPost, context: PostContext): Post {
     upvotedBy: vote === 1 ? own : [],
     downvotedBy: vote === -1 ? own : [],
     commentCount: post.commentCount,
-    ...(post.wants && { wants: post.wants }),
   };
 }

@@ -1,9 +1,10 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import type { Comment, Post, PublicProfile } from '@unburden/contracts';
+import type { Response } from 'express';
 import { Public } from '../../common/access.decorators.js';
 import { CurrentUser, Viewer, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
-import type { Page } from '../../pagination/cursor.js';
+import { withListHeaders } from '../../pagination/cursor.js';
 import { LimitQueryDto, PageQueryDto } from '../../pagination/page-query.dto.js';
 import { ActivityService } from './activity.service.js';
 import { Answer } from '../../openapi/answer.decorator.js';
@@ -30,33 +31,38 @@ export class ActivityController {
   @Public()
   @Answer('Posts of a member', ['Post'], 'userNotFound')
   @Get('getallpostbyuser/:userId')
-  posts(
+  async posts(
     @Viewer() viewer: Caller | null,
     @Param('userId', IdPipe) userId: string,
     @Query() query: PageQueryDto,
-  ): Promise<Page<Post>> {
-    return this.activity.postsBy(viewer, userId, query);
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Post[]> {
+    return withListHeaders(response, await this.activity.postsBy(viewer, userId, query));
   }
 
   @Public()
   @Answer('Comments and replies of a member', ['Comment'], 'userNotFound')
   @Get('getallcommentsbyuser/:userId')
-  comments(
-    @Viewer() viewer: Caller | null,
+  async comments(
     @Param('userId', IdPipe) userId: string,
     @Query() query: PageQueryDto,
-  ): Promise<Page<Comment>> {
-    return this.activity.commentsBy(viewer, userId, query);
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Comment[]> {
+    return withListHeaders(response, await this.activity.commentsBy(userId, query));
   }
 
   @Answer('Posts that a member liked, latest vote first', ['Post'], 'notAuthorized', 'userNotFound')
   @Get('getlikedpost/:userId')
-  liked(
+  async liked(
     @CurrentUser() actor: Caller,
     @Param('userId', IdPipe) userId: string,
     @Query() query: PageQueryDto,
-  ): Promise<Page<Post>> {
-    return this.activity.votedPosts(actor, { userId, value: 1 }, query);
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Post[]> {
+    return withListHeaders(
+      response,
+      await this.activity.votedPosts(actor, { userId, value: 1 }, query),
+    );
   }
 
   @Answer(
@@ -66,11 +72,15 @@ export class ActivityController {
     'userNotFound',
   )
   @Get('getdislikedpost/:userId')
-  disliked(
+  async disliked(
     @CurrentUser() actor: Caller,
     @Param('userId', IdPipe) userId: string,
     @Query() query: PageQueryDto,
-  ): Promise<Page<Post>> {
-    return this.activity.votedPosts(actor, { userId, value: -1 }, query);
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<Post[]> {
+    return withListHeaders(
+      response,
+      await this.activity.votedPosts(actor, { userId, value: -1 }, query),
+    );
   }
 }

@@ -1,11 +1,6 @@
 import type { ChatPartner, LastMessage } from '@unburden/contracts';
 import { presentUser, type PublicAccount } from '../../users/user.presenter.js';
-import {
-  lastSeenBy,
-  sideOf,
-  type StoredConversation,
-  unreadOf,
-} from '../conversations/conversation.schema.js';
+import { type StoredConversation, unreadOf } from '../conversations/conversation.schema.js';
 import type { StoredMessage } from '../messages/message.schema.js';
 
 /** As much of the last message as the list shows, in characters. */
@@ -18,13 +13,11 @@ export function presentChatPartner(
   conversation?: Partial<StoredConversation>,
   last?: StoredMessage,
 ): ChatPartner {
-  const other = account._id.toString();
-  const seen = conversation && lastSeenBy(conversation, sideOf(viewer, other));
   return {
     ...presentUser(account),
-    lastMessageAt: seen && seen.seq > 0 ? (seen.at?.toISOString() ?? null) : null,
+    lastMessageAt: conversation?.lastMessageAt?.toISOString() ?? null,
     lastMessage: last ? presentLast(last, viewer) : null,
-    unread: conversation ? unreadOf(conversation, viewer, other) : 0,
+    unread: conversation ? unreadOf(conversation, viewer, account._id.toString()) : 0,
   };
 }
 

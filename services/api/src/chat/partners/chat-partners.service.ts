@@ -1,34 +1,30 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { limits, type ChatPartner, type ChatPartnersQuery } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { AppError } from '../../common/errors.js';
-import { ENVIRONMENT, type Environment } from '../../config/environment.js';
-import { nameKeyOf } from '../../common/name-forms.js';
+import { nameKeyOf } from '../../users/user-name.js';
 import type { PublicAccount } from '../../users/user.presenter.js';
 import { UsersQueries } from '../../users/users.queries.js';
-import { decodePartnerCursor, encodePartnerCursor, type PartnerPosition } from './chat-cursors.js';
-import { presentChatPartner } from './chat-partner.presenter.js';
-import {
-  areApart,
-  conversationKeyOf,
-  hasSeenNone,
-  otherOf,
-  sideOf,
-  type StoredConversation,
-} from '../conversations/conversation.schema.js';
 import {
   type ConversationPosition,
-  ConversationsRepository,
-} from '../conversations/conversations.repository.js';
+  decodePartnerCursor,
+  encodePartnerCursor,
+  type PartnerPosition,
+} from './chat-cursors.js';
+import { presentChatPartner } from './chat-partner.presenter.js';
+import {
+  areBothWriting,
+  conversationKeyOf,
+  otherOf,
+  type StoredConversation,
+} from '../conversations/conversation.schema.js';
+import { ConversationsRepository } from '../conversations/conversations.repository.js';
 import { MessagesQueries } from '../messages/messages.queries.js';
-import { viewerOf } from '../settings/presence-choice.js';
 import { Presence } from '../../realtime/presence.js';
 
-/** Letters of a name that a search for strangers needs, where contact needs consent. */
-const fewestLetters = 3;
 /** Most conversations that one page of a search looks through. */
 const mostSearched = 200;
-/** The number of latest conversations whose unread messages are summed. */
+/** Of how many conversations the unread are summed. */
 const mostSummed = 1_000;
 /** Most people talked with that a page of the others skips before it is cut short. */
 const mostPassed = 100;
@@ -43,7 +39,7 @@ interface OthersQuery {
   after: string;
   part: string | null;
   limit: number;
-  /** The ids of members whom everyone may see online; null for all members. */
+  /** Of those not talked with, whom everyone may see online; null for all members. */
   online: ReadonlySet<string> | null;
 }
 
@@ -51,7 +47,6 @@ interface OthersQuery {
 @Injectable()
 export class ChatPartnersService {
   constructor(
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly conversations: ConversationsRepository,
     private readonly messages: MessagesQueries,
     private readonly users: UsersQueries,
@@ -59,10 +54,11 @@ export class ChatPartnersService {
   ) {}
 
   /**
-   * A page of everyone but the caller: partners by latest talk, then the others by name. `q` keeps
-   * those whose name contains it. `online` keeps those online, the others by id. Six queries at
-   * most, each of them bounded: a page may be shorter than asked for while more follows. Besides,
-   * what the caller has not read in all conversations together.
+   * A page of everyone but the caller: those talked with, latest talk first, then the others by
+   * name; with `q` those whose name contains it, with `online` those who are, where the others come by
+   * id. Six queries at most, each of them bounded: a page
+   * may be shorter than asked for while more follows. Besides, what the caller has not read in all
+   * conversations together.
    * @throws AppError `badCursor`
    */
   async page(actor: Caller, query: ChatPartnersQuery) {
@@ -84,9 +80,8 @@ export class ChatPartnersService {
     ]);
     const account = accounts.get(userId);
     if (!account || userId === actor.id) throw new AppError('userNotFound');
-    if (!conversation || hasSeenNone(conversation, sideOf(actor.id, userId)))
-      return presentChatPartner(account, actor.id);
-    const lastMessages = await this.messages.findLast([conversation], actor.id);
+    if (!conversation) return presentChatPartner(account, actor.id);
+    const lastMessages = await this.messages.findLast([conversation]);
     const last = lastMessages.get(conversation._id);
     return presentChatPartner(account, actor.id, conversation, last);
   }
@@ -104,9 +99,6 @@ export class ChatPartnersService {
       ? { partners: [], next: null }
       : await this.talkedWith(actor.id, position, { part, limit, online });
     if (talked.next) return talked;
-    // A community of consent shows strangers only to members who search for a name.
-    if (this.environment.contact === 'consent' && (part?.length ?? 0) < fewestLetters)
-      return talked;
     const after = isPastTalked ? position.nameKey : '';
     const rest = { after, part, limit: limit - talked.partners.length, online };
     const others = await this.others(actor.id, rest);
@@ -124,7 +116,8 @@ export class ChatPartnersService {
       rows.slice(0, span).flatMap((row) => {
         const id = otherOf(row, member);
         if (id === undefined) return [];
-        return !online || this.presence.isShownTo(viewerOf(row), id) ? id : [];
+        const viewer = { isPartner: areBothWriting(row) };
+        return !online || this.presence.isShownTo(viewer, id) ? id : [];
       }),
       part,
     );
@@ -136,10 +129,7 @@ export class ChatPartnersService {
       if (account) page.push([account, row]);
       scanned += 1;
     }
-    const lastMessages = await this.messages.findLast(
-      page.map(([, row]) => row),
-      member,
-    );
+    const lastMessages = await this.messages.findLast(page.map(([, row]) => row));
     const last = rows[scanned - 1];
     const hasMore = scanned < rows.length && last !== undefined;
     return {
@@ -160,16 +150,9 @@ export class ChatPartnersService {
     const scanned = rows.slice(0, span);
     const ids = scanned.map(({ id }) => id);
     const talks = await this.conversations.findAmong(member, ids);
-    const talksById = new Map(talks.map((talk) => [otherOf(talk, member), talk]));
-    const isHidden = (id: string) => {
-      const talk = talksById.get(id);
-      if (!talk) return id === member;
-      const side = sideOf(member, id);
-      const isAway = query.online !== null && areApart(talk);
-      return !hasSeenNone(talk, side) || isAway || talk.blocks?.[side] === true;
-    };
+    const hidden = new Set([member, ...talks.flatMap((talk) => otherOf(talk, member) ?? [])]);
     const matches = scanned.flatMap(({ cursor, id, account }) =>
-      account && account.whoMayWrite !== 'nobody' && !isHidden(id) ? [{ cursor, account }] : [],
+      account && !hidden.has(id) ? [{ cursor, account }] : [],
     );
     const page = matches.slice(0, limit);
     const isCut = matches.length > limit;

@@ -1,39 +1,9 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
-import {
-  type ChatSettings,
-  type PresenceChoice,
-  presenceChoices,
-  type UpdateChatSettingsInput,
-  type WhoMayWrite,
-  whoMayWriteChoices,
-} from '@unburden/contracts';
-import {
-  ChoiceField,
-  OptionalBooleanField,
-  OptionalField,
-} from '../../validation/fields.decorator.js';
+import type { ChatSettings } from '@unburden/contracts';
 import { CurrentUser, type Caller } from '../../common/caller.js';
 import { Answer } from '../../openapi/answer.decorator.js';
 import { ChatSettingsService } from './chat-settings.service.js';
-
-class UpdateChatSettingsDto implements UpdateChatSettingsInput {
-  @OptionalBooleanField('typing')
-  typing?: boolean;
-
-  @OptionalBooleanField('readMarks')
-  readMarks?: boolean;
-
-  @OptionalBooleanField('appearOffline')
-  appearOffline?: boolean;
-
-  @OptionalField()
-  @ChoiceField('presence', presenceChoices)
-  presence?: PresenceChoice;
-
-  @OptionalField()
-  @ChoiceField('whoMayWrite', whoMayWriteChoices)
-  whoMayWrite?: WhoMayWrite;
-}
+import { UpdateChatSettingsDto } from './update-chat-settings.dto.js';
 
 @Controller('messages/settings')
 export class ChatSettingsController {
@@ -49,8 +19,8 @@ export class ChatSettingsController {
   @Patch()
   change(
     @CurrentUser() actor: Caller,
-    @Body() input: UpdateChatSettingsDto,
+    @Body() { typing, readMarks, appearOffline, presence }: UpdateChatSettingsDto,
   ): Promise<ChatSettings> {
-    return this.settings.change(actor, input);
+    return this.settings.change(actor, { typing, readMarks, appearOffline, presence });
   }
 }

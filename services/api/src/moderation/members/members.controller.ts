@@ -10,8 +10,6 @@ import {
   UseGuards,
 } from '@nestjs/common';
 import type { MemberHistory, MemberResponse } from '@unburden/contracts';
-import { messages } from '../../common/messages.js';
-import { RecentProofGuard } from '../../auth/guards/recent-proof.guard.js';
 import { AdminOnly, StaffOnly } from '../../common/access.decorators.js';
 import { CurrentUser, type Caller } from '../../common/caller.js';
 import { IdPipe } from '../../validation/id.pipe.js';
@@ -25,14 +23,7 @@ export class MembersController {
   constructor(private readonly members: MembersService) {}
 
   @AdminOnly()
-  @UseGuards(RecentProofGuard)
-  @Answer(
-    'Changes a role, and ends the sessions',
-    'MemberResponse',
-    'recentProofRequired',
-    'userNotFound',
-    'lastAdmin',
-  )
+  @Answer('Changes a role, and ends the sessions', 'MemberResponse', 'userNotFound', 'lastAdmin')
   @Patch('role/:userId')
   async changeRole(
     @CurrentUser() actor: Caller,
@@ -41,25 +32,6 @@ export class MembersController {
   ): Promise<MemberResponse> {
     const user = await this.members.changeRole(actor, userId, input);
     return { message: 'Role changed', user };
-  }
-
-  @StaffOnly()
-  @UseGuards(RecentProofGuard, NoFieldsGuard)
-  @HttpCode(200)
-  @Answer(
-    'Sends a member a link to set a new password',
-    'MemberResponse',
-    'recentProofRequired',
-    'userNotFound',
-    'noConfirmedAddress',
-  )
-  @Post('recovery/:userId')
-  async startRecovery(
-    @CurrentUser() actor: Caller,
-    @Param('userId', IdPipe) userId: string,
-  ): Promise<MemberResponse> {
-    const user = await this.members.startRecovery(actor, userId);
-    return { message: messages.recoveryStarted, user };
   }
 
   @StaffOnly()

@@ -7,31 +7,30 @@ import {
   type CasesQuery,
   limits,
   type ReportInput,
-  type ReportRequestInput,
   type ResolveInput,
   type TargetType,
   targetTypes,
 } from '@unburden/contracts';
 import { Type } from 'class-transformer';
-import { IsObject, ValidateNested } from 'class-validator';
-import {
-  ChoiceField,
-  IdField,
-  OptionalField,
-  TextField,
-} from '../../validation/fields.decorator.js';
+import { IsIn, IsObject, ValidateNested } from 'class-validator';
+import { IdField, OptionalField, TextField } from '../../validation/fields.decorator.js';
 import { PageQueryDto } from '../../pagination/page-query.dto.js';
 import { NoteField, ReasonCode, ReasonDto, ReasonField } from '../../reasons/reason.dto.js';
 
 class ReportTargetDto {
-  @ChoiceField('type', targetTypes)
+  @IsIn(targetTypes, { message: `type must be one of ${targetTypes.join(', ')}` })
   type: TargetType;
 
   @IdField('id')
   id: string;
 }
 
-export class ReportRequestDto implements ReportRequestInput {
+export class ReportDto implements ReportInput {
+  @ValidateNested({ message: 'target must have a type and an id' })
+  @IsObject({ message: 'target must have a type and an id' })
+  @Type(() => ReportTargetDto)
+  target: ReportTargetDto;
+
   @ReasonCode()
   reason: string;
 
@@ -39,16 +38,9 @@ export class ReportRequestDto implements ReportRequestInput {
   note?: string;
 }
 
-export class ReportDto extends ReportRequestDto implements ReportInput {
-  @ValidateNested({ message: 'target must have a type and an id' })
-  @IsObject({ message: 'target must have a type and an id' })
-  @Type(() => ReportTargetDto)
-  target: ReportTargetDto;
-}
-
 export class CasesQueryDto extends PageQueryDto implements CasesQuery {
   @OptionalField()
-  @ChoiceField('state', caseStates)
+  @IsIn(caseStates, { message: `state must be one of ${caseStates.join(', ')}` })
   state?: CaseState;
 
   @OptionalField()
@@ -62,7 +54,7 @@ export class CaseNoteDto implements CaseNoteInput {
 }
 
 export class ResolveDto implements ResolveInput {
-  @ChoiceField('outcome', caseOutcomes)
+  @IsIn(caseOutcomes, { message: `outcome must be one of ${caseOutcomes.join(', ')}` })
   outcome: CaseOutcome;
 
   @OptionalField()

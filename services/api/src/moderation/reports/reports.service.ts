@@ -1,6 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { MessageResponse, ReportInput } from '@unburden/contracts';
-import { messages } from '../../common/messages.js';
+import { messages, type MessageResponse, type ReportInput } from '@unburden/contracts';
 import type { Caller } from '../../common/caller.js';
 import { Transactions } from '../../database/transactions.js';
 import { UserDataRegistry } from '../../jobs/user-data.js';

@@ -10,7 +10,6 @@ import { limits } from '@unburden/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import type { Observable } from 'rxjs';
-import { Quota } from '../../common/quota.js';
 import { WorkQueue } from '../../common/work-queue.js';
 import { AppError, fieldError } from '../../common/errors.js';
 import { isForbiddenKey } from '../../http/strict-json.js';
@@ -36,8 +35,8 @@ const intake = new WorkQueue({ concurrent: 20, waiting: 0 });
 const smallBytes = 64 * 1024;
 /** Concurrent forms of one member, so that slow uploads cannot take all slots. */
 const formsPerMember = 3;
-/** The forms in flight by member. */
-const receiving = new Quota();
+/** The number of forms in flight by member. */
+const receiving = new Map<string, number>();
 
 /**
  * Accepts a multipart form with one file in `field`. Its text fields become the body for the DTO; other
@@ -91,12 +90,15 @@ async function limitConcurrentForms(
   work: () => Promise<void>,
 ): Promise<void> {
   if (member === undefined) return work();
-  const place = [{ key: member, most: formsPerMember }];
-  if (!receiving.acquire(place)) throw new AppError('tooMany', { retryAfterSeconds: 5 });
+  const count = receiving.get(member) ?? 0;
+  if (count >= formsPerMember) throw new AppError('tooMany', { retryAfterSeconds: 5 });
+  receiving.set(member, count + 1);
   try {
     await work();
   } finally {
-    receiving.release(place);
+    const left = (receiving.get(member) ?? 1) - 1;
+    if (left > 0) receiving.set(member, left);
+    else receiving.delete(member);
   }
 }
 

@@ -75,7 +75,7 @@ export function describeCall(
     ...(found.requestBody && {
       requestBody: {
         // The path names the target of a DELETE, so its body is optional.
-        required: method !== 'delete' && found.requestBody.required,
+        required: method !== 'delete',
         content: contentOf(found.requestBody, formField, inputs),
       },
     }),

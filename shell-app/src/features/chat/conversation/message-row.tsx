@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { apiMessage, unreachableMessage } from '@unburden/api-client';
 import type { Message, User } from '@unburden/contracts';
-import { fullTime, LongListItem, passOnFocus, useDialogs } from '@unburden/ui';
+import { exactTime, LongListItem, passOnFocus, useDialogs } from '@unburden/ui';
 import { CheckCheck, Flag, Trash2 } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { LinkedText } from '../../../lib/components/linked-text';
@@ -19,8 +19,6 @@ import { useDeleteMessageMutation } from './conversation.api';
 
 interface MessageRowProps {
   row: Row;
-  /** The member's own name. */
-  own: string;
   partner: User;
   /** There are newer rows enough for it to be left out while it is far away. */
   isWindowed: boolean;
@@ -28,39 +26,45 @@ interface MessageRowProps {
 
 /** One line of a conversation. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
-  const { row, own, partner, isWindowed } = props;
+  const { row, partner, isWindowed } = props;
   switch (row.kind) {
     case 'day':
-      return <Separator>{formatDay(new Date(row.time), new Date())}</Separator>;
+      return <Separator time={row.time}>{formatDay(new Date(row.time), new Date())}</Separator>;
     case 'new':
       return <Separator isStrong>{t`New messages`}</Separator>;
     case 'message':
       return (
         <LongListItem isWindowed={isWindowed} data-message className="rounded-box">
-          <SentBubble row={row} own={own} partner={partner} />
+          <SentBubble row={row} partner={partner} />
         </LongListItem>
       );
     case 'queued':
       return (
         <li data-message ref={passOnFocus} className="rounded-box">
-          <QueuedBubble row={row} own={own} />
+          <QueuedBubble row={row} />
         </li>
       );
   }
 }, isSameRow);
 
 interface SeparatorProps {
+  /** Paper shows the date itself: `Today` would be wrong tomorrow. */
+  time?: string;
   isStrong?: boolean;
   children: string;
 }
 
-function Separator({ isStrong = false, children }: SeparatorProps) {
+function Separator({ time, isStrong = false, children }: SeparatorProps) {
   const line = `h-px flex-1 ${isStrong ? 'bg-primary' : 'bg-base-content/15'}`;
   return (
-    // Paper has the date at each message: `Today` would be wrong tomorrow.
-    <li className="flex items-center gap-3 py-4 text-sm print:hidden">
+    <li className="flex items-center gap-3 py-4 text-sm">
       <span className={line} aria-hidden="true" />
-      <span className={isStrong ? 'font-semibold' : 'text-quiet'}>{children}</span>
+      <span
+        data-date={time === undefined ? undefined : exactTime(new Date(time))}
+        className={`print:after:ms-2 print:after:content-[attr(data-date)] ${isStrong ? 'font-semibold' : 'text-quiet'}`}
+      >
+        {children}
+      </span>
       <span className={line} aria-hidden="true" />
     </li>
   );
@@ -78,35 +82,29 @@ function isSameRow(before: MessageRowProps, after: MessageRowProps): boolean {
 
 interface SentBubbleProps {
   row: Extract<Row, { kind: 'message' }>;
-  own: string;
   partner: User;
 }
 
 /** A message that the server has. One's own can be deleted, the partner's reported. */
-function SentBubble({ row, own, partner }: SentBubbleProps) {
+function SentBubble({ row, partner }: SentBubbleProps) {
   const { message, isOwn, isGroupEnd, isSeen } = row;
-  const name = isOwn ? own : partner.name;
-  const sentAt = new Date(message.createdAt);
-  const clock = formatClockTime(sentAt);
+  const by = isOwn ? t`You` : partner.name;
+  const clock = formatClockTime(new Date(message.createdAt));
   const time = (
-    <time
-      dateTime={message.createdAt}
-      title={fullTime(sentAt)}
-      className={isGroupEnd ? '' : 'sr-only print:not-sr-only'}
-    >
+    <time dateTime={message.createdAt} className={isGroupEnd ? '' : 'sr-only'}>
       {clock}
     </time>
   );
   if (message.deleted) {
     return (
-      <Bubble name={name} isOwn={isOwn} place={row} isDeleted text={t`This message was deleted.`}>
+      <Bubble by={by} isOwn={isOwn} place={row} isDeleted text={t`This message was deleted.`}>
         {time}
       </Bubble>
     );
   }
   return (
     <Bubble
-      name={name}
+      by={by}
       isOwn={isOwn}
       place={row}
       text={message.text}
@@ -119,11 +117,7 @@ function SentBubble({ row, own, partner }: SentBubbleProps) {
             isOwn ? t`Options for your message at ${clock}` : t`Options for message at ${clock}`
           }
         >
-          {isOwn ? (
-            <DeleteItem message={message} />
-          ) : (
-            <ReportItem messageId={message._id} name={partner.name} />
-          )}
+          {isOwn ? <DeleteItem message={message} /> : <ReportItem messageId={message._id} />}
         </MenuButton>
       }
     >
@@ -142,9 +136,9 @@ function hasPicture(message: Message): message is Message & { image: string } {
   return message.image !== null;
 }
 
-function ReportItem({ messageId, name }: { messageId: string; name: string }) {
+function ReportItem({ messageId }: { messageId: string }) {
   const report = useReport();
-  const onSelect = () => void report({ type: 'message', id: messageId }, name);
+  const onSelect = () => void report({ type: 'message', id: messageId });
   return <MenuItem label={t`Report`} icon={Flag} onSelect={onSelect} />;
 }
 
@@ -170,19 +164,14 @@ function DeleteItem({ message }: { message: Message }) {
   return <MenuItem label={t`Delete`} icon={Trash2} onSelect={() => void remove()} />;
 }
 
-interface QueuedBubbleProps {
-  row: Extract<Row, { kind: 'queued' }>;
-  own: string;
-}
-
-/** A message on its way: its progress, and the next steps when it is stuck. */
-function QueuedBubble({ row, own }: QueuedBubbleProps) {
+/** A message on its way: how far it has got, and what can be done when it does not get on. */
+function QueuedBubble({ row }: { row: Extract<Row, { kind: 'queued' }> }) {
   const dispatch = useAppDispatch();
   const { clientId, text, image, status, problem } = row.message;
   const isStuck = status !== 'sending' && problem !== null;
   return (
     <Bubble
-      name={own}
+      by={t`You`}
       isOwn
       place={row}
       text={text}
@@ -193,12 +182,12 @@ function QueuedBubble({ row, own }: QueuedBubbleProps) {
       </span>
       {isStuck && (
         <>
-          <button type="button" className="link min-h-11" onClick={() => dispatch(retry(clientId))}>
+          <button type="button" className="link min-h-6" onClick={() => dispatch(retry(clientId))}>
             <Trans>Retry</Trans>
           </button>
           <button
             type="button"
-            className="link min-h-11"
+            className="link min-h-6"
             onClick={() => dispatch(discard(clientId))}
           >
             <Trans>Discard</Trans>
@@ -222,8 +211,8 @@ function statusText({ status, problem }: QueuedMessage): string {
 }
 
 interface BubbleProps {
-  /** The author, for paper and for screen readers: these say `You` of one's own. */
-  name: string;
+  /** The author, for screen readers. */
+  by: string;
   isOwn: boolean;
   place: GroupPlace;
   isDeleted?: boolean;
@@ -238,7 +227,7 @@ interface BubbleProps {
 
 /** One message: one's own at the end of the line, the partner's at its start. */
 function Bubble(props: BubbleProps) {
-  const { name, isOwn, isDeleted = false, text, picture, menu } = props;
+  const { by, isOwn, isDeleted = false, text, picture, menu } = props;
   const { isFollowUp, isGroupEnd } = props.place;
   const look = isDeleted
     ? 'border-dashed border-base-content/30 text-quiet italic'
@@ -257,10 +246,9 @@ function Bubble(props: BubbleProps) {
       >
         {/* With a picture, as broad as that. */}
         <div
-          data-author={name}
           className={`max-w-[80%] overflow-hidden rounded-[1.125rem] border sm:max-w-[min(68%,34rem)] ${look} ${corners} ${picture ? 'w-64' : ''}`}
         >
-          <span className="sr-only print:hidden">{isOwn ? t`You` : name}: </span>
+          <span className="sr-only">{by}: </span>
           {picture}
           {text !== '' && (
             <p
@@ -274,7 +262,7 @@ function Bubble(props: BubbleProps) {
         {menu && (
           <div
             ref={passOnFocus}
-            className="transition-opacity group-hover:opacity-100 focus-within:opacity-100 pointer-fine:opacity-0 print:hidden"
+            className="transition-opacity duration-150 group-hover:opacity-100 focus-within:opacity-100 motion-reduce:transition-none pointer-fine:opacity-0 print:hidden"
           >
             {menu}
           </div>

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import type { ChatPartner, LastMessage } from '@unburden/contracts';
-import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 import { useMember } from '../../../shared/session/session.slice';
@@ -13,16 +12,10 @@ interface ChatListItemProps {
   partner: ChatPartner;
   isSelected: boolean;
   isOnline: boolean;
-  /** The reader's day, as `toDateString` has it. */
-  today: string;
 }
 
-/**
- * A person in the list: what was last said and when, and how much of it is unread. It renders again
- * only when its own props change, since members come online all the time.
- */
-export const ChatListItem = memo(function ChatListItem(props: ChatListItemProps) {
-  const { partner, isSelected, isOnline, today } = props;
+/** A person in the list: what was last said and when, and how much of it is unread. */
+export function ChatListItem({ partner, isSelected, isOnline }: ChatListItemProps) {
   const me = useMember();
   const { _id, name, lastMessage, lastMessageAt, unread } = partner;
   const draft = isSelected ? '' : readDraft(me?._id ?? null, chatDraftKey(_id)).trim();
@@ -34,7 +27,7 @@ export const ChatListItem = memo(function ChatListItem(props: ChatListItemProps)
       to={paths.chatWith(_id)}
       state={{ partner }}
       aria-current={isSelected || undefined}
-      className="flex items-center gap-3 rounded-field px-2.5 py-2 transition-colors hover:bg-base-content/5 aria-[current=true]:bg-base-content/10"
+      className="flex items-center gap-3 rounded-field px-2.5 py-2 transition-colors duration-150 hover:bg-base-content/5 aria-[current=true]:bg-base-content/10 motion-reduce:transition-none"
     >
       <PartnerAvatar partner={partner} isOnline={isOnline} />
       <span className="min-w-0 flex-1">
@@ -47,7 +40,7 @@ export const ChatListItem = memo(function ChatListItem(props: ChatListItemProps)
           </span>
           {lastMessageAt !== null && (
             <time dateTime={lastMessageAt} className={`shrink-0 text-xs ${quiet}`}>
-              {formatListTime(new Date(lastMessageAt), new Date(today))}
+              {formatListTime(new Date(lastMessageAt), new Date())}
             </time>
           )}
         </span>
@@ -60,7 +53,7 @@ export const ChatListItem = memo(function ChatListItem(props: ChatListItemProps)
       </span>
     </Link>
   );
-});
+}
 
 function previewOf({ text, hasImage, isOwn, deleted }: LastMessage): string {
   if (deleted) return t`This message was deleted.`;

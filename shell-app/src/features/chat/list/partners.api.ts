@@ -11,7 +11,8 @@ import {
 import { api } from '../../../lib/api';
 import { type AppThunk, rootReducer } from '../../../lib/root-reducer';
 import { readSessionState } from '../../../shared/session/session.slice';
-import { isOutdated, liveList, onLive } from '../../../lib/socket/live-events';
+import { onLive } from '../../../lib/socket/live-events';
+import { isOutdated, liveList } from '../../../lib/socket/live-list';
 
 const listTag = { type: 'Chats', id: 'list' } as const;
 
@@ -114,8 +115,8 @@ function isInSight(userId: string): AppThunk<boolean> {
 const previewLength = 100;
 
 /**
- * Puts a message of the member `me` into the list, its partner first. A partner's message that is
- * not read at once counts as unread. A message that the list knows already changes nothing.
+ * Puts a message of the member `me` into the list: its partner comes first, and has one more unread
+ * if it is theirs and not read at once. A message that the list knows already changes nothing.
  */
 export function noteMessage(
   pages: PartnerPage[],

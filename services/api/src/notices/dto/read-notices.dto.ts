@@ -1,0 +1,7 @@
+import type { ReadNoticesInput } from '@unburden/contracts';
+import { IdField } from '../../validation/fields.decorator.js';
+
+export class ReadNoticesDto implements ReadNoticesInput {
+  @IdField('upTo')
+  upTo: string;
+}
