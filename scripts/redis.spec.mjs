@@ -24,7 +24,7 @@ describe('findRedis', () => {
   });
 });
 
-/** What `findRedis` gives or says with such a PATH. @param {string} PATH */
+/** Calls `findRedis` with such a PATH, and returns the path or the message. @param {string} PATH */
 function resultWith(PATH) {
   const file = JSON.stringify(new URL('redis-binary.mjs', import.meta.url));
   const code = `import(${file}).then(({ findRedis }) => findRedis())

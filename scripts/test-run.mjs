@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,9 +73,12 @@ export function makeRunFolder(hasContainers = false) {
 export async function cleanUpAfterOthers() {
   for (const place of [MEMORY, tmpdir()].filter((folder) => existsSync(folder))) {
     for (const name of readdirSync(place).filter((name) => name.startsWith(RUN_PREFIX))) {
-      if (isTestRun(name.slice(RUN_PREFIX.length))) continue;
-      console.log(`Cleaning up after a test run that was killed: ${join(place, name)}`);
-      await cleanUp(join(place, name));
+      const folder = join(place, name);
+      // Another user's cannot be removed, and are cleaned up by that user's next run.
+      const isOurs = lstatSync(folder).uid === process.getuid?.();
+      if (!isOurs || isTestRun(name.slice(RUN_PREFIX.length))) continue;
+      console.log(`Cleaning up after a test run that was killed: ${folder}`);
+      await cleanUp(folder);
     }
   }
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
@@ -69,6 +69,15 @@ describe('cleanUpAfterOthers', { skip: !existsSync('/proc/self/environ') }, () =
     assert.equal(existsSync(folder), false);
     if (left.signalCode === null) await once(left, 'exit');
     assert.equal(left.signalCode, 'SIGKILL');
+  });
+
+  it('leaves the folder of another user alone', { skip: process.getuid?.() !== 0 }, async () => {
+    const folder = join(tmpdir(), `${RUN_PREFIX}${spawnSync('true').pid}`);
+    mkdirSync(folder);
+    chownSync(folder, 65_534, 65_534);
+    await cleanUpAfterOthers();
+    assert.ok(existsSync(folder));
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -1,6 +1,6 @@
 // @ts-check
 // `npm test`: what has to be green before a change lands. `npm run test:all`: all else as well, which
-// takes an hour and more programs. One step after the other, since each needs both cores, and one
+// takes much longer and more programs. One step after the other, since each needs both cores, and one
 // summary. A part that cannot run is a failure, or named as skipped, never a silence.
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
