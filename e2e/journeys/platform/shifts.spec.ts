@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/journey.ts';
 import { findIds, fillAddress } from '../../support/screens.mjs';
 import { recordShifts, shiftsOf } from '../../support/shifts.ts';
-import { at, logIn, logInAsAdmin, sizes } from '../../support/steps.ts';
+import { at, logIn, logInAsAdmin, memberPassword, sizes } from '../../support/steps.ts';
 import { demoMember } from '../../../scripts/settings.mjs';
 
 /** Opens each address and returns those with layout shifts. */
@@ -60,6 +60,17 @@ for (const viewport of sizes) {
       await page.setViewportSize(viewport);
       const addresses = ['/allusers', '/allpostsadmin', '/allreports', '/allacts'];
       expect(await pagesWithShifts(page, addresses)).toEqual([]);
+    });
+
+    test('a strength of the password comes without moving the button below it', async ({
+      page,
+    }) => {
+      await page.goto('/register');
+      const button = page.getByRole('button', { name: 'Register' });
+      const before = await button.boundingBox();
+      await page.getByLabel('Password', { exact: true }).fill(memberPassword);
+      await expect(page.getByText('Very good.')).toBeVisible();
+      expect(await button.boundingBox()).toEqual(before);
     });
   });
 }

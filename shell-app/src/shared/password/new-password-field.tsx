@@ -54,21 +54,19 @@ export function NewPasswordField({ label, name, note = '', error }: NewPasswordF
   );
 }
 
-/** Four bars and a word, so that it reads without colour. */
+/** Four bars and a word, so that it reads without colour. It has its place before it has a word. */
 function StrengthMeter({ strength }: { strength: PasswordStrength | null }) {
   return (
-    <div className={strength === null ? '' : 'mt-2'}>
-      {strength !== null && (
-        <div className="flex gap-1.5" aria-hidden="true">
-          {[1, 2, 3, 4].map((bar) => (
-            <span
-              key={bar}
-              className={`h-1.5 flex-1 rounded-full ${bar <= Math.max(1, strength) ? colours[strength] : 'bg-base-content/15'}`}
-            />
-          ))}
-        </div>
-      )}
-      <p role="status" className="mt-1 text-sm text-quiet">
+    <div className="mt-2">
+      <div className="flex gap-1.5" aria-hidden="true">
+        {[1, 2, 3, 4].map((bar) => (
+          <span
+            key={bar}
+            className={`h-1.5 flex-1 rounded-full ${strength !== null && bar <= Math.max(1, strength) ? colours[strength] : 'bg-base-content/15'}`}
+          />
+        ))}
+      </div>
+      <p role="status" className="mt-1 min-h-[1lh] text-sm text-quiet">
         {strength === null ? '' : i18n._(labels[strength])}
       </p>
     </div>
