@@ -68,6 +68,8 @@ export default defineConfig({
   build: {
     target: 'esnext',
     sourcemap: sourceMaps,
+    // Older browsers load what is preloaded a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // Few files in place of many small ones: over HTTP/1.1 each six of them cost a round trip.

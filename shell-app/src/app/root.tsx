@@ -1,6 +1,6 @@
 import { DialogsProvider } from '@unburden/ui';
 import { lazy, Suspense, useEffect } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { SuspensionAlert } from '../features/auth/suspension-alert';
 import { useQuickExitKey } from '../features/quick-exit/leave-at-once';
 import { showThemeColor } from '../features/themes/theme';
@@ -8,6 +8,7 @@ import { useMember } from '../shared/session/session.slice';
 import { forgetFailures } from '../lib/components/notify';
 import { LeaveGuard } from '../shared/drafts/leave-guard';
 import { Extras } from './extras';
+import { RestoreScroll } from './restore-scroll';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { withMessages } from '../lib/messages';
 
@@ -35,10 +36,7 @@ export function Root() {
           <UnreadTitle />
         </Suspense>
       )}
-      {/* Each document begins with the key "default": its place is kept by its address. */}
-      <ScrollRestoration
-        getKey={({ key, pathname, search }) => (key === 'default' ? pathname + search : key)}
-      />
+      <RestoreScroll />
     </DialogsProvider>
   );
 }
