@@ -7,7 +7,7 @@ import { after, describe, it } from 'node:test';
 import { failedTasks, isInstalled, requireNode } from './dependencies.mjs';
 import { findFreePort } from './ports.mjs';
 import { readSettings } from './settings.mjs';
-import { countTests, summarize } from './summary.mjs';
+import { countTests, markFlaky, summarize } from './summary.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'unburden-checks-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -89,6 +89,14 @@ describe('summarize', () => {
     assert.match(text, /^ {4}– it waits$/m);
     assert.equal(text.split('\n').at(-1), '1 passed, 1 failed, 1 skipped');
     assert.equal(failed, 1);
+  });
+
+  it('names what passed when it ran again', () => {
+    writeFileSync(report, markFlaky(xml));
+    const { text, failed } = summarize([report]);
+    assert.match(text, /^ {4}FLAKY it stops\n {8}It did not$/m);
+    assert.equal(text.split('\n').at(-1), '2 passed, 0 failed, 1 skipped');
+    assert.equal(failed, 0);
   });
 
   it('takes no tests, and a task that failed without any, for a failure', () => {

@@ -21,6 +21,7 @@ export function summarize(files, failures = []) {
     return [
       `${tests.failures.length > 0 ? '✗' : '✓'} ${name}: ${textOf({ passed: tests.passed, failed: tests.failures.length, skipped: tests.skipped.length })}`,
       ...tests.failures.map(({ title, reason }) => `    ✗ ${title}${reason.join('')}`),
+      ...tests.flaky.map(({ title, reason }) => `    FLAKY ${title}${reason.join('')}`),
       ...shorten(tests.skipped).map((title) => `    – ${title}`),
     ];
   });
@@ -33,7 +34,11 @@ export function summarize(files, failures = []) {
 const textOf = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-/** Counts the tests of a JUnit report. One without any test counts as a failure. @param {string} xml */
+/**
+ * Counts the tests of a JUnit report. One without any test counts as a failure, one that passed when
+ * it ran again (`flakyFailure`, as Maven calls it) as passed.
+ * @param {string} xml
+ */
 export function countTests(xml) {
   const cases = [...xml.matchAll(/<testcase\b([^>]*?)(?:\/>|>(.*?)<\/testcase>)/gs)];
   /** The tests with such an element. @param {RegExp} element */
@@ -42,18 +47,25 @@ export function countTests(xml) {
       .filter(([, , inside = '']) => element.test(inside))
       .map(([, attributes = '', inside = '']) => ({
         title: /\bname="([^"]*)"/.exec(attributes)?.[1] ?? '',
+        file: /\bclassname="([^"]*)"/.exec(attributes)?.[1] ?? '',
         reason: firstLines(inside),
       }));
   const failures = testsWith(/<(failure|error)\b/);
+  const flaky = testsWith(/<flakyFailure\b/);
   const skipped = testsWith(/<skipped\b/).map(({ title }) => title);
   const passed = cases.length - failures.length - skipped.length;
-  if (cases.length === 0) failures.push({ title: 'there are no tests', reason: [] });
-  return { passed, failures, skipped };
+  if (cases.length === 0) failures.push({ title: 'there are no tests', file: '', reason: [] });
+  return { passed, failures, flaky, skipped };
 }
+
+/** The report once its failed tests have passed. @param {string} xml */
+export const markFlaky = (xml) => xml.replaceAll(/(<\/?)failure\b/g, '$1flakyFailure');
 
 /** The first lines of what a test said as it failed. @param {string} xml */
 function firstLines(xml) {
-  const [, said = ''] = /<(?:failure|error)\b[^>]*>(.*?)<\/(?:failure|error)>/s.exec(xml) ?? [];
+  const [, said = ''] =
+    /<(?:failure|error|flakyFailure)\b[^>]*>(.*?)<\/(?:failure|error|flakyFailure)>/s.exec(xml) ??
+    [];
   const lines = stripVTControlCharacters(said).match(/^.*\S.*$/gm) ?? [];
   return lines.slice(0, 12).map((line) => `\n        ${line.trim()}`);
 }

@@ -28,7 +28,10 @@ export async function registerInNewBrowser(
 export async function openChat({ page }: { page: Page }, name: string): Promise<void> {
   await page.goto('/chatpage');
   await page.getByRole('searchbox', { name: 'Search for a person' }).fill(name);
-  await page.getByRole('list', { name: 'People' }).getByRole('link', { name }).click();
+  const found = page.getByRole('list', { name: 'People' }).getByRole('link');
+  // Once found: the list before could be replaced in the middle of the click.
+  await expect(found).toHaveCount(1);
+  await found.click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(messageList(page)).toBeVisible();
 }
