@@ -28,7 +28,7 @@ const steps = [
   // Three: the tests of `npm start`, which are among them, mostly wait.
   ['units', () => run('run-many -t test --exclude @unburden/api', 3)],
   ['API', () => run('run @unburden/api:test')],
-  ['journeys', () => run(`run @unburden/e2e:${isAll ? 'e2e-all' : 'e2e'}`)],
+  ['journeys', () => run('run @unburden/e2e:e2e')],
   ['lint', () => run('run-many -t lint commits format unused')],
 ];
 if (isAll) {

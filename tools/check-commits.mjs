@@ -1,5 +1,5 @@
-// @ts-check Checks the subjects of the commits that are not on the main branch yet; there, of the
-// last one.
+// @ts-check
+// Checks the subjects of the commits that are not on the main branch yet; there, of the last one.
 import { execFileSync } from 'node:child_process';
 
 const areas = ['api', 'shell', 'admin', 'ui', 'contracts', 'k8s', 'docs', 'test', 'build'];
