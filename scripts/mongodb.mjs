@@ -33,34 +33,36 @@ export const mongodOptions = (cacheGiB = 0.25) => [
 export async function startMongod({ dataDir, port: wantedPort, cacheGiB }) {
   const binary = await findMongod();
   // Not at the top: this module is loaded before dependencies are installed.
-  const { MongoMemoryReplSet } = await import('mongodb-memory-server-core');
+  const { MongoMemoryServer } = await import('mongodb-memory-server-core');
   await mkdir(dataDir, { recursive: true });
   const port = wantedPort ?? (await findFreePort());
   await requireFreePort(port, 'MongoDB', 'MONGODB_PORT');
   if (isInUse(dataDir))
     throw new Problem(`MongoDB did not start: it is already running on the ${dataDir} directory`);
-  const place = { dbPath: dataDir, port, portGeneration: false, launchTimeout: START_TIMEOUT_MS };
   try {
     await moveTo(port, dataDir, binary);
-    const set = await MongoMemoryReplSet.create({
+    const server = await MongoMemoryServer.create({
       binary,
-      instanceOpts: [place],
-      replSet: {
-        name: REPLICA_SET,
-        count: 1,
+      instance: {
+        dbPath: dataDir,
+        port,
+        portGeneration: false,
+        replSet: REPLICA_SET,
         storageEngine: 'wiredTiger',
         args: mongodOptions(cacheGiB),
-        configSettings: { electionTimeoutMillis: 1_000 },
-        // Ctrl-C in a terminal must not end it before the API.
-        spawn: { detached: true },
+        launchTimeout: START_TIMEOUT_MS,
       },
+      // Ctrl-C in a terminal must not end it before the API.
+      spawn: { detached: true },
     });
-    const child = set.servers[0]?.instanceInfo?.instance.mongodProcess;
+    const child = server.instanceInfo?.instance.mongodProcess;
     const pid = child?.pid ?? 0;
     const exited = new Promise((resolve) => child?.once('exit', resolve));
-    const stop = () => set.stop({ doCleanup: false });
+    const stop = () => server.stop({ doCleanup: false });
     register({ stop, kill: () => process.kill(pid, 'SIGKILL'), last: true }, exited);
+    await initiate(port);
     const uri = `mongodb://127.0.0.1:${port}/unburden?replicaSet=${REPLICA_SET}`;
+    await untilItTakesWrites(uri);
     return { uri, port, pid, exited, stop };
   } catch (error) {
     throw new Problem(`MongoDB did not start: ${reasonOf(error)}`);
@@ -75,6 +77,33 @@ function isInUse(dataDir) {
   const lock = join(dataDir, 'mongod.lock');
   const pid = existsSync(lock) ? readFileSync(lock, 'utf8').trim() : '';
   return pid !== '' && `${spawnSync('ps', ['-p', pid, '-o', 'comm=']).stdout}`.includes('mongod');
+}
+
+/**
+ * Makes the server a replica set of one, unless it is. Not by MongoMemoryReplSet: that configures an
+ * old set anew, which MongoDB refuses while it does so itself, as after an election.
+ * @param {number} port
+ */
+async function initiate(port) {
+  const { MongoClient } = await import('mongodb');
+  const host = `127.0.0.1:${port}`;
+  const settings = { electionTimeoutMillis: 1_000 };
+  const client = await MongoClient.connect(`mongodb://${host}/?directConnection=true`);
+  const config = { _id: REPLICA_SET, members: [{ _id: 0, host }], settings };
+  try {
+    await client.db('admin').command({ replSetInitiate: config });
+  } catch (error) {
+    if (/** @type {any} */ (error).codeName !== 'AlreadyInitialized') throw error;
+  } finally {
+    await client.close();
+  }
+}
+
+/** The driver waits for a primary. @param {string} uri */
+async function untilItTakesWrites(uri) {
+  const { MongoClient } = await import('mongodb');
+  const options = { serverSelectionTimeoutMS: START_TIMEOUT_MS };
+  await (await MongoClient.connect(uri, options)).close();
 }
 
 /**

@@ -17,14 +17,20 @@ describe('startMongod', () => {
     for (const expected of [1, 2]) {
       const dataDir = join(folder, 'moving');
       const mongod = await startMongod({ dataDir, port: await findFreePort() });
-      const client = await new MongoClient(mongod.uri).connect();
-      const documents = client.db().collection('documents');
-      await client.withSession((session) =>
-        session.withTransaction(() => documents.insertOne({ run: expected }, { session })),
-      );
-      assert.equal(await documents.countDocuments(), expected);
-      await client.close();
-      await mongod.stop();
+      const client = new MongoClient(mongod.uri);
+      try {
+        const documents = client.db().collection('documents');
+        await client.withSession((session) =>
+          session.withTransaction(() => documents.insertOne({ run: expected }, { session })),
+        );
+        assert.equal(await documents.countDocuments(), expected);
+        // MongoDB refuses to be configured anew while it starts.
+        const { config } = await client.db('admin').command({ replSetGetConfig: 1 });
+        assert.equal(config.version, 1);
+      } finally {
+        await client.close();
+        await mongod.stop();
+      }
     }
   });
 
