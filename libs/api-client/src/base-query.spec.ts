@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { aCurrentUser, anError, apiAnswers, unreachable } from '@unburden/testing';
+import { aCurrentUser, aGate, anError, apiAnswers, unreachable } from '@unburden/testing';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { unexplainedMessage, unreachableMessage } from './api-error';
@@ -173,6 +173,76 @@ describe('createApiBaseQuery', () => {
     );
     expect(error?.message).toBe('Invalid email or password');
     expect(bearers).toEqual([null]);
+  });
+
+  describe('while the member’s account is being deleted', () => {
+    /** Answers the deletion once `gate` opens. Meanwhile the session is over, as on the server. */
+    function aDeletion(answer: () => Response) {
+      const gate = aGate();
+      const begun = aGate();
+      let isOver = false;
+      const sent: string[] = [];
+      server.use(
+        http.delete('*/api/account', async () => {
+          sent.push('the deletion');
+          isOver = true;
+          begun.open();
+          await gate.opened;
+          const response = answer();
+          isOver = response.ok;
+          return response;
+        }),
+        http.get('*/api/thing', () => {
+          sent.push('the other call');
+          return isOver ? anError(401, 'Please log in') : HttpResponse.json({ ok: true });
+        }),
+        // Arrives before the deletion, and is looked at after it.
+        http.get('*/api/late', async () => {
+          await begun.opened;
+          return anError(401, 'Please log in');
+        }),
+        apiAnswers.loggedOut(),
+      );
+      const { state, access } = aSessionAccess('old');
+      const baseQuery = createApiBaseQuery(access);
+      const start = async () =>
+        baseQuery({ url: '/account', method: 'DELETE' }, aCall('mutation'), { endsSession: true });
+      const get = async (path: string) => baseQuery(path, aCall(), undefined);
+      return { gate, sent, state, start, get };
+    }
+
+    it('sends no other call, and none after it', async () => {
+      const { gate, sent, state, start, get } = aDeletion(() => HttpResponse.json({}));
+      const deleted = start();
+      const other = get('/thing');
+      gate.open();
+      expect((await deleted).error).toBeUndefined();
+      expect((await other).error?.status).toBe(401);
+      expect((await get('/thing')).error?.status).toBe(401);
+      expect(sent).toEqual(['the deletion']);
+      // Whoever deletes the account says what comes next.
+      expect(state).toEqual({ token: 'old', ended: 0 });
+    });
+
+    it('sends the other call after a refusal', async () => {
+      const { gate, sent, start, get } = aDeletion(() => anError(409, 'The last admin stays'));
+      const refused = start();
+      const other = get('/thing');
+      gate.open();
+      expect((await refused).error?.status).toBe(409);
+      expect((await other).data).toEqual({ ok: true });
+      expect(sent).toEqual(['the deletion', 'the other call']);
+    });
+
+    it('does not end the session for a call that was sent before', async () => {
+      const { gate, state, start, get } = aDeletion(() => HttpResponse.json({}));
+      const late = get('/late');
+      const deleted = start();
+      gate.open();
+      expect((await deleted).error).toBeUndefined();
+      expect((await late).error?.status).toBe(401);
+      expect(state.ended).toBe(0);
+    });
   });
 
   it.each([

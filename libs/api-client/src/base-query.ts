@@ -25,6 +25,8 @@ export interface SessionAccess {
 export interface ApiCallOptions {
   /** For login, registration and the like: sends no bearer, and returns a 401 unchanged. */
   withoutBearer?: boolean;
+  /** For the deletion of the own account: other calls wait, and fail unsent once it is done. */
+  endsSession?: boolean;
 }
 
 export type ApiBaseQuery = BaseQueryFn<
@@ -49,8 +51,10 @@ export function createApiBaseQuery(session: SessionAccess, fetchFn?: typeof fetc
     fetchFn,
   });
   // The new bearer by old one: an app that cannot store it keeps sending the old.
-  let replaced: { old: string; fresh: string } | null = null;
+  let replaced: { old: string | null; fresh: string } | undefined;
   let renewal: Promise<Renewal> | null = null;
+  // Resolves to the bearer of the session that a call has ended.
+  let ending: Promise<string | null | false> | undefined;
 
   const bearer = (api: BaseQueryApi) => {
     const token = session.getToken(api);
@@ -74,17 +78,23 @@ export function createApiBaseQuery(session: SessionAccess, fetchFn?: typeof fetc
       return 'over';
     }
     const answer = data as LoggedInResponse;
-    const old = session.getToken(api);
-    replaced = old === null ? null : { old, fresh: answer.token };
+    replaced = { old: session.getToken(api), fresh: answer.token };
     return (session.onRenewed?.(answer, api) ?? true) ? 'renewed' : 'failed';
   };
 
-  return async (args, api, options) => {
+  const sendInSession = async (
+    args: string | FetchArgs,
+    api: BaseQueryApi,
+    options?: ApiCallOptions,
+  ) => {
     if (options?.withoutBearer) return send(args, api, null);
 
     const token = bearer(api);
+    const isOver = async () => !options?.endsSession && (await ending) === token;
+    if (await isOver()) return { error: toApiError({ status: 401, data: null }) };
+
     const first = await send(args, api, token);
-    if (first.error?.status !== 401 || token === null) return first;
+    if (first.error?.status !== 401 || token === null || (await isOver())) return first;
 
     if (bearer(api) === token) {
       renewal ??= renew(api).finally(() => (renewal = null));
@@ -94,13 +104,19 @@ export function createApiBaseQuery(session: SessionAccess, fetchFn?: typeof fetc
     }
     return send(args, api, bearer(api));
   };
+
+  return (args, api, options) => {
+    const answer = sendInSession(args, api, options);
+    if (options?.endsSession) ending = answer.then(({ error }) => !error && bearer(api));
+    return answer;
+  };
 }
 
 /** An answer with its sentence in the language of the page. */
 function inPageLanguage(data: unknown): unknown {
-  const isSaid = typeof data === 'object' && data !== null && 'message' in data;
-  return isSaid && typeof data.message === 'string'
-    ? { ...data, message: translate(data.message) }
+  const answer = data as { message?: unknown } | null | undefined;
+  return typeof answer?.message === 'string'
+    ? { ...answer, message: translate(answer.message) }
     : data;
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ScrollRestoration, useLocation, type Location } from 'react-router-dom';
+import { tryStorage } from '../lib/try-storage';
 
 const storageKey = 'scroll-positions';
 
@@ -42,12 +43,6 @@ function isReturn(): boolean {
 }
 
 function storedPosition(key: string): number | undefined {
-  try {
-    const positions = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<
-      Record<string, number>
-    >;
-    return positions[key];
-  } catch {
-    return undefined; // Storage is off, or holds something else.
-  }
+  const read = () => JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as unknown;
+  return (tryStorage(read) as Partial<Record<string, number>> | null)?.[key];
 }

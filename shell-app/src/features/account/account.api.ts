@@ -42,8 +42,10 @@ const accountApi = api.injectEndpoints({
       },
     }),
 
+    /** Deletes the member's own account. */
     deleteAccount: build.mutation<MessageResponse, string>({
       query: (userId) => ({ url: apiPaths.deleteUser(userId), method: 'DELETE' }),
+      extraOptions: { endsSession: true },
     }),
   }),
 });

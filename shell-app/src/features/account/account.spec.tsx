@@ -9,9 +9,9 @@ serveApi();
 const me = aCurrentUser({ name: 'quiet river', email: 'river@example.org' });
 const aPicture = () => new File(['\u0089PNG'], 'me.png', { type: 'image/png' });
 
-async function openProfile() {
-  logIn(me);
-  server.use(apiAnswers.account(me));
+async function openProfile(member = me) {
+  logIn(member);
+  server.use(apiAnswers.account(member));
   const app = renderApp('/userprofile');
   await screen.findByRole('region', { name: 'Your account' });
   return app;
@@ -281,13 +281,13 @@ describe('account deletion', () => {
   };
 
   it('asks for confirmation', async () => {
-    const app = await openProfile();
+    const app = await openProfile(aCurrentUser());
     await press(app, 'Cancel');
     expect(localStorage.getItem('token')).not.toBeNull();
   });
 
   it('ends the session, shows a message and opens the login', async () => {
-    const app = await openProfile();
+    const app = await openProfile(aCurrentUser());
     server.use(apiAnswers.deleteUser());
     await press(app, 'Delete Account');
     expect(await screen.findByText('User Deleted')).toBeInTheDocument();
@@ -297,8 +297,33 @@ describe('account deletion', () => {
     }
   });
 
+  it('asks for nothing with the session that ends', async () => {
+    const app = await openProfile(aCurrentUser());
+    const answered = aGate();
+    let isOver = false;
+    const refused: string[] = [];
+    server.use(
+      http.delete('*/api/users/deleteuser/:id', async () => {
+        isOver = true;
+        await answered.opened;
+        return HttpResponse.json({ message: 'User Deleted' });
+      }),
+      http.all('*/api/*', ({ request }) => {
+        if (!isOver || !request.headers.has('Authorization')) return undefined;
+        refused.push(new URL(request.url).pathname);
+        return anError(401, 'Please log in');
+      }),
+    );
+    await press(app, 'Delete Account');
+    await waitFor(() => expect(isOver).toBe(true));
+    await act(() => app.router.navigate('/'));
+    answered.open();
+    expect(await screen.findByText('User Deleted')).toBeInTheDocument();
+    expect(refused).toEqual([]);
+  });
+
   it('shows the error and keeps the session', async () => {
-    const app = await openProfile();
+    const app = await openProfile(aCurrentUser());
     server.use(failing('delete', '/users/deleteuser/:id', 409, 'The last admin stays'));
     await press(app, 'Delete Account');
     const alert = await screen.findByRole('alertdialog', { name: 'Error in deleting user' });
