@@ -196,7 +196,7 @@ describe('createApiBaseQuery', () => {
           sent.push('the other call');
           return isOver ? anError(401, 'Please log in') : HttpResponse.json({ ok: true });
         }),
-        // Arrives before the deletion, and is looked at after it.
+        // The server gets this call before the deletion, and looks at it after.
         http.get('*/api/late', async () => {
           await begun.opened;
           return anError(401, 'Please log in');
@@ -220,7 +220,7 @@ describe('createApiBaseQuery', () => {
       expect((await other).error?.status).toBe(401);
       expect((await get('/thing')).error?.status).toBe(401);
       expect(sent).toEqual(['the deletion']);
-      // Whoever deletes the account says what comes next.
+      // The screen that deletes the account ends the session.
       expect(state).toEqual({ token: 'old', ended: 0 });
     });
 
@@ -232,6 +232,17 @@ describe('createApiBaseQuery', () => {
       expect((await refused).error?.status).toBe(409);
       expect((await other).data).toEqual({ ok: true });
       expect(sent).toEqual(['the deletion', 'the other call']);
+    });
+
+    it('sends visitors’ calls after it when the session ended meanwhile', async () => {
+      const { gate, state, start, get } = aDeletion(() => HttpResponse.json({}));
+      server.use(http.get('*/api/public', () => HttpResponse.json({ ok: true })));
+      const deleted = start();
+      // Another tab logs out.
+      state.token = null;
+      gate.open();
+      await deleted;
+      expect((await get('/public')).data).toEqual({ ok: true });
     });
 
     it('does not end the session for a call that was sent before', async () => {

@@ -25,7 +25,7 @@ export interface SessionAccess {
 export interface ApiCallOptions {
   /** For login, registration and the like: sends no bearer, and returns a 401 unchanged. */
   withoutBearer?: boolean;
-  /** For the deletion of the own account: other calls wait, and fail unsent once it is done. */
+  /** For the deletion of the member’s own account: other calls wait, and fail unsent once it is done. */
   endsSession?: boolean;
 }
 
@@ -53,8 +53,8 @@ export function createApiBaseQuery(session: SessionAccess, fetchFn?: typeof fetc
   // The new bearer by old one: an app that cannot store it keeps sending the old.
   let replaced: { old: string | null; fresh: string } | undefined;
   let renewal: Promise<Renewal> | null = null;
-  // Resolves to the bearer of the session that a call has ended.
-  let ending: Promise<string | null | false> | undefined;
+  // Resolves to the bearer of the session that a call has ended, or to the call's error.
+  let ending: Promise<unknown> | undefined;
 
   const bearer = (api: BaseQueryApi) => {
     const token = session.getToken(api);
@@ -87,18 +87,17 @@ export function createApiBaseQuery(session: SessionAccess, fetchFn?: typeof fetc
     api: BaseQueryApi,
     options?: ApiCallOptions,
   ) => {
-    if (options?.withoutBearer) return send(args, api, null);
+    const token = options?.withoutBearer ? null : bearer(api);
+    if (token === null) return send(args, api, null);
 
-    const token = bearer(api);
     const isOver = async () => !options?.endsSession && (await ending) === token;
     if (await isOver()) return { error: toApiError({ status: 401, data: null }) };
 
     const first = await send(args, api, token);
-    if (first.error?.status !== 401 || token === null || (await isOver())) return first;
+    if (first.error?.status !== 401 || (await isOver())) return first;
 
     if (bearer(api) === token) {
-      renewal ??= renew(api).finally(() => (renewal = null));
-      const outcome = await renewal;
+      const outcome = await (renewal ??= renew(api).finally(() => (renewal = null)));
       if (outcome === 'failed') return first;
       if (outcome === 'over') return api.type === 'query' ? send(args, api, null) : first;
     }
@@ -107,7 +106,7 @@ export function createApiBaseQuery(session: SessionAccess, fetchFn?: typeof fetc
 
   return (args, api, options) => {
     const answer = sendInSession(args, api, options);
-    if (options?.endsSession) ending = answer.then(({ error }) => !error && bearer(api));
+    if (options?.endsSession) ending = answer.then(({ error }) => error ?? bearer(api));
     return answer;
   };
 }

@@ -28,7 +28,7 @@ function useRestoreWhileLoading() {
       if (window.scrollY >= position - 1) stop();
     });
     const stop = () => growth.disconnect();
-    for (const input of ['wheel', 'touchstart', 'pointerdown', 'click', 'keydown', 'popstate']) {
+    for (const input of ['wheel', 'pointerdown', 'click', 'keydown', 'popstate']) {
       window.addEventListener(input, stop, { once: true, passive: true });
     }
     growth.observe(document.body);
