@@ -62,7 +62,7 @@ for (const viewport of sizes) {
       expect(await pagesWithShifts(page, addresses)).toEqual([]);
     });
 
-    test('a strength of the password comes without moving the button below it', async ({
+    test('the strength of a password comes without moving the button below it', async ({
       page,
     }) => {
       await page.goto('/register');

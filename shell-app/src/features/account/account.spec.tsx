@@ -270,6 +270,8 @@ describe('the picture', () => {
 });
 
 describe('account deletion', () => {
+  /** Of another member each time: the client sends nothing more for a deleted one. */
+  const openOtherProfile = () => openProfile(aCurrentUser());
   const press = async ({ user }: App, answer: string) => {
     await user.click(screen.getByRole('button', { name: 'Delete Account' }));
     const question = within(screen.getByRole('alertdialog'));
@@ -281,13 +283,13 @@ describe('account deletion', () => {
   };
 
   it('asks for confirmation', async () => {
-    const app = await openProfile(aCurrentUser());
+    const app = await openOtherProfile();
     await press(app, 'Cancel');
     expect(localStorage.getItem('token')).not.toBeNull();
   });
 
   it('ends the session, shows a message and opens the login', async () => {
-    const app = await openProfile(aCurrentUser());
+    const app = await openOtherProfile();
     server.use(apiAnswers.deleteUser());
     await press(app, 'Delete Account');
     expect(await screen.findByText('User Deleted')).toBeInTheDocument();
@@ -298,7 +300,7 @@ describe('account deletion', () => {
   });
 
   it('asks for nothing with the session that ends', async () => {
-    const app = await openProfile(aCurrentUser());
+    const app = await openOtherProfile();
     const answered = aGate();
     let isOver = false;
     const refused: string[] = [];
@@ -323,7 +325,7 @@ describe('account deletion', () => {
   });
 
   it('shows the error and keeps the session', async () => {
-    const app = await openProfile(aCurrentUser());
+    const app = await openOtherProfile();
     server.use(failing('delete', '/users/deleteuser/:id', 409, 'The last admin stays'));
     await press(app, 'Delete Account');
     const alert = await screen.findByRole('alertdialog', { name: 'Error in deleting user' });
