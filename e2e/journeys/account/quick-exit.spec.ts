@@ -48,6 +48,8 @@ for (const width of [1400, 360]) {
       await page.goto('/content/rules.md');
       await page.goto(address, { waitUntil: 'commit' });
       const exit = page.getByRole('link', { name: 'Quick exit' }).filter({ visible: true });
+      // One, once the styles are there: they come before the first paint.
+      await expect(exit).toHaveCount(1);
       await expect(exit.getByText(/^(Quick exit|Exit)$/).filter({ visible: true })).not.toHaveCount(
         0,
       );
